@@ -1,0 +1,37 @@
+"""What the compiled module offers; native/module.cpp defines it."""
+
+from collections.abc import Sequence
+
+def abi_version() -> int: ...
+
+class Movement:
+    """A movement record in compiled form; raises ValueError for values out of range."""
+
+    def __init__(
+        self,
+        style: str,
+        steps: Sequence[Sequence[int]],
+        block: int,
+        hits: bool,
+        cap: int,
+        home: int,
+        overshoot: bool,
+        bar_first: bool,
+        rerun: bool,
+        double_moves: int,
+        filters: Sequence[str],
+    ) -> None: ...
+    @property
+    def is_swift(self) -> bool: ...
+
+def plays(
+    movement: Movement,
+    own: bytes | Sequence[int],
+    opp: bytes | Sequence[int],
+    dice: Sequence[int],
+    first_turn: bool = False,
+    *,
+    general: bool = False,
+) -> list[tuple[tuple[int, ...], tuple[int, ...], tuple[tuple[int, int, int, bool], ...]]]: ...
+def perft(movement: Movement, own: bytes | Sequence[int], opp: bytes | Sequence[int], depth: int) -> int: ...
+def count(movement: Movement, boards: bytes, rolls: bytes, *, general: bool = False) -> int: ...

@@ -1,0 +1,1 @@
+"""What touches the outside: files, chance, time; later other engines and sockets."""

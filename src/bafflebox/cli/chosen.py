@@ -1,0 +1,30 @@
+"""The rule set that the flags of a command choose."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bafflebox.adapters.books import load_book
+from bafflebox.errors import OptionError
+from bafflebox.rules.compile import compile_book
+from bafflebox.rules.law import Law
+
+
+def parse_options(pairs: tuple[str, ...]) -> dict[str, str]:
+    """Options from `key=value` words; raises OptionError for a word without `=`."""
+    options = {}
+    for pair in pairs:
+        key, sign, value = pair.partition("=")
+        if not sign or not key:
+            raise OptionError(f"--option {pair}: write key=value, such as jacoby=on")
+        options[key] = value
+    return options
+
+
+def choose_law(rules: str | None, options: Mapping[str, object], length: int | None = None) -> Law:
+    """The law of a rule set with options; a length without a rule set means match play."""
+    name = rules or ("match" if length is not None else "money")
+    wanted = dict(options)
+    if length is not None:
+        wanted["length"] = length
+    return compile_book(load_book(name).with_options(wanted))

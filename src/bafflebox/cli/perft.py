@@ -1,0 +1,28 @@
+"""`bafflebox perft`: the exhaustive count that compares play generators."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from bafflebox.cli.chosen import choose_law, parse_options
+from bafflebox.kernel import perft as count
+from bafflebox.side import Side
+
+
+def perft(
+    depth: int,
+    /,
+    *,
+    rules: Annotated[str, Parameter(help="rule set: a name, or the path of a .py file")],
+    option: Annotated[tuple[str, ...], Parameter(help="options of the rule set, key=value")] = (),
+) -> None:
+    """Count the leaves of all turns to DEPTH from the set-up.
+
+    At each ply all 21 rolls, each distinct resulting position once, a turn without a play as
+    one; finished games are not continued.
+    """
+    law = choose_law(rules, parse_options(option))
+    own, opp = law.setup.seen_by(Side.WHITE)
+    print(count(law.movement, own, opp, depth))

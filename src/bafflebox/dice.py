@@ -1,0 +1,64 @@
+"""A roll: the numbers shown by the dice of one throw."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bafflebox.errors import InvalidRoll
+
+FACES = range(1, 7)
+"""The numbers of a die."""
+
+
+@dataclass(frozen=True, slots=True)
+class Roll:
+    """The dice of one throw, highest first; one die where a rule set allows it.
+
+    >>> Roll((1, 6)).dice
+    (6, 1)
+    """
+
+    dice: tuple[int, ...]
+
+    def __post_init__(self) -> None:
+        if not 1 <= len(self.dice) <= 2:
+            raise InvalidRoll(f"a roll shows one or two dice, not {len(self.dice)}")
+        for die in self.dice:
+            if type(die) is not int or die not in FACES:
+                raise InvalidRoll(f"{die!r} is not a number of a die (1-6)")
+        object.__setattr__(self, "dice", tuple(sorted(self.dice, reverse=True)))
+
+    @property
+    def high(self) -> int:
+        """The larger number."""
+        return self.dice[0]
+
+    @property
+    def low(self) -> int:
+        """The smaller number (the same as `high` on a double or a single die)."""
+        return self.dice[-1]
+
+    @property
+    def is_double(self) -> bool:
+        """Whether two dice show the same number (a single die never does)."""
+        return len(self.dice) == 2 and self.dice[0] == self.dice[1]
+
+    def __str__(self) -> str:
+        return format_roll(self)
+
+
+ALL_ROLLS: tuple[Roll, ...] = tuple(Roll((high, low)) for high in FACES for low in range(1, high + 1))
+"""The 21 rolls of two dice that differ."""
+
+
+def parse_roll(text: str) -> Roll:
+    """A roll from `61`, `6-1`, `6 1`, `6,1` or a single `4`; raises InvalidRoll."""
+    digits = [sign for sign in text if sign not in " -,/"]
+    if not 1 <= len(digits) <= 2 or not all(sign in "123456" for sign in digits):
+        raise InvalidRoll(f"{text!r} is not a roll: write two numbers 1-6 such as 61 or 6-1")
+    return Roll(tuple(int(sign) for sign in digits))
+
+
+def format_roll(roll: Roll) -> str:
+    """The roll as `61`, the larger number first."""
+    return "".join(str(die) for die in roll.dice)

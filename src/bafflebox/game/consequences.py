@@ -1,0 +1,81 @@
+"""What follows by itself: triggers in the book's order, then endings, then whose turn it is."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable
+
+from bafflebox.event import Dropped, Event, GameEnded, OpeningRolled, Started, TurnBegan
+from bafflebox.game.evolve import evolve
+from bafflebox.outcome import ConcededWin, Outcome, Wash, Win
+from bafflebox.phase import Phase
+from bafflebox.rules.clauses.ending import worth
+from bafflebox.rules.law import Law
+from bafflebox.rules.situation import Situation
+from bafflebox.side import BySide
+
+LONGEST_CHAIN = 64
+"""More events than this from one intent mean that two triggers feed each other."""
+
+
+def consequences(law: Law, now: Situation, fact: Event) -> tuple[Event, ...]:
+    """The events that `fact` causes in `now`, the situation just after it.
+
+    Triggers get the fact itself, run once per fact and in the book's order; an ending, if one
+    applies, comes last; the first that applies counts.
+    """
+    events: list[Event] = []
+    for trigger in law.triggers:
+        if isinstance(fact, trigger.on):
+            events += trigger.act(law, now, fact)
+    if isinstance(fact, OpeningRolled) and law.opening:
+        start = law.opening.verdict(fact.dice)
+        if start is not None:
+            events.append(Started(*start))
+    for ending in law.endings:
+        if isinstance(fact, ending.on):
+            outcome = ending.outcome(law, now, fact)
+            if outcome is not None:
+                events.append(GameEnded(outcome, points_of(law, now, fact, outcome)))
+                break
+    return tuple(events)
+
+
+def points_of(law: Law, now: Situation, fact: Event, outcome: Outcome) -> BySide[int]:
+    """What the outcome is worth to each side, the cube (or the stake that was refused) included."""
+    nothing = BySide(0, 0)
+    if isinstance(outcome, Wash):
+        return nothing
+    if isinstance(outcome, ConcededWin):
+        return nothing.put(outcome.side, outcome.points)
+    if not isinstance(outcome, Win):
+        return nothing
+    if law.match.flat:
+        return nothing.put(outcome.side, 1)
+    stake = now.offer.stake if isinstance(fact, Dropped) and now.offer else now.cube.value
+    return nothing.put(outcome.side, worth(law, outcome.level, doubled=now.doubled) * stake)
+
+
+def next_turn(law: Law, now: Situation) -> tuple[Event, ...]:
+    """Whose turn it is once everything else between turns is settled."""
+    if now.phase is not Phase.BETWEEN_TURNS or now.on_turn is None:
+        return ()
+    row = law.row(Phase.BETWEEN_TURNS, TurnBegan)
+    return (TurnBegan(now.on_turn.other),) if row else ()
+
+
+def settle(law: Law, now: Situation, events: Iterable[Event]) -> tuple[Situation, tuple[Event, ...]]:
+    """Folds `events` and everything that follows from them; returns where it ends and all events in order."""
+    queue = deque(events)
+    done: list[Event] = []
+    while queue:
+        fact = queue.popleft()
+        now = evolve(now, fact)
+        done.append(fact)
+        if len(done) > LONGEST_CHAIN:
+            raise RuntimeError(f"{law.book.name}: triggers feed each other after {done[0]}")
+        if now.phase is not Phase.OVER:
+            queue.extend(consequences(law, now, fact))
+        if not queue:
+            queue.extend(next_turn(law, now))
+    return now, tuple(done)

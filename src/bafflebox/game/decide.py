@@ -1,0 +1,157 @@
+"""The judge of intents: the events that an intent makes, or the refusal that cites the rule."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from bafflebox import event
+from bafflebox.game import intents
+from bafflebox.game.legal import possible_intents, spoken
+from bafflebox.move import Move
+from bafflebox.phase import Phase
+from bafflebox.refusal import Refusal
+from bafflebox.rules.explain import explain
+from bafflebox.rules.law import Law
+from bafflebox.rules.situation import Situation
+from bafflebox.rules.turn import turn
+from bafflebox.side import Side
+
+Verdict = tuple[event.Event, ...] | Refusal
+
+
+def decide(law: Law, now: Situation, intent: intents.Intent) -> Verdict:
+    """What `intent` does in `now`: its events (their consequences not yet), or a refusal.
+
+    The situation is never changed. A refusal says which rule forbids the act and what is possible.
+    """
+    if isinstance(intent, intents.PressClock):
+        return _press_clock(law, now, intent)
+    made = intents.EVENT_OF[type(intent)]
+    row = law.row(now.phase, made)
+    if row is None:
+        return _wrong_phase(law, now, made)
+    side: Side | None = getattr(intent, "side", None)
+    if side is not None:
+        if now.to_act is not side and made is not event.ResignationOffered:
+            return _not_your_turn(law, now, side, row.rule)
+        refusal = law.veto(now, made, side, getattr(intent, "level", None))
+        if refusal is not None:
+            return refusal
+    return _MAKE[type(intent)](law, now, intent)
+
+
+def _wrong_phase(law: Law, now: Situation, made: type[Any]) -> Refusal:
+    if now.phase is Phase.OVER:
+        return Refusal("game_over", law.cites(event.Played), "the game is over")
+    act = spoken(made)
+    rule = law.cites(made)
+    if not law.has(made):
+        return Refusal("not_in_these_rules", rule, f"{act} does not exist under {law.book.title}")
+    return Refusal("wrong_phase", rule, f"{act} is not possible now; possible is {_possible(law, now)}")
+
+
+def _not_your_turn(law: Law, now: Situation, side: Side, rule: str) -> Refusal:
+    return Refusal(
+        "not_your_turn",
+        rule,
+        f"it is {now.to_act}'s decision, not {side}'s; possible is {_possible(law, now)}",
+    )
+
+
+def _possible(law: Law, now: Situation) -> str:
+    words = [str(each) for each in possible_intents(law, now)]
+    return ", ".join(words) or "nothing"
+
+
+def _press_clock(law: Law, now: Situation, intent: intents.PressClock) -> Refusal:
+    rule = law.cites("press_clock")
+    if now.phase is Phase.ROLLED and now.on_turn is intent.side:
+        return Refusal("play_first", rule, "play all moves of the roll before pressing the clock")
+    return Refusal("nothing_to_press", rule, f"there is no turn of {intent.side} to end")
+
+
+def _roll_opening(law: Law, now: Situation, intent: intents.RollOpening) -> Verdict:
+    assert law.opening is not None
+    for side, dice in intent.dice.items():
+        if len(dice) != law.opening.dice or any(die not in range(1, 7) for die in dice):
+            detail = f"{side} throws {law.opening.dice} dice of 1-6 to open, not {dice}"
+            return Refusal("bad_dice", law.opening.rule, detail)
+    return (event.OpeningRolled(intent.dice),)
+
+
+def _roll_dice(law: Law, now: Situation, intent: intents.RollDice) -> Verdict:
+    refusal = bad_dice(law, intent.roll.dice)
+    return refusal or (event.Rolled(intent.side, intent.roll),)
+
+
+def bad_dice(law: Law, dice: tuple[int, ...]) -> Refusal | None:
+    """Why this is not a throw of a turn, or None."""
+    if len(dice) != law.turn_dice:
+        detail = f"a turn's throw has {law.turn_dice} dice, not {len(dice)}"
+        return Refusal("bad_dice", law.cites("dice"), detail)
+    return None
+
+
+def _play_moves(law: Law, now: Situation, intent: intents.PlayMoves) -> Verdict:
+    assert now.roll is not None
+    played = turn(law, now.position, intent.side, now.roll, first_turn=now.first_turn)
+    node, moves = played.root, []
+    for wanted in intent.moves:
+        for move, after in played.graph.edges[node]:
+            if _same(move, wanted):
+                node = after
+                moves.append(move)
+                break
+        else:
+            break
+    else:
+        if node in played.standing:
+            return (event.Played(intent.side, tuple(moves)),)
+    hops = tuple((move.origin, move.target) for move in intent.moves)
+    refusal = explain(played, hops)
+    if refusal is None:
+        detail = "these moves are legal in another order; enter them in the order they are made"
+        refusal = Refusal("wrong_order", law.cites("number"), detail)
+    return refusal
+
+
+def _same(move: Move, wanted: Move) -> bool:
+    ends = (move.origin, move.target) == (wanted.origin, wanted.target)
+    return ends and (not wanted.dice or move.dice == wanted.dice)
+
+
+def _cancel_roll(law: Law, now: Situation, intent: intents.CancelRoll) -> Verdict:
+    return (event.RollCancelled(intent.side),)
+
+
+def _resign(law: Law, now: Situation, intent: intents.Resign) -> Verdict:
+    return (event.ResignationOffered(intent.side, intent.level),)
+
+
+def _plain(made: type[Any]) -> Callable[[Law, Situation, Any], Verdict]:
+    def make(law: Law, now: Situation, intent: Any) -> Verdict:
+        return (made(intent.side),)
+
+    return make
+
+
+_MAKE: dict[type[Any], Callable[[Law, Situation, Any], Verdict]] = {
+    intents.RollOpening: _roll_opening,
+    intents.RollDice: _roll_dice,
+    intents.CancelRoll: _cancel_roll,
+    intents.PlayMoves: _play_moves,
+    intents.Resign: _resign,
+    **{
+        intent: _plain(intents.EVENT_OF[intent])
+        for intent in (
+            intents.Double,
+            intents.Take,
+            intents.Drop,
+            intents.Beaver,
+            intents.Raccoon,
+            intents.AcceptResignation,
+            intents.RefuseResignation,
+        )
+    },
+}

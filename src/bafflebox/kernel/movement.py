@@ -1,0 +1,81 @@
+"""The one parameter record from which both play generators work; rules are compiled to it.
+
+Nothing here names a rule: the record says what a checker can do, a rule book says why.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+NOWHERE = -1
+"""In a step table: this number takes a checker from this place nowhere."""
+
+
+class Style(Enum):
+    """Which of the two generators reads the record."""
+
+    SEQUENTIAL = "sequential"
+    """One die at a time; each landing counts."""
+    COMBINED = "combined"
+    """Each checker moves at most once, by any subset of the dice; only where it settles counts."""
+
+
+class Filter(Enum):
+    """Which whole plays stand among those that single moves allow; applied in the book's order."""
+
+    FULLEST = "fullest"
+    """Only plays that use as many dice as any play can."""
+    LARGER_DIE = "larger_die"
+    """Where every remaining play uses one die of two, only those that use the larger."""
+    FRUGAL_FIRST = "frugal_first"
+    """On a side's first turn, a number of which every use piles a third checker on two is not played."""
+    MUST_HIT = "must_hit"
+    """If any remaining play hits, only plays that hit."""
+    MOST_HITS = "most_hits"
+    """Only plays with the most hits."""
+
+
+class Obstacle(Enum):
+    """Why one checker can't be moved by one die; a rule book maps each to the rule it comes from."""
+
+    NO_CHECKER = "no_checker"
+    BAR_FIRST = "bar_first"
+    MOVED_ALREADY = "moved_already"
+    NO_STEP = "no_step"
+    POINT_BLOCKED = "point_blocked"
+    POINT_FULL = "point_full"
+    NOT_HOME = "not_home"
+    HIGHER_CHECKER = "higher_checker"
+
+
+def no_steps() -> tuple[tuple[int, ...], ...]:
+    """A step table in which nothing moves: 26 places × 7 numbers (number 0 is not used)."""
+    return ((NOWHERE,) * 7,) * 26
+
+
+@dataclass(frozen=True, slots=True)
+class Movement:
+    """What checkers can do. A record made with the defaults alone describes a board without rules.
+
+    `steps[place][die]` is where a die takes a checker (0: borne off by the exact number).
+    A point with `block` or more opposing checkers is closed; landing on fewer, if any, sends
+    them to the bar when `hits`, and is impossible otherwise. `cap` is the most own checkers a
+    point holds. Nothing is borne off while an own checker stands above point `home`; with
+    `overshoot` a number larger than the place bears off a checker that has no own checker above it.
+    With `bar_first` nothing else moves while an own checker is on the bar. With `rerun` a checker
+    may move again by another die, each of its landings counting; without, each checker moves at
+    most once in a turn. A double gives `double_moves` moves.
+    """
+
+    style: Style = Style.SEQUENTIAL
+    steps: tuple[tuple[int, ...], ...] = no_steps()
+    block: int = 99
+    hits: bool = False
+    cap: int = 99
+    home: int = 25
+    overshoot: bool = False
+    bar_first: bool = False
+    rerun: bool = False
+    double_moves: int = 2
+    filters: tuple[Filter, ...] = ()

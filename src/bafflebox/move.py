@@ -1,0 +1,27 @@
+"""A move: one checker taken from one place to another."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bafflebox.position import BAR, OFF
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """One checker from `origin` to `target`, both in the mover's own numbering (25 bar, 0 off).
+
+    `dice` are the numbers spent on it: one die, or several where a rule set lets one checker
+    use them as one larger move. A number used backward is negative. `hit` says that a lone
+    opponent on the target went to the bar (B7).
+    """
+
+    origin: int
+    target: int
+    dice: tuple[int, ...]
+    hit: bool = False
+
+    def __str__(self) -> str:
+        start = "bar" if self.origin == BAR else str(self.origin)
+        end = "off" if self.target == OFF else str(self.target)
+        return f"{start}/{end}{'*' if self.hit else ''}"

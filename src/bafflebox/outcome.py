@@ -1,0 +1,79 @@
+"""How a game can end."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from bafflebox.side import Side
+
+
+class Level(Enum):
+    """The level of a win; what each is worth is a rule of the book (B12, N5, …)."""
+
+    SINGLE = "single"
+    GAMMON = "gammon"
+    BACKGAMMON = "backgammon"
+    ROYAL = "royal"
+    """The royal backgammon that some rule sets know (N9)."""
+
+    def __str__(self) -> str:
+        return self.value
+
+    @property
+    def rank(self) -> int:
+        """0 for a single, rising."""
+        return list(Level).index(self)
+
+
+class Ending(Enum):
+    """What ended the game."""
+
+    BORNE_OFF = "borne_off"
+    DROPPED = "dropped"
+    RESIGNED = "resigned"
+    CONCEDED = "conceded"
+    OVERRUN = "overrun"
+    """Too many checkers on the bar at once, where a rule set ends the game for it."""
+    FORMATION = "formation"
+    """A formation of checkers that a rule set lets end the game or match."""
+    REPEATED = "repeated"
+    """A repeated throw that a rule set lets end the game."""
+    FLAG = "flag"
+    RULING = "ruling"
+
+
+@dataclass(frozen=True, slots=True)
+class Win:
+    """`side` wins the game at a level."""
+
+    side: Side
+    level: Level
+    ending: Ending
+
+
+@dataclass(frozen=True, slots=True)
+class ConcededWin:
+    """`side` wins an agreed number of points, smaller than the game would have cost."""
+
+    side: Side
+    points: int
+    ending: Ending = Ending.CONCEDED
+
+
+@dataclass(frozen=True, slots=True)
+class MatchWin:
+    """`side` wins the whole match at once, whatever the score."""
+
+    side: Side
+    ending: Ending
+
+
+@dataclass(frozen=True, slots=True)
+class Wash:
+    """The game ends without a winner."""
+
+    ending: Ending
+
+
+Outcome = Win | ConcededWin | MatchWin | Wash

@@ -1,0 +1,29 @@
+"""The phases of a game: what is being waited for."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+
+class Phase(Enum):
+    """Where a game stands between two events; the phase table of the book joins them."""
+
+    OPENING = "opening"
+    """Nobody has won the right to start."""
+    TURN = "turn"
+    """The side on turn may act on the cube and throws."""
+    DOUBLED = "doubled"
+    """A double waits for its answer."""
+    BEAVERED = "beavered"
+    """A beaver or raccoon waits for its answer."""
+    ROLLED = "rolled"
+    """The side on turn plays its roll."""
+    BETWEEN_TURNS = "between_turns"
+    """The turn is over; triggers, endings and the next turn are settled, nobody is asked."""
+    RESIGNATION_OFFERED = "resignation_offered"
+    """An offer to lose the game at some level waits for its answer."""
+    OVER = "over"
+    """The game has its outcome."""
+
+    def __str__(self) -> str:
+        return self.value

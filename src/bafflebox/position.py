@@ -1,0 +1,168 @@
+"""A position: where the checkers of both sides stand. Facts, not law: it may hold what no rule allows."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from enum import Enum
+
+from bafflebox.errors import InvalidNotation, InvalidPosition
+from bafflebox.side import BySide, Side
+
+OFF = 0
+"""Place of the checkers borne off."""
+BAR = 25
+"""Place of the checkers on the bar, one pip behind the 24 point."""
+POINTS = range(1, 25)
+"""The points of the board, each side counting from its own home."""
+CHECKERS = 15
+"""Checkers a side starts with (B1); a position may hold fewer (A4.7)."""
+
+Checkers = tuple[int, ...]
+"""How many checkers of one side stand on each place: 26 numbers, 0 off, 1–24 points, 25 bar."""
+
+
+class Flaw(Enum):
+    """What can be odd about a position; all of them can be represented, the law judges them."""
+
+    MIXED_POINT = "both sides stand on one point"
+    TOO_MANY = "a side has more than fifteen checkers"
+    TOO_FEW = "a side has fewer than fifteen checkers"
+    FINISHED = "a side has no checker left in play"
+
+
+def _checked(checkers: Checkers, side: str) -> Checkers:
+    if len(checkers) != 26:
+        raise InvalidPosition(f"{side} needs 26 numbers (off, points 1-24, bar), got {len(checkers)}")
+    for place, count in enumerate(checkers):
+        if type(count) is not int or not 0 <= count <= 99:
+            raise InvalidPosition(f"{side}, place {place}: {count!r} is not a number of checkers")
+    return tuple(checkers)
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """Both sides' checkers, each counted from its own home: White's point p is Black's 25 − p.
+
+    >>> parse_position("white 6:5 8:3 13:5 24:2 black 6:5 8:3 13:5 24:2").pips(Side.WHITE)
+    167
+    """
+
+    white: Checkers
+    black: Checkers
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "white", _checked(self.white, "white"))
+        object.__setattr__(self, "black", _checked(self.black, "black"))
+
+    @classmethod
+    def of(cls, own: Checkers, opp: Checkers, side: Side = Side.WHITE) -> Position:
+        """The position in which `side` has the checkers `own` and the other side `opp`."""
+        return cls(own, opp) if side is Side.WHITE else cls(opp, own)
+
+    def __getitem__(self, side: Side) -> Checkers:
+        return self.white if side is Side.WHITE else self.black
+
+    def seen_by(self, side: Side) -> tuple[Checkers, Checkers]:
+        """(own, opponent's) checkers for `side`, each still counted from its own home."""
+        return (self.white, self.black) if side is Side.WHITE else (self.black, self.white)
+
+    def mirrored(self) -> Position:
+        """The same position with the colours exchanged."""
+        return Position(self.black, self.white)
+
+    def pips(self, side: Side) -> int:
+        """The pips `side` still has to move to bear all its checkers off."""
+        return sum(place * count for place, count in enumerate(self[side]))
+
+    def bar(self, side: Side) -> int:
+        """Checkers of `side` on the bar."""
+        return self[side][BAR]
+
+    def off(self, side: Side) -> int:
+        """Checkers that `side` has borne off."""
+        return self[side][OFF]
+
+    def total(self, side: Side) -> int:
+        """All checkers of `side`, those off and on the bar included."""
+        return sum(self[side])
+
+    def has_contact(self) -> bool:
+        """Whether some checker of one side still has to pass one of the other side."""
+        rear = BySide(self.white, self.black).map(
+            lambda checkers: max((p for p in range(1, 26) if checkers[p]), default=0)
+        )
+        return rear.white + rear.black > 25 and min(rear.white, rear.black) > 0
+
+    def flaws(self) -> frozenset[Flaw]:
+        """Everything odd about the position (an empty set for one of ordinary play)."""
+        found = set()
+        if any(self.white[point] and self.black[25 - point] for point in POINTS):
+            found.add(Flaw.MIXED_POINT)
+        for side in Side:
+            if self.total(side) > CHECKERS:
+                found.add(Flaw.TOO_MANY)
+            if self.total(side) < CHECKERS:
+                found.add(Flaw.TOO_FEW)
+            if not sum(self[side][1:]):
+                found.add(Flaw.FINISHED)
+        return frozenset(found)
+
+    def __str__(self) -> str:
+        return format_position(self)
+
+
+EMPTY: Checkers = (0,) * 26
+
+_PART = re.compile(r"(?P<place>\d{1,2}|bar|off):(?P<count>\d{1,2})")
+_NAMES = {"bar": BAR, "off": OFF}
+
+
+def parse_position(text: str) -> Position:
+    """A position from its literal: `white 6:5 8:3 13:5 24:2 black 6:5 bar:1`.
+
+    Each side counts from its own home; `bar:n` and `off:n` are places; when `off` is not named
+    it takes what is missing to fifteen. Raises InvalidNotation for anything else.
+    """
+    boards: dict[str, dict[int, int]] = {}
+    current: dict[int, int] | None = None
+    for word in text.split():
+        if word in ("white", "black"):
+            if word in boards:
+                raise InvalidNotation(f"{word} is named twice in {text!r}")
+            current = boards.setdefault(word, {})
+            continue
+        found = _PART.fullmatch(word)
+        if found is None or current is None:
+            raise InvalidNotation(
+                f"{word!r}: expected `white` or `black`, then places such as 6:5, bar:1, off:3"
+            )
+        place = _NAMES.get(found["place"], -1) if found["place"] in _NAMES else int(found["place"])
+        if place in current or place > BAR:
+            raise InvalidNotation(f"{word!r}: a place is 1-24, bar or off, and each is named once")
+        current[place] = int(found["count"])
+    if set(boards) != {"white", "black"}:
+        raise InvalidNotation(f"{text!r} must name white and black")
+    sides = []
+    for places in boards["white"], boards["black"]:
+        off = places.get(OFF, max(0, CHECKERS - sum(places.values())))
+        sides.append(tuple(off if place == OFF else places.get(place, 0) for place in range(26)))
+    return Position(*sides)
+
+
+def format_position(position: Position) -> str:
+    """The literal of a position; `parse_position` reads it back.
+
+    >>> format_position(parse_position("white 1:2 black bar:1 off:14"))
+    'white 1:2 black bar:1'
+    """
+    words = []
+    for side in Side:
+        words.append(side.value)
+        checkers = position[side]
+        words += [f"{point}:{checkers[point]}" for point in POINTS if checkers[point]]
+        if checkers[BAR]:
+            words.append(f"bar:{checkers[BAR]}")
+        if checkers[OFF] != max(0, CHECKERS - sum(checkers[1:])):
+            words.append(f"off:{checkers[OFF]}")
+    return " ".join(words)

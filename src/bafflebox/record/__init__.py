@@ -1,0 +1,1 @@
+"""Reading and writing: notation, ids, match files, logs and drawings. No rules."""

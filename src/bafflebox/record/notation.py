@@ -1,0 +1,181 @@
+"""Play notation: `24/18*/13`, `bar/20(2)`, `6/off`; read against the legal plays, and written."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from bafflebox.dice import Roll
+from bafflebox.errors import AmbiguousPlay, IllegalPlay, InvalidNotation
+from bafflebox.game.tree import Branch, PlayTree
+from bafflebox.move import Move
+from bafflebox.play import Play
+from bafflebox.position import BAR, OFF, Position
+from bafflebox.rules.explain import explain
+from bafflebox.rules.law import Law
+from bafflebox.rules.turn import turn
+from bafflebox.side import Side
+
+_STOP = r"(?:\d{1,2}|bar|off)\*?"
+_CHAIN = re.compile(rf"(?P<stops>{_STOP}(?:/{_STOP})+)(?:\((?P<times>\d)\))?", re.IGNORECASE)
+_NAMES = {"bar": BAR, "off": OFF}
+_EXAMPLE = "write moves such as 24/18*/13, bar/20(2) or 6/off, separated by spaces"
+
+
+@dataclass(frozen=True, slots=True)
+class Chain:
+    """One checker's way as written: the places it touches and those where a hit is marked."""
+
+    stops: tuple[int, ...]
+    hits: frozenset[int] = frozenset()
+
+    @property
+    def origin(self) -> int:
+        """Where the checker starts."""
+        return self.stops[0]
+
+    @property
+    def target(self) -> int:
+        """Where it ends."""
+        return self.stops[-1]
+
+
+def parse_chains(text: str) -> tuple[Chain, ...]:
+    """The chains of a play text, repeats written out; an empty text has none.
+
+    Raises InvalidNotation for anything that is not in the notation.
+    """
+    chains: list[Chain] = []
+    for word in text.replace(",", " ").split():
+        found = _CHAIN.fullmatch(word)
+        if found is None:
+            raise InvalidNotation(f"{word!r} is not a move; {_EXAMPLE}")
+        words = found["stops"].lower().split("/")
+        stops = tuple(_place(stop.rstrip("*")) for stop in words)
+        times = int(found["times"] or 1)
+        if OFF in stops[:-1] or BAR in stops[1:] or not 1 <= times <= 4:
+            raise InvalidNotation(f"{word!r} is not a move; {_EXAMPLE}")
+        if words[0].endswith("*"):
+            raise InvalidNotation(f"{word!r}: a checker hits where it lands, not where it starts")
+        hits = frozenset(_place(stop[:-1]) for stop in words if stop.endswith("*"))
+        chains += [Chain(stops, hits)] * times
+    return tuple(chains)
+
+
+def _place(word: str) -> int:
+    place = _NAMES.get(word, -1)
+    if place < 0:
+        place = int(word)
+    if place > BAR:
+        raise InvalidNotation(f"{place} is no place of the board; points are 1-24, the bar is 25, off is 0")
+    return place
+
+
+def parse_play(
+    text: str, law: Law, position: Position, side: Side, roll: Roll, *, first_turn: bool = False
+) -> Play:
+    """The legal play that `text` means; an empty text means playing nothing.
+
+    The moves may be written in any order, a checker's moves together or apart, hits marked or
+    not. Raises InvalidNotation (not the notation), AmbiguousPlay (fits plays with different
+    results) or IllegalPlay (carrying the refusal that cites the rule).
+    """
+    chains = parse_chains(text)
+    tree = PlayTree(law, position, side, roll, first_turn=first_turn)
+    found = _matches(tree, chains)
+    marked = {play.result: play for play, faithful in found if faithful}
+    plays = marked or {play.result: play for play, _ in found}
+    if len(plays) > 1:
+        options = " or ".join(format_moves(play.moves, separate=True) for play in plays.values())
+        raise AmbiguousPlay(f"{text!r} fits several plays: {options}; write each landing")
+    if plays:
+        return next(iter(plays.values()))
+    refusal = explain(
+        turn(law, position, side, roll, first_turn=first_turn),
+        tuple(pair for chain in chains for pair in _legs(chain)),
+    )
+    if refusal is None:
+        raise InvalidNotation(f"{text!r}: the hits marked are not those of the play")
+    raise IllegalPlay(refusal)
+
+
+def _legs(chain: Chain) -> list[tuple[int, int]]:
+    return list(zip(chain.stops, chain.stops[1:], strict=False))
+
+
+def _matches(tree: PlayTree, chains: tuple[Chain, ...]) -> list[tuple[Play, bool]]:
+    """Every legal play the chains fit, and whether all its hits are marked as written."""
+    found: list[tuple[Play, bool]] = []
+    seen: set[tuple[object, ...]] = set()
+
+    def walk(branch: Branch, left: tuple[Chain, ...], *, faithful: bool) -> None:
+        key = (branch.node, tuple(sorted((chain.stops, tuple(chain.hits)) for chain in left)), faithful)
+        if key in seen:
+            return
+        seen.add(key)
+        if not left and branch.done:
+            found.append((branch.play, faithful))
+        hit_before = {move.target for move in branch.made if move.hit}
+        for move in branch.moves:
+            for index, chain in enumerate(left):
+                if chain.origin != move.origin or move.target < chain.stops[1]:
+                    continue
+                marked = move.target in chain.hits
+                if marked and not move.hit and move.target not in hit_before:
+                    continue
+                rest = (*left[:index], *_onward(chain, move), *left[index + 1 :])
+                walk(branch.take(move), rest, faithful=faithful and (marked or not move.hit))
+
+    walk(tree.root, chains, faithful=True)
+    return found
+
+
+def _onward(chain: Chain, move: Move) -> tuple[Chain, ...]:
+    if move.target == chain.target:
+        return ()
+    if move.target == chain.stops[1]:
+        return (Chain(chain.stops[1:], chain.hits - {move.target}),)
+    return (Chain((move.target, *chain.stops[1:]), chain.hits),)
+
+
+def format_moves(moves: tuple[Move, ...], *, separate: bool = False) -> str:
+    """The moves in the field's notation: highest first, one checker's moves joined, repeats as (2).
+
+    A landing on the way is written where the checker hit there. With `separate` every move
+    stands alone, in the order made. No moves give an empty text.
+
+    >>> format_moves((Move(24, 18, (6,), True), Move(18, 13, (5,))))
+    '24/18*/13'
+    """
+    if separate:
+        return " ".join(str(move) for move in moves)
+    ways: list[list[Move]] = []
+    for move in moves:
+        for way in ways:
+            if way[-1].target == move.origin and way[-1].target != OFF:
+                way.append(move)
+                break
+        else:
+            ways.append([move])
+    words: dict[str, list[str]] = {}
+    for way in sorted(ways, key=lambda way: (-way[0].origin, -way[-1].target)):
+        word = _joined(way)
+        words.setdefault(word.replace("*", ""), []).append(word)
+    # of checkers that go the same way only the first hits; the field marks the group: 6/5*(2)
+    return " ".join(
+        max(group, key=len) + (f"({len(group)})" if len(group) > 1 else "") for group in words.values()
+    )
+
+
+def _joined(way: list[Move]) -> str:
+    text = "bar" if way[0].origin == BAR else str(way[0].origin)
+    for move in way:
+        last = move is way[-1]
+        if last or move.hit:
+            text += f"/{'off' if move.target == OFF else move.target}{'*' if move.hit else ''}"
+    return text
+
+
+def format_play(play: Play) -> str:
+    """The play in the field's notation; see `format_moves`."""
+    return format_moves(play.moves)

@@ -1,0 +1,35 @@
+"""American Regulation Backgammon, 2021 edition: match play with its own cube, concession and conduct rules."""
+
+from __future__ import annotations
+
+from bafflebox.event import Doubled, ResignationAccepted, ResignationOffered, ResignationRefused
+from bafflebox.rules.books.match import MATCH
+from bafflebox.rules.clause import Clause, clause
+from bafflebox.rules.clauses.conduct import NoAids
+from bafflebox.rules.clauses.cube import after_cocked_dice, crawford_game, dead_cube
+from bafflebox.rules.clauses.dice import Rethrow
+from bafflebox.rules.clauses.ending import GammonsCount
+from bafflebox.rules.clauses.resigning import Resigning
+from bafflebox.rules.clauses.trigger import Absent, Refuses
+from bafflebox.rules.text import american as text
+
+BODIES: dict[str, Clause] = {
+    each.id: each
+    for each in (
+        clause("A1.4", NoAids()),
+        clause("A4.2", Rethrow(), amends=("B13",)),
+        clause("A4.9", Absent((ResignationOffered, ResignationAccepted, ResignationRefused)), amends=("R1",)),
+        clause("A5.3", GammonsCount("always")),
+        clause("A5.4", Refuses(Doubled, "dice_thrown", after_cocked_dice), amends=("B11",)),
+        clause("A5.5", Refuses(Doubled, "crawford_game", crawford_game)),
+        clause("A5.6", Refuses(Doubled, "cube_dead", dead_cube), amends=("P5",)),
+        clause("A11.1", Resigning(before_rolling=True), amends=("R1",)),
+    )
+}
+"""The rules of the regulation that a game itself must obey; the others are for the desk."""
+
+AMERICAN = (
+    MATCH.without("B13", "B14", "B15", "P5")
+    .add(*(BODIES.get(each.id, clause(each.id)) for each in text.RULES))
+    .named("american", "American Regulation 2021")
+)

@@ -1,0 +1,107 @@
+"""Iranian traditional nard (takhte nard): the standard board without a cube, with its own duties and scoring."""
+
+from __future__ import annotations
+
+from bafflebox.dice import Roll
+from bafflebox.event import Beavered, Doubled, Dropped, Raccooned, Taken
+from bafflebox.kernel import Filter
+from bafflebox.outcome import Level
+from bafflebox.rules.books.standard import MOVEMENT, TABLE
+from bafflebox.rules.clause import clause
+from bafflebox.rules.clauses.conduct import Answers, Clock, NoAids
+from bafflebox.rules.clauses.dice import OpeningThrow
+from bafflebox.rules.clauses.ending import Levels
+from bafflebox.rules.clauses.match import FlagPenalties, FlatStakes, MatchTo
+from bafflebox.rules.clauses.option import Choice, Forbids, If
+from bafflebox.rules.clauses.plays import Keep, keep
+from bafflebox.rules.clauses.trigger import Absent
+from bafflebox.rules.option import Option
+from bafflebox.rules.rulebook import Rulebook
+from bafflebox.side import BySide, Side
+
+SIX_FIVE = Roll((6, 5))
+
+
+def six_five_first(dice: BySide[tuple[int, ...]]) -> tuple[Side, Roll] | None:
+    """A 6-5 starts at once, else the higher total; ties are thrown again; the winner plays his own throw (N7)."""
+    white, black = Roll(dice.white), Roll(dice.black)
+    rank = {side: (roll == SIX_FIVE, sum(roll.dice)) for side, roll in BySide(white, black).items()}
+    if rank[Side.WHITE] == rank[Side.BLACK]:
+        return None
+    return (Side.WHITE, white) if rank[Side.WHITE] > rank[Side.BLACK] else (Side.BLACK, black)
+
+
+IRANIAN = Rulebook(
+    "iranian",
+    "Iranian traditional nard",
+    (
+        clause("N1"),
+        *MOVEMENT,
+        clause(
+            "N2",
+            Absent((Doubled, Taken, Dropped, Beavered, Raccooned)),
+            Forbids(
+                ("automatic_doubles", "beavers", "raccoons", "jacoby", "dead_cube", "crawford"),
+                "nard has no doubling cube and none of its rules",
+            ),
+        ),
+        clause("N3", Answers(("turn_lost",))),
+        clause(
+            "N4",
+            Choice(Option("must_hit", True, "N4", "a play that can hit must hit")),
+            Choice(Option("hit_with_each_die", False, "N4", "as many hits as any play can make")),
+            If("must_hit", keep(Filter.MUST_HIT)),
+            If("hit_with_each_die", keep(Filter.MOST_HITS)),
+        ),
+        clause("N5", Levels(((Level.SINGLE, 1), (Level.GAMMON, 2), (Level.BACKGAMMON, 3)))),
+        clause(
+            "N6",
+            Choice(Option("length", 0, "N6", "points that win the match; 0 plays on without end")),
+            Choice(
+                Option("stakes", "points", "N6", "a tally of points, or one stake a game", ("points", "flat"))
+            ),
+            Choice(Option("stake", "1", "N6", "what one point or game is worth, for the settlement sheet")),
+            MatchTo(),
+            If("stakes", FlatStakes(), ("flat",)),
+        ),
+        clause(
+            "N7",
+            Choice(
+                Option("shish_besh", "none", "N7", "what an opening 6-5 is", ("none", "first", "strongest"))
+            ),
+            If("shish_besh", OpeningThrow(2, six_five_first), ("first",)),
+            amends=("B2",),
+        ),
+        clause(
+            "N8",
+            Choice(
+                Option("frugal_first", False, "N8", "no third checker on a two-stack in a side's first turn")
+            ),
+            If("frugal_first", Keep((Filter.FRUGAL_FIRST,), before=(Filter.MUST_HIT, Filter.MOST_HITS))),
+            amends=("B6",),
+        ),
+        clause(
+            "N9",
+            Choice(Option("aziz", 0, "N9", "what a win with all fifteen on the bar is worth", (0, 4, 5))),
+            If("aziz", Levels(((Level.ROYAL, 4),)), (4,)),
+            If("aziz", Levels(((Level.ROYAL, 5),)), (5,)),
+            amends=("N5",),
+        ),
+        clause("N10", Clock(reserve=600, delay=5, per_game=True)),
+        clause("N11", FlagPenalties((1, 2))),
+        clause("N12"),
+        clause("N13"),
+        clause("N14", Answers(("press_clock",))),
+        clause("N15"),
+        clause("N16"),
+        clause("N17", NoAids()),
+        clause("N18"),
+        *TABLE,
+    ),
+    words=(
+        ("turn_lost", "neshast"),
+        ("gammon", "mars"),
+        ("backgammon", "super-mars"),
+        ("royal", "aziz"),
+    ),
+)

@@ -1,0 +1,59 @@
+"""Money play: the standard game for a stake per point, with the optional rules of the field."""
+
+from __future__ import annotations
+
+from bafflebox.rules.books.standard import BASICS, CONDUCT, TABLE
+from bafflebox.rules.clause import Clause, clause
+from bafflebox.rules.clauses.cube import AutomaticDoubles, Beaver
+from bafflebox.rules.clauses.ending import GammonsCount
+from bafflebox.rules.clauses.match import Session
+from bafflebox.rules.clauses.option import Choice, Forbids, If
+from bafflebox.rules.option import Option
+from bafflebox.rules.rulebook import Rulebook
+
+OPTIONS: tuple[Clause, ...] = (
+    clause(
+        "O1",
+        Choice(
+            Option("automatic_doubles", 0, "O1", "equal opening dice turn the cube, at most so often a game")
+        ),
+        If("automatic_doubles", AutomaticDoubles()),
+    ),
+    clause(
+        "O2",
+        Choice(Option("beavers", False, "O2", "who is doubled may redouble at once and keep the cube")),
+        Choice(
+            Option("raccoons", False, "O2", "who is beavered may redouble once more at once (with beavers)")
+        ),
+        If("beavers", Beaver()),
+        If("raccoons", Beaver(raccoon=True)),
+    ),
+    clause(
+        "O3",
+        Choice(Option("jacoby", False, "O3", "gammons count only once a player has doubled")),
+        If("jacoby", GammonsCount("doubled")),
+        amends=("B12",),
+    ),
+)
+"""The optional rules, each off unless named."""
+
+MONEY = Rulebook(
+    "money",
+    "Money play",
+    (
+        *BASICS,
+        *CONDUCT,
+        *OPTIONS,
+        clause(
+            "O4",
+            Choice(Option("stake", "1", "O4", "what one point is worth, for the settlement sheet")),
+            Session(),
+            Forbids(
+                ("length",),
+                "money play has no match length and its options are not for matches; take --rules match",
+                citing="P3",
+            ),
+        ),
+        *TABLE,
+    ),
+)

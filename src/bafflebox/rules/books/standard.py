@@ -1,0 +1,50 @@
+"""The clauses that the standard rule sets share: basics B1–B12, their dice conduct, resigning."""
+
+from __future__ import annotations
+
+from bafflebox.event import Dropped, Played, Signalled
+from bafflebox.kernel import Filter
+from bafflebox.outcome import Level
+from bafflebox.rules.clause import Clause, clause
+from bafflebox.rules.clauses.bear_off import BearOff
+from bafflebox.rules.clauses.conduct import Answers
+from bafflebox.rules.clauses.cube import Doubling
+from bafflebox.rules.clauses.dice import Doubles, OpeningThrow, Turns
+from bafflebox.rules.clauses.ending import Ends, Levels, all_borne_off, drop_loses
+from bafflebox.rules.clauses.landing import Blocked, Hit
+from bafflebox.rules.clauses.plays import keep
+from bafflebox.rules.clauses.resigning import Resigning
+from bafflebox.rules.clauses.setup import Setup
+from bafflebox.rules.clauses.step import Enter, Forward, RunOn
+from bafflebox.rules.clauses.trigger import After
+from bafflebox.rules.law import Law
+from bafflebox.rules.situation import Situation
+
+
+def turn_lost(law: Law, situation: Situation, fact: Played) -> tuple[Signalled, ...]:
+    """A turn in which nothing could be played is shown as lost (B6)."""
+    return () if fact.moves else (Signalled(fact.side, "turn_lost", law.cites("turn_lost", "B6")),)
+
+
+MOVEMENT: tuple[Clause, ...] = (
+    clause("B1", Setup(((24, 2), (13, 5), (8, 3), (6, 5)))),
+    clause("B2", OpeningThrow(), Turns()),
+    clause("B3", Forward(), Blocked(by=2)),
+    clause("B4", RunOn()),
+    clause("B5", Doubles(moves=4)),
+    clause("B6", keep(Filter.FULLEST, Filter.LARGER_DIE), After(Played, turn_lost)),
+    clause("B7", Hit()),
+    clause("B8", Enter(first=True)),
+    clause("B9", BearOff(home=6, overshoot=True)),
+    clause("B10", Ends(Played, all_borne_off), Answers(("finished",))),
+)
+"""Board, dice and movement: what every book of the standard family plays by."""
+
+CUBE = clause("B11", Doubling(), Ends(Dropped, drop_loses))
+SCORING = clause("B12", Levels(((Level.SINGLE, 1), (Level.GAMMON, 2), (Level.BACKGAMMON, 3))))
+CONDUCT: tuple[Clause, ...] = (clause("B13"), clause("B14"), clause("B15"))
+"""Dice and turns at a physical board, as 001 has them."""
+TABLE: tuple[Clause, ...] = (clause("R1", Resigning()), clause("R2"), clause("R3"))
+"""What the documents leave out."""
+
+BASICS: tuple[Clause, ...] = (*MOVEMENT, CUBE, SCORING)

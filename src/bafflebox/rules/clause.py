@@ -1,0 +1,46 @@
+"""A clause: one rule of a book, its id, and the bodies that say it to the machine."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol
+
+from bafflebox.rules.text import rule_text
+from bafflebox.rules.text.entry import RuleText
+
+if TYPE_CHECKING:
+    from bafflebox.rules.law import Law
+
+
+class Body(Protocol):
+    """What a clause says, of one of the closed set of kinds in `clauses/`."""
+
+    def lower(self, law: Law, rule: str) -> Law:
+        """The law with this body written into it, under the id of its rule."""
+
+
+OptionValue = bool | int | str
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """One rule: its id in the catalogue, and none, one or several bodies.
+
+    A clause without a body is a text: advice, or conduct at a physical board. `amends` names
+    clauses that it changes.
+    """
+
+    id: str
+    bodies: tuple[Body, ...] = ()
+    amends: tuple[str, ...] = ()
+    own_text: RuleText | None = None
+
+    @property
+    def text(self) -> RuleText:
+        """Title, wording, source and decision: the catalogue's, or the clause's own (house rules)."""
+        return self.own_text or rule_text(self.id)
+
+
+def clause(id: str, *bodies: Body, amends: tuple[str, ...] = (), own_text: RuleText | None = None) -> Clause:
+    """A clause as it reads best in a book: `clause("B7", Hit())`."""
+    return Clause(id, bodies, amends, own_text)

@@ -1,0 +1,109 @@
+"""Cube: doubling, beavers, and when the cube may not be turned."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bafflebox.event import Beavered, CubeTurned, Doubled, Dropped, Event, OpeningRolled, Raccooned, Taken
+from bafflebox.outcome import Level
+from bafflebox.phase import Phase
+from bafflebox.rules.law import FlowRow, Law, Trigger, Veto
+from bafflebox.rules.situation import Situation
+from bafflebox.side import Side
+
+
+def _not_yours(law: Law, situation: Situation, side: Side, subject: Level | None) -> str | None:
+    if situation.cube.available_to(side):
+        return None
+    return f"the cube is {situation.cube.owner}'s; only its owner may double"
+
+
+@dataclass(frozen=True, slots=True)
+class Doubling:
+    """Before throwing, a side may double a cube that is centred or its own; the other takes or drops."""
+
+    def lower(self, law: Law, rule: str) -> Law:
+        """Adds the rows of double, take and drop, and the veto of the owner."""
+        rows = (
+            FlowRow(Phase.TURN, Doubled, Phase.DOUBLED, rule),
+            FlowRow(Phase.DOUBLED, Taken, Phase.TURN, rule),
+            FlowRow(Phase.DOUBLED, Dropped, Phase.BETWEEN_TURNS, rule),
+        )
+        return law.but(
+            flow=(*law.flow, *rows),
+            vetoes=(*law.vetoes, Veto(Doubled, "not_your_cube", _not_yours, rule)),
+        ).citing(rule, Doubled, Taken, Dropped)
+
+
+@dataclass(frozen=True, slots=True)
+class Beaver:
+    """Who is doubled may redouble at once and keep the cube; with `raccoon` the doubler may do it once more."""
+
+    raccoon: bool = False
+
+    def lower(self, law: Law, rule: str) -> Law:
+        """Adds the rows of beaver (or raccoon) and its answers."""
+        rows = (
+            (FlowRow(Phase.BEAVERED, Raccooned, Phase.BEAVERED, rule),)
+            if self.raccoon
+            else (
+                FlowRow(Phase.DOUBLED, Beavered, Phase.BEAVERED, rule),
+                FlowRow(Phase.BEAVERED, Taken, Phase.TURN, rule),
+                FlowRow(Phase.BEAVERED, Dropped, Phase.BETWEEN_TURNS, rule),
+            )
+        )
+        vetoes = law.vetoes
+        if self.raccoon:
+            vetoes = (*vetoes, Veto(Raccooned, "raccooned_already", _raccooned, rule))
+        return law.but(flow=(*law.flow, *rows), vetoes=vetoes).citing(
+            rule, Raccooned if self.raccoon else Beavered
+        )
+
+
+def _raccooned(law: Law, situation: Situation, side: Side, subject: Level | None) -> str | None:
+    if "raccooned" in situation.marks:
+        return "a raccoon can only be accepted or refused"
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class AutomaticDoubles:
+    """Equal opening dice turn the cube and leave it centred, as often in a game as the option says."""
+
+    option: str = "automatic_doubles"
+
+    def lower(self, law: Law, rule: str) -> Law:
+        """Adds the trigger after an opening throw."""
+        most = int(law.options.get(self.option, 0))
+
+        def turn(law: Law, situation: Situation, fact: OpeningRolled) -> tuple[Event, ...]:
+            tied = fact.dice.white == fact.dice.black
+            if not tied or situation.cube.value >= situation.terms.cube.value << most:
+                return ()
+            return (CubeTurned(situation.cube.value * 2, rule),)
+
+        return law.but(triggers=(*law.triggers, Trigger(OpeningRolled, turn, rule)))
+
+
+def dead_cube(law: Law, situation: Situation, side: Side, subject: Level | None) -> str | None:
+    """Refuses a turn of a cube with which the match ends whoever wins the game (P5)."""
+    needs = [situation.terms.score.needs(each) for each in Side]
+    if any(need is None or situation.cube.value < need for need in needs):
+        return None
+    return f"the cube is dead: at {situation.cube.value} the match ends with this game whoever wins it"
+
+
+def crawford_game(law: Law, situation: Situation, side: Side, subject: Level | None) -> str | None:
+    """Refuses any double in the Crawford game (P2)."""
+    if situation.terms.crawford:
+        return "this is the Crawford game: it is played without the cube"
+    return None
+
+
+def after_cocked_dice(law: Law, situation: Situation, side: Side, subject: Level | None) -> str | None:
+    """Refuses a double once dice of this turn were thrown, even if they do not count (A5.4)."""
+    return (
+        "the dice of this turn were thrown already; double before the first throw"
+        if situation.rerolled
+        else None
+    )

@@ -1,0 +1,83 @@
+"""Dice: the throw for the start, the dice of a turn, what a double gives."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from bafflebox.dice import Roll
+from bafflebox.event import OpeningRolled, Played, RollCancelled, Rolled, Started, TurnBegan
+from bafflebox.phase import Phase
+from bafflebox.rules.law import FlowRow, Law, Opening
+from bafflebox.side import BySide, Side
+
+Verdict = Callable[[BySide[tuple[int, ...]]], tuple[Side, Roll] | None]
+
+
+def higher_die(dice: BySide[tuple[int, ...]]) -> tuple[Side, Roll] | None:
+    """The higher die starts and plays both numbers; equal dice are thrown again."""
+    white, black = dice.white[0], dice.black[0]
+    if white == black:
+        return None
+    return (Side.WHITE if white > black else Side.BLACK), Roll((white, black))
+
+
+@dataclass(frozen=True, slots=True)
+class OpeningThrow:
+    """Each side throws `dice` dice for the right to start."""
+
+    dice: int = 1
+    verdict: Verdict = higher_die
+
+    def lower(self, law: Law, rule: str) -> Law:
+        """Sets the opening and its row of the phase table."""
+        rows = tuple(row for row in law.flow if row.phase is not Phase.OPENING)
+        return law.but(
+            opening=Opening(self.dice, self.verdict, rule),
+            flow=(
+                *rows,
+                FlowRow(Phase.OPENING, OpeningRolled, Phase.OPENING, rule),
+                FlowRow(Phase.OPENING, Started, Phase.ROLLED, rule),
+            ),
+        ).citing(rule, OpeningRolled, Started)
+
+
+@dataclass(frozen=True, slots=True)
+class Turns:
+    """The sides take turns; each throws `dice` dice and plays them."""
+
+    dice: int = 2
+
+    def lower(self, law: Law, rule: str) -> Law:
+        """Adds the cycle of the phase table."""
+        return law.but(
+            turn_dice=self.dice,
+            flow=(
+                *law.flow,
+                FlowRow(Phase.TURN, Rolled, Phase.ROLLED, rule),
+                FlowRow(Phase.ROLLED, Played, Phase.BETWEEN_TURNS, rule),
+                FlowRow(Phase.BETWEEN_TURNS, TurnBegan, Phase.TURN, rule),
+            ),
+        ).citing(rule, Rolled, Played, TurnBegan, "dice")
+
+
+@dataclass(frozen=True, slots=True)
+class Rethrow:
+    """A throw that did not come to rest as it must is thrown again."""
+
+    def lower(self, law: Law, rule: str) -> Law:
+        """Adds the row that cancels a throw."""
+        return law.but(flow=(*law.flow, FlowRow(Phase.ROLLED, RollCancelled, Phase.TURN, rule))).citing(
+            rule, RollCancelled
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Doubles:
+    """A double is played as `moves` moves of its number."""
+
+    moves: int = 4
+
+    def lower(self, law: Law, rule: str) -> Law:
+        """Sets the number of moves."""
+        return law.moving(double_moves=self.moves).citing(rule, "double")

@@ -1,0 +1,114 @@
+"""Ending and scoring: what ends a game, the level of a win, and what it is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from bafflebox.event import Dropped, Played, ResignationAccepted
+from bafflebox.outcome import Ending, Level, Outcome, Win
+from bafflebox.position import BAR, Position
+from bafflebox.rules.law import EndingRow, EventType, Law, LevelRow
+from bafflebox.rules.situation import Situation
+from bafflebox.side import Side
+
+
+def level_of(law: Law, position: Position, winner: Side) -> Level:
+    """The level at which `winner` wins now, by the first row of the level table that applies."""
+    rows = [row for row in law.levels if row.applies(position, winner)]
+    return max(rows, key=lambda row: row.level.rank).level if rows else Level.SINGLE
+
+
+def worth(law: Law, level: Level, *, doubled: bool) -> int:
+    """What a win of this level is worth per point of the cube."""
+    counts = law.gammons_count == "always" or (law.gammons_count == "doubled" and doubled)
+    by_level = {row.level: row.points for row in law.levels}
+    return by_level.get(level if counts else Level.SINGLE, 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Ends:
+    """After a fact of class `on` the game has the outcome that the function says, if any."""
+
+    on: EventType
+    outcome: Callable[[Law, Situation, Any], Outcome | None]
+
+    def lower(self, law: Law, rule: str) -> Law:
+        """Adds the ending."""
+        return law.but(endings=(*law.endings, EndingRow(self.on, self.outcome, rule)))
+
+
+def all_borne_off(law: Law, situation: Situation, fact: Played) -> Outcome | None:
+    """Who has no checker left in play wins (B10)."""
+    for side in (fact.side, fact.side.other):
+        if not any(situation.position[side][1:]):
+            return Win(side, level_of(law, situation.position, side), Ending.BORNE_OFF)
+    return None
+
+
+def drop_loses(law: Law, situation: Situation, fact: Dropped) -> Outcome | None:
+    """Refusing a double, beaver or raccoon loses a single game (B11)."""
+    return Win(fact.side.other, Level.SINGLE, Ending.DROPPED)
+
+
+def resignation_loses(law: Law, situation: Situation, fact: ResignationAccepted) -> Outcome | None:
+    """An accepted resignation loses at the level offered."""
+    offer = situation.offer
+    if offer is None or offer.level is None:
+        return None
+    return Win(fact.side, offer.level, Ending.RESIGNED)
+
+
+@dataclass(frozen=True, slots=True)
+class Levels:
+    """What each level of a win is worth, times the cube."""
+
+    rows: tuple[tuple[Level, int], ...]
+    gammons_count: str = "always"
+
+    def lower(self, law: Law, rule: str) -> Law:
+        """Adds the rows of the level table."""
+        kept = tuple(row for row in law.levels if row.level not in dict(self.rows))
+        rows = tuple(LevelRow(level, points, LEVELS[level], rule) for level, points in self.rows)
+        return law.but(levels=(*kept, *rows), gammons_count=self.gammons_count).citing(
+            rule, "level", "points"
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class GammonsCount:
+    """When levels above single count: `always`, or only once a player has `doubled`."""
+
+    when: str
+
+    def lower(self, law: Law, rule: str) -> Law:
+        """Sets the condition; a later clause overrules an earlier one."""
+        return law.but(gammons_count=self.when).citing(rule, "gammons count")
+
+
+def _single(position: Position, winner: Side) -> bool:
+    return True
+
+
+def _gammon(position: Position, winner: Side) -> bool:
+    return position.off(winner.other) == 0
+
+
+def _backgammon(position: Position, winner: Side) -> bool:
+    loser = position[winner.other]
+    return loser[0] == 0 and any(loser[19:])
+
+
+def _royal(position: Position, winner: Side) -> bool:
+    loser = position[winner.other]
+    return loser[BAR] > 0 and loser[BAR] == sum(loser)
+
+
+LEVELS: dict[Level, Callable[[Position, Side], bool]] = {
+    Level.SINGLE: _single,
+    Level.GAMMON: _gammon,
+    Level.BACKGAMMON: _backgammon,
+    Level.ROYAL: _royal,
+}
+"""How the loser stands at each level; 19–24 are the winner's home seen by the loser, 25 the bar."""

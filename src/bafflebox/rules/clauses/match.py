@@ -1,0 +1,63 @@
+"""Match: length, Crawford, sessions, penalties."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from bafflebox.event import Doubled
+from bafflebox.rules.clauses.cube import crawford_game
+from bafflebox.rules.law import Law, Veto
+
+
+@dataclass(frozen=True, slots=True)
+class MatchTo:
+    """First to reach the points of option `length` wins the match; 0 makes it a session without end."""
+
+    option: str = "length"
+
+    def lower(self, law: Law, rule: str) -> Law:
+        """Sets the length."""
+        length = int(law.options.get(self.option, 0)) or None
+        return law.but(match=replace(law.match, length=length)).citing(rule, "match", "score")
+
+
+@dataclass(frozen=True, slots=True)
+class Session:
+    """Games are played one after the other for a stake per point, and a running score is kept."""
+
+    option: str = "stake"
+
+    def lower(self, law: Law, rule: str) -> Law:
+        """Sets the stake."""
+        stake = str(law.options.get(self.option, "1"))
+        return law.but(match=replace(law.match, stake=stake)).citing(rule, "session", "match", "score")
+
+
+@dataclass(frozen=True, slots=True)
+class Crawford:
+    """The first game that starts with a side one point short of the match is played without the cube."""
+
+    def lower(self, law: Law, rule: str) -> Law:
+        """Marks the match and forbids doubling in that game."""
+        veto = Veto(Doubled, "crawford_game", crawford_game, rule)
+        return law.but(match=replace(law.match, crawford=rule), vetoes=(veto, *law.vetoes))
+
+
+@dataclass(frozen=True, slots=True)
+class FlatStakes:
+    """Every game is worth exactly one stake, whatever its level."""
+
+    def lower(self, law: Law, rule: str) -> Law:
+        """Sets flat stakes."""
+        return law.but(match=replace(law.match, flat=True))
+
+
+@dataclass(frozen=True, slots=True)
+class FlagPenalties:
+    """Flag falls cost the offender these points in turn; one more forfeits the match."""
+
+    points: tuple[int, ...]
+
+    def lower(self, law: Law, rule: str) -> Law:
+        """Sets the penalties."""
+        return law.but(match=replace(law.match, flag_penalties=self.points, flag_rule=rule))

@@ -1,0 +1,78 @@
+"""Resigning and conceding: the offer to lose at a level, and which levels are still possible."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bafflebox.event import ResignationAccepted, ResignationOffered, ResignationRefused
+from bafflebox.outcome import Level
+from bafflebox.phase import Phase
+from bafflebox.position import Position
+from bafflebox.rules.clauses.ending import resignation_loses
+from bafflebox.rules.law import EndingRow, FlowRow, Law, Veto
+from bafflebox.rules.situation import Situation
+from bafflebox.side import Side
+
+
+def possible_levels(law: Law, position: Position, loser: Side) -> list[Level]:
+    """The levels at which `loser` can still lose, lowest first.
+
+    A gammon needs all of his checkers in play. A backgammon needs one on the bar or in the
+    winner's home, now or after a hit, so contact keeps it possible.
+    """
+    levels = [Level.SINGLE]
+    if position.off(loser) == 0:
+        levels.append(Level.GAMMON)
+        if any(position[loser][19:]) or position.has_contact():
+            levels.append(Level.BACKGAMMON)
+    return [level for level in levels if any(row.level is level for row in law.levels)]
+
+
+def _impossible(law: Law, situation: Situation, side: Side, subject: Level | None) -> str | None:
+    possible = possible_levels(law, situation.position, side)
+    if subject is None or subject in possible:
+        return None
+    return f"a {subject} can't be lost here; possible is " + ", ".join(str(level) for level in possible)
+
+
+def _refused_before(law: Law, situation: Situation, side: Side, subject: Level | None) -> str | None:
+    if situation.refused is None or situation.refused[0] is not side:
+        return None
+    level = situation.refused[1]
+    if subject is None or subject.rank > level.rank:
+        return None
+    return f"a {level} was refused in this position; offer more, or play on"
+
+
+@dataclass(frozen=True, slots=True)
+class Resigning:
+    """A side may offer to lose at a level; accepted, it ends the game, refused, play goes on.
+
+    With `before_rolling` only the side on turn may, before it throws (a concession).
+    """
+
+    before_rolling: bool = False
+
+    def lower(self, law: Law, rule: str) -> Law:
+        """Adds the rows, vetoes and ending of resignations."""
+        phases = (Phase.TURN,) if self.before_rolling else (Phase.TURN, Phase.ROLLED)
+        rows = (
+            *(FlowRow(phase, ResignationOffered, Phase.RESIGNATION_OFFERED, rule) for phase in phases),
+            FlowRow(Phase.RESIGNATION_OFFERED, ResignationAccepted, Phase.BETWEEN_TURNS, rule),
+            FlowRow(Phase.RESIGNATION_OFFERED, ResignationRefused, None, rule),
+        )
+        vetoes = [
+            Veto(ResignationOffered, "level_impossible", _impossible, rule),
+            Veto(ResignationOffered, "refused_before", _refused_before, rule),
+        ]
+        if self.before_rolling:
+            vetoes.append(Veto(ResignationOffered, "not_your_turn", _not_on_turn, rule))
+        return law.but(
+            flow=(*law.flow, *rows),
+            vetoes=(*law.vetoes, *vetoes),
+            endings=(*law.endings, EndingRow(ResignationAccepted, resignation_loses, rule)),
+        ).citing(rule, ResignationOffered, ResignationAccepted, ResignationRefused)
+
+
+def _not_on_turn(law: Law, situation: Situation, side: Side, subject: Level | None) -> str | None:
+    return None if situation.on_turn is side else "a game is conceded on one's own turn, before throwing"

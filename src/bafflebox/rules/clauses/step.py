@@ -1,0 +1,59 @@
+"""Step: which moves a checker may make by a number, alone on the board."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bafflebox.kernel import Obstacle
+from bafflebox.kernel.movement import NOWHERE
+from bafflebox.position import BAR, POINTS
+from bafflebox.rules.law import Law
+
+
+def _with_steps(law: Law, targets: dict[tuple[int, int], int]) -> Law:
+    steps = [list(row) for row in law.movement.steps]
+    for (place, die), target in targets.items():
+        steps[place][die] = target
+    return law.moving(steps=tuple(tuple(row) for row in steps))
+
+
+@dataclass(frozen=True, slots=True)
+class Forward:
+    """A checker on a point moves forward by exactly the number of a die, to another point."""
+
+    def lower(self, law: Law, rule: str) -> Law:
+        """Fills the step table for the points."""
+        targets = {(p, d): p - d for p in POINTS for d in range(1, 7) if p - d >= 1}
+        return _with_steps(law, targets).citing(rule, Obstacle.NO_STEP, Obstacle.NO_CHECKER, "number")
+
+
+@dataclass(frozen=True, slots=True)
+class Enter:
+    """A checker on the bar enters on the point of the opponent's home that a die shows, before all else moves."""
+
+    first: bool = True
+
+    def lower(self, law: Law, rule: str) -> Law:
+        """Fills the step table for the bar."""
+        law = _with_steps(law, {(BAR, d): BAR - d for d in range(1, 7)})
+        return law.moving(bar_first=self.first).citing(rule, Obstacle.BAR_FIRST)
+
+
+@dataclass(frozen=True, slots=True)
+class RunOn:
+    """A checker that moved by one die may move on by another; it lands on the way."""
+
+    def lower(self, law: Law, rule: str) -> Law:
+        """Lets a checker move again."""
+        return law.moving(rerun=True).citing(rule, Obstacle.MOVED_ALREADY, "run on")
+
+
+@dataclass(frozen=True, slots=True)
+class Barred:
+    """Numbers that take a checker from some places nowhere: (place, die) pairs."""
+
+    steps: tuple[tuple[int, int], ...]
+
+    def lower(self, law: Law, rule: str) -> Law:
+        """Empties these cells of the step table."""
+        return _with_steps(law, dict.fromkeys(self.steps, NOWHERE)).citing(rule, Obstacle.NO_STEP)

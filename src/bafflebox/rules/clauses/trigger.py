@@ -1,0 +1,65 @@
+"""Trigger and Flow: what follows a fact by itself, and rows of the phase table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any
+
+from bafflebox.event import Event
+from bafflebox.outcome import Level
+from bafflebox.rules.law import EventType, FlowRow, Law, Trigger, Veto
+from bafflebox.rules.situation import Situation
+from bafflebox.side import Side
+
+
+@dataclass(frozen=True, slots=True)
+class After:
+    """After every fact of class `on`, `act(law, situation, fact)` says which events follow."""
+
+    on: EventType
+    act: Callable[[Law, Situation, Any], tuple[Event, ...]]
+
+    def lower(self, law: Law, rule: str) -> Law:
+        """Adds the trigger."""
+        return law.but(triggers=(*law.triggers, Trigger(self.on, self.act, rule)))
+
+
+@dataclass(frozen=True, slots=True)
+class Rows:
+    """Rows of the phase table."""
+
+    rows: tuple[FlowRow, ...]
+
+    def lower(self, law: Law, rule: str) -> Law:
+        """Adds the rows under the rule's id, which answers for their events."""
+        rows = tuple(replace(row, rule=rule) for row in self.rows)
+        return law.but(flow=(*law.flow, *rows)).citing(rule, *(row.event for row in rows))
+
+
+@dataclass(frozen=True, slots=True)
+class Refuses:
+    """An event that the phase allows is refused while `test` gives a reason."""
+
+    event: EventType
+    code: str
+    test: Callable[[Law, Situation, Side, Level | None], str | None]
+
+    def lower(self, law: Law, rule: str) -> Law:
+        """Adds the veto."""
+        return law.but(vetoes=(*law.vetoes, Veto(self.event, self.code, self.test, rule)))
+
+
+@dataclass(frozen=True, slots=True)
+class Absent:
+    """Something other rule sets have and this one has not: acts of these classes are refused citing this rule."""
+
+    events: tuple[EventType, ...]
+
+    def lower(self, law: Law, rule: str) -> Law:
+        """Removes the rows and vetoes and answers for the events."""
+        return law.but(
+            flow=tuple(row for row in law.flow if row.event not in self.events),
+            vetoes=tuple(veto for veto in law.vetoes if veto.event not in self.events),
+            endings=tuple(ending for ending in law.endings if ending.on not in self.events),
+        ).citing(rule, *self.events)

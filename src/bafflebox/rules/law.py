@@ -1,0 +1,171 @@
+"""The law: what a rule book compiles to. Tables and ordered lists; no rule set's name anywhere."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any
+
+from bafflebox.event import Event
+from bafflebox.kernel import Movement
+from bafflebox.outcome import Level, Outcome
+from bafflebox.phase import Phase
+from bafflebox.position import EMPTY, Position
+from bafflebox.refusal import Refusal
+from bafflebox.rules.clause import OptionValue
+from bafflebox.rules.situation import Situation
+from bafflebox.side import BySide, Side
+
+if TYPE_CHECKING:
+    from bafflebox.dice import Roll
+    from bafflebox.rules.rulebook import Rulebook
+
+EventType = type[Any]
+"""A class of `event.Event`."""
+
+
+@dataclass(frozen=True, slots=True)
+class FlowRow:
+    """In `phase` such an event may happen, and leads to `then` (None: back to where the offer was made)."""
+
+    phase: Phase
+    event: EventType
+    then: Phase | None
+    rule: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Trigger:
+    """After a fact of this class, these events follow by themselves."""
+
+    on: EventType
+    act: Callable[[Law, Situation, Any], tuple[Event, ...]]
+    rule: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Veto:
+    """A condition under which an event that the phase allows is still refused.
+
+    `test` answers the detail of the refusal, or None when nothing stands in the way; `subject`
+    is what the refusal is about (a level, say), or None when merely asked whether it is offered.
+    """
+
+    event: EventType
+    code: str
+    test: Callable[[Law, Situation, Side, Level | None], str | None]
+    rule: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class EndingRow:
+    """After a fact of this class the game has this outcome, if any."""
+
+    on: EventType
+    outcome: Callable[[Law, Situation, Any], Outcome | None]
+    rule: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class LevelRow:
+    """A win is of this level, worth `points` times the cube, if the loser stands so."""
+
+    level: Level
+    points: int
+    applies: Callable[[Position, Side], bool]
+    rule: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """How the right to start is thrown for: `dice` each, and who starts with which roll (None: again)."""
+
+    dice: int
+    verdict: Callable[[BySide[tuple[int, ...]]], tuple[Side, Roll] | None]
+    rule: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ClockTerms:
+    """A clock as the rules set it, in seconds: a reserve (per match or game) and what a turn adds or spares."""
+
+    reserve: int
+    delay: int = 0
+    increment: int = 0
+    per_game: bool = False
+    rule: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class MatchTerms:
+    """How games make a match. `length` None is a session that ends when the players wish."""
+
+    length: int | None = None
+    crawford: str = ""
+    """The rule that takes the cube away in one game, "" where none does."""
+    flat: bool = False
+    """Whether every game is worth exactly one stake."""
+    stake: str = "1"
+    flag_penalties: tuple[int, ...] = ()
+    """Points a side loses at its first, second … flag fall; one more loses the match."""
+    flag_rule: str = ""
+
+
+@dataclass(frozen=True, eq=False)
+class Law:
+    """A compiled book. Made with the defaults alone it is a board on which nothing may happen."""
+
+    book: Rulebook
+    options: Mapping[str, OptionValue] = field(default_factory=dict)
+    movement: Movement = Movement()
+    citations: Mapping[object, str] = field(default_factory=dict)
+    """Rule ids by what they answer for: an Obstacle, a Filter, an event class, or a word."""
+    setup: Position = Position(EMPTY, EMPTY)
+    opening: Opening | None = None
+    turn_dice: int = 0
+    flow: tuple[FlowRow, ...] = ()
+    triggers: tuple[Trigger, ...] = ()
+    vetoes: tuple[Veto, ...] = ()
+    endings: tuple[EndingRow, ...] = ()
+    levels: tuple[LevelRow, ...] = ()
+    gammons_count: str = "never"
+    """When a level above single counts: `never`, `always`, or `doubled` (only if a player doubled)."""
+    match: MatchTerms = MatchTerms()
+    clock: ClockTerms | None = None
+    aids_rule: str = ""
+    """The rule that forbids hints and analysis while a match runs, "" if none does."""
+
+    def but(self, **changes: Any) -> Law:
+        """The law with these fields changed."""
+        return replace(self, **changes)
+
+    def moving(self, **changes: Any) -> Law:
+        """The law with these fields of the movement record changed."""
+        return replace(self, movement=replace(self.movement, **changes))
+
+    def citing(self, rule: str, *subjects: object) -> Law:
+        """The law with `rule` as the one that answers for these subjects."""
+        return replace(self, citations={**self.citations, **dict.fromkeys(subjects, rule)})
+
+    def cites(self, subject: object, otherwise: str = "R2") -> str:
+        """The rule that answers for a subject."""
+        return self.citations.get(subject, otherwise)
+
+    def row(self, phase: Phase, event: EventType) -> FlowRow | None:
+        """The row of the phase table that allows such an event now, if any."""
+        return next((row for row in self.flow if row.phase is phase and row.event is event), None)
+
+    def veto(
+        self, situation: Situation, event: EventType, side: Side, subject: Level | None = None
+    ) -> Refusal | None:
+        """The first veto that stands in the way of such an event, as a refusal."""
+        for veto in self.vetoes:
+            if veto.event is event:
+                detail = veto.test(self, situation, side, subject)
+                if detail is not None:
+                    return Refusal(veto.code, veto.rule, detail)
+        return None
+
+    def has(self, event: EventType) -> bool:
+        """Whether such an event can happen at all under this law: what a front end asks for features."""
+        return any(row.event is event for row in self.flow)

@@ -1,0 +1,71 @@
+"""Options of a rule set: typed, named, with defaults, each belonging to a rule."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bafflebox.errors import OptionError
+from bafflebox.rules.clause import OptionValue
+
+_TRUE = {"on", "yes", "true", "1"}
+_FALSE = {"off", "no", "false", "0"}
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One thing the players or the event choose beforehand.
+
+    `values` are the words or numbers allowed (empty: any number from `least` up, or on/off when
+    the default is a bool). `rule` is the id of the rule that gives the choice. `forbidden` is the
+    id of a rule that forbids any value but the default; `unless` an option that lifts that.
+    """
+
+    name: str
+    default: OptionValue
+    rule: str
+    help: str
+    values: tuple[OptionValue, ...] = ()
+    least: int = 0
+    forbidden: str = ""
+    unless: str = ""
+
+    def parse(self, given: object) -> OptionValue:
+        """The value meant by `given` (text or a value); raises OptionError saying what is possible."""
+        value = self._typed(given)
+        if self.values and value not in self.values:
+            raise OptionError(f"{self.name}={given}: {self.possible()}", rule=self.rule)
+        return value
+
+    def _typed(self, given: object) -> OptionValue:
+        word = str(given).strip().lower()
+        if isinstance(self.default, bool):
+            if word in _TRUE | _FALSE:
+                return word in _TRUE
+        elif isinstance(self.default, int):
+            if isinstance(given, bool):
+                word = "1" if given else "0"
+            word = {"off": "0", "no": "0"}.get(word, word)
+            if word.isascii() and word.isdigit() and int(word) >= self.least:
+                return int(word)
+        else:
+            return str(given).strip()
+        raise OptionError(f"{self.name}={given}: {self.possible()}", rule=self.rule)
+
+    def possible(self) -> str:
+        """What may be given, in words."""
+        if self.values:
+            return "possible is " + ", ".join(_word(value) for value in self.values)
+        if isinstance(self.default, bool):
+            return "possible is on or off"
+        if isinstance(self.default, int):
+            return f"possible is a whole number from {self.least}"
+        return "possible is any text"
+
+
+def _word(value: OptionValue) -> str:
+    return {True: "on", False: "off"}[value] if isinstance(value, bool) else str(value)
+
+
+def format_option(value: OptionValue) -> str:
+    """The value as a player would write it."""
+    return _word(value)

@@ -1,0 +1,62 @@
+"""The two sides of the board, and pairs of things indexed by side."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from enum import Enum
+from typing import Generic, TypeVar
+
+T = TypeVar("T")
+U = TypeVar("U")
+
+
+class Side(Enum):
+    """One of the two players' sides. Neither moves first by right; colours are labels."""
+
+    WHITE = "white"
+    BLACK = "black"
+
+    @property
+    def other(self) -> Side:
+        """The opponent's side."""
+        return Side.BLACK if self is Side.WHITE else Side.WHITE
+
+    def __str__(self) -> str:
+        return self.value
+
+
+@dataclass(frozen=True, slots=True)
+class BySide(Generic[T]):
+    """A pair with one value for each side: `scores[Side.WHITE]` instead of an if.
+
+    >>> BySide(3, 5)[Side.BLACK]
+    5
+    """
+
+    white: T
+    black: T
+
+    def __getitem__(self, side: Side) -> T:
+        return self.white if side is Side.WHITE else self.black
+
+    def put(self, side: Side, value: T) -> BySide[T]:
+        """The same pair with `value` for `side`."""
+        return BySide(value, self.black) if side is Side.WHITE else BySide(self.white, value)
+
+    def map(self, change: Callable[[T], U]) -> BySide[U]:
+        """The pair of `change` applied to both values."""
+        return BySide(change(self.white), change(self.black))
+
+    def swapped(self) -> BySide[T]:
+        """The pair seen with the colours exchanged."""
+        return BySide(self.black, self.white)
+
+    def items(self) -> Iterator[tuple[Side, T]]:
+        """Both sides with their values, White first."""
+        yield Side.WHITE, self.white
+        yield Side.BLACK, self.black
+
+    def __iter__(self) -> Iterator[T]:
+        yield self.white
+        yield self.black

@@ -1,0 +1,22 @@
+"""What all tests share: how hypothesis searches, and where the collections of recorded matches are."""
+
+import os
+from pathlib import Path
+
+import pytest
+from hypothesis import settings
+
+settings.register_profile("default", deadline=None, print_blob=True)
+settings.register_profile("campaign", deadline=None, print_blob=True, max_examples=5000)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "default"))
+
+
+@pytest.fixture(scope="session")
+def collections() -> Path:
+    """The folder of recorded matches that BAFFLEBOX_COLLECTIONS names; without it the test is skipped."""
+    folder = os.environ.get("BAFFLEBOX_COLLECTIONS")
+    if not folder:
+        pytest.skip("BAFFLEBOX_COLLECTIONS is not set")
+    path = Path(folder)
+    assert path.is_dir(), f"BAFFLEBOX_COLLECTIONS={folder} is not a folder"
+    return path

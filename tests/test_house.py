@@ -1,0 +1,39 @@
+"""What the layer contracts cannot say: who may open files, and who may name a rule set."""
+
+import ast
+import re
+from pathlib import Path
+
+import bafflebox
+
+SOURCE = Path(bafflebox.__file__).parent
+FILES = {path.relative_to(SOURCE).as_posix(): path.read_text("utf-8") for path in SOURCE.rglob("*.py")}
+TOUCHES_FILES = {"open", "read_text", "read_bytes", "write_text", "write_bytes"}
+
+
+def test_only_the_outside_opens_files() -> None:
+    found = [
+        f"{name}:{node.lineno}"
+        for name, text in FILES.items()
+        if not name.startswith(("adapters/", "cli/", "server/", "rules/text/"))
+        for node in ast.walk(ast.parse(text))
+        if (isinstance(node, ast.Name) and node.id == "open")
+        or (isinstance(node, ast.Attribute) and node.attr in TOUCHES_FILES)
+    ]
+    assert found == []
+
+
+def test_only_books_and_texts_name_a_rule_set() -> None:
+    named = re.compile(r"\b(?:welsh|iranian|nard|american)\b", re.IGNORECASE)
+    found = [
+        f"{name}: {match[0]}"
+        for name, text in FILES.items()
+        if not name.startswith(("rules/books/", "rules/text/"))
+        for match in named.finditer(text)
+    ]
+    assert found == []
+
+
+def test_the_version_is_that_of_the_project() -> None:
+    project = (Path(__file__).parent.parent / "pyproject.toml").read_text("utf-8")
+    assert f'\nversion = "{bafflebox.__version__}"\n' in project

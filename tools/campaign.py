@@ -1,0 +1,38 @@
+"""Runs the campaigns, the long checks in `tests/campaign/`, one after the other.
+
+A campaign is a program `tests/campaign/NAME.py`. Alone it runs in full and writes its result file into
+`tests/campaign/results/`, which is committed; with `--sample` it runs for some seconds and writes nothing. It ends
+with status 0 when all that it claims held. Arguments name the campaigns to run; without names all run.
+"""
+
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+def main(arguments: list[str]) -> int:
+    """Run the campaigns named, in full or as a sample; 1 when at least one failed."""
+    flags = [word for word in arguments if word.startswith("--")]
+    names = [word for word in arguments if not word.startswith("--")]
+    found = {path.stem: path for path in sorted((ROOT / "tests" / "campaign").glob("[a-z]*.py"))}
+    unknown = [name for name in names if name not in found]
+    if unknown:
+        print(f"no such campaign: {', '.join(unknown)}; there are: {', '.join(found)}", file=sys.stderr)
+        return 2
+    failed: list[str] = []
+    for name in names or found:
+        print(f"-- {name}", flush=True)
+        start = time.monotonic()
+        command = [sys.executable, "-m", f"tests.campaign.{name}", *flags]
+        if subprocess.run(command, check=False, cwd=ROOT).returncode:
+            failed.append(name)
+        print(f"   {name}: {time.monotonic() - start:.1f} s", flush=True)
+    print(f"{len(names or found)} campaigns, {len(failed)} failed {' '.join(failed)}".rstrip())
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
