@@ -33,11 +33,15 @@ class Terms:
 
 @dataclass(frozen=True, slots=True)
 class MatchStarted:
-    """A match or session begins under a rule set with these options; `names` of both players."""
+    """A match or session begins under a rule set with these options.
+
+    `length` is the points that win, None in a session without end.
+    """
 
     rules: str
     options: tuple[tuple[str, str], ...]
     names: BySide[str]
+    length: int | None
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,84 @@
+"""`bafflebox replay`: a recorded match judged by the law."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from bafflebox.adapters.books import load_book
+from bafflebox.cli.chosen import parse_options
+from bafflebox.errors import RecordError
+from bafflebox.outcome import Win
+from bafflebox.record.log_json import format_log
+from bafflebox.record.mat import read_mat
+from bafflebox.record.match_record import MatchRecord
+from bafflebox.record.replay import Replay, ReplayedGame
+from bafflebox.record.terms import book_of_record
+from bafflebox.rules.compile import compile_book
+from bafflebox.rules.law import Law
+from bafflebox.side import Side
+
+
+def replay(
+    file: Path,
+    /,
+    *,
+    rules: Annotated[str | None, Parameter(help="rule set (default: as the file says)")] = None,
+    option: Annotated[tuple[str, ...], Parameter(help="options of the rule set, key=value")] = (),
+    log: Annotated[Path | None, Parameter(help="write the match as an event log (JSON lines) here")] = None,
+) -> None:
+    """Replay a recorded match (.mat text) through the law, game by game.
+
+    Stops at the first record that is not legal, naming game, move and the rule it breaks; exit
+    code 1 then, 0 when the whole record is legal.
+    """
+    try:
+        data = file.read_bytes()
+    except OSError as error:
+        print(f"bafflebox: {file} can't be read: {error.strerror}", file=sys.stderr)
+        sys.exit(2)
+    try:
+        record = read_mat(data)
+        replayed = Replay(record, _law(record, rules, option))
+        _report(replayed)
+    except RecordError as error:
+        print(f"{file}: {error}")
+        sys.exit(1)
+    if log is not None:
+        log.write_text(format_log(replayed.log))
+
+
+def _law(record: MatchRecord, rules: str | None, option: tuple[str, ...]) -> Law:
+    book = load_book(rules) if rules else book_of_record(record)
+    options: dict[str, object] = dict(parse_options(option))
+    if record.length and "length" in book.choices:
+        options.setdefault("length", record.length)
+    return compile_book(book.with_options(options))
+
+
+def _report(replayed: Replay) -> None:
+    names = replayed.match.names
+    length = replayed.record.length
+    kind = f"{length}-point match" if length else "money session"
+    print(f"{names.white} - {names.black}, {kind}, rules: {replayed.law.book.title}")
+    for game in replayed.games():
+        print(f"Game {game.number}: {_outcome(game, replayed)}; score {game.score.white}-{game.score.black}")
+    if replayed.match.winner:
+        print(f"{names[replayed.match.winner]} wins the match.")
+    elif length:
+        print("The match is not finished.")
+
+
+def _outcome(game: ReplayedGame, replayed: Replay) -> str:
+    if game.result is None:
+        return "not finished"
+    outcome = game.result.outcome
+    winner = next(side for side in Side if game.result.points[side])
+    points = game.result.points[winner]
+    how = f"{outcome.level}, {outcome.ending.value.replace('_', ' ')}" if isinstance(outcome, Win) else ""
+    crawford = ", Crawford game" if game.result.crawford else ""
+    noun = "point" if points == 1 else "points"
+    return f"{replayed.match.names[winner]} wins {points} {noun} ({how}{crawford})"

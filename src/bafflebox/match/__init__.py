@@ -1,0 +1,1 @@
+"""Games in sequence: score, Crawford, sessions, penalties, settlement."""

@@ -1,0 +1,31 @@
+"""What may be asked around the games of a match."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bafflebox.game.intents import Intent
+from bafflebox.position import Position
+from bafflebox.side import Side
+
+
+@dataclass(frozen=True, slots=True)
+class StartGame:
+    """Set up the next game (from `position` instead of the rules' own set-up, for study)."""
+
+    position: Position | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CallFlag:
+    """`side` has run out of time."""
+
+    side: Side
+
+
+@dataclass(frozen=True, slots=True)
+class CloseSession:
+    """End a session that has no length, between games."""
+
+
+MatchIntent = Intent | StartGame | CallFlag | CloseSession

@@ -1,0 +1,269 @@
+"""A recorded match played again through the law, which stops at the first thing it does not allow."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import NoReturn
+
+from bafflebox.dice import Roll
+from bafflebox.errors import AmbiguousPlay, IllegalPlay, InvalidNotation, RecordError
+from bafflebox.event import Beavered, Doubled, Dropped, Played
+from bafflebox.game import intents
+from bafflebox.match.decide import act, begin
+from bafflebox.match.intents import MatchIntent, StartGame
+from bafflebox.match.log import Log
+from bafflebox.match.state import GameResult, Match
+from bafflebox.outcome import Level
+from bafflebox.phase import Phase
+from bafflebox.record.match_record import (
+    BeaverRecord,
+    DoubleRecord,
+    DropRecord,
+    GameRecord,
+    MatchRecord,
+    RaccoonRecord,
+    ResignRecord,
+    RollRecord,
+    TakeRecord,
+    TurnRecord,
+)
+from bafflebox.record.notation import parse_play
+from bafflebox.refusal import Refusal
+from bafflebox.rules.clauses.ending import worth
+from bafflebox.rules.clauses.resigning import possible_levels
+from bafflebox.rules.law import Law
+from bafflebox.rules.situation import Situation
+from bafflebox.rules.turn import turn
+from bafflebox.side import BySide, Side
+
+SIDES = (Side.WHITE, Side.BLACK)
+"""The side that plays in the left and in the right column."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReplayedGame:
+    """One game as the law counts it; `result` is None where the record stops before the game ends."""
+
+    number: int
+    result: GameResult | None
+    score: BySide[int]
+
+
+class Replay:
+    """A record being replayed under `law`; `games()` goes on game by game.
+
+    `match` is where it stands, `log` everything that happened, as if it had been played here.
+    """
+
+    def __init__(self, record: MatchRecord, law: Law) -> None:
+        self.record = record
+        self.law = law
+        names = record.games[0].names if record.games else ("White", "Black")
+        self.match, events = begin(law, BySide(names[0] or "White", names[1] or "Black"))
+        if record.length:
+            self.match = replace(self.match, score=replace(self.match.score, length=record.length))
+        self.log = Log().extended(events)
+
+    def games(self) -> Iterator[ReplayedGame]:
+        """Each game of the record after it was judged. Raises RecordError at the first illegal record."""
+        for game in self.record.games:
+            _Game(self, game).replay()
+            over = self.match.results[-1] if not self.match.playing else None
+            yield ReplayedGame(game.number, over, self.match.score.points)
+
+    def do(self, intent: MatchIntent) -> Refusal | None:
+        """Lets the law judge an intent and keeps what it makes."""
+        verdict = act(self.law, self.match, intent)
+        if isinstance(verdict, Refusal):
+            return verdict
+        self.match, events = verdict
+        self.log = self.log.extended(events, by=getattr(intent, "side", None))
+        return None
+
+
+class _Game:
+    """One game of the record on its way through the law."""
+
+    def __init__(self, replayed: Replay, record: GameRecord) -> None:
+        self.replayed = replayed
+        self.record = record
+        self.law = replayed.law
+        self.move: int | None = None
+        self.line: int | None = record.line or None
+
+    @property
+    def match(self) -> Match:
+        return self.replayed.match
+
+    @property
+    def game(self) -> Situation:
+        assert self.match.game is not None
+        return self.match.game
+
+    def fail(self, detail: str, rule: str | None) -> NoReturn:
+        raise RecordError(detail, game=self.record.number, move=self.move, line=self.line, rule=rule)
+
+    def do(self, intent: MatchIntent) -> None:
+        refusal = self.replayed.do(intent)
+        if refusal is not None:
+            self.fail(refusal.detail, refusal.rule)
+
+    def replay(self) -> None:
+        self._head()
+        last = len(self.record.turns) - 1
+        for index, each in enumerate(self.record.turns):
+            self.move, self.line = each.move_number, each.line or None
+            self._act(each, last=index == last)
+        self._result()
+
+    def _head(self) -> None:
+        rule = self.law.cites("score")
+        if self.match.closed:
+            self.fail("the match was over before this game", rule)
+        if self.match.playing:
+            self.fail("the game before was not finished", rule)
+        written = BySide(*self.record.scores)
+        if written != self.match.score.points:
+            counted = self.match.score
+            self.fail(f"the head says {written.white}-{written.black}, the law counts {counted}", rule)
+        if self.record.set_position:
+            self.fail("the game starts from a set position, which this replay can't judge", None)
+        self.do(StartGame())
+
+    def _act(self, each: TurnRecord, *, last: bool) -> None:
+        side, action = SIDES[each.column], each.action
+        if self.game.phase is Phase.OVER:
+            self.fail("the game is over, but the record goes on", self.law.cites("finished"))
+        if isinstance(action, RollRecord):
+            self._roll(side, action, last=last)
+        elif isinstance(action, DoubleRecord):
+            self._cube(side, intents.Double(side), action.value)
+        elif isinstance(action, BeaverRecord):
+            self._cube(side, intents.Beaver(side), action.value)
+        elif isinstance(action, RaccoonRecord):
+            self._cube(side, intents.Raccoon(side), action.value)
+        elif isinstance(action, TakeRecord):
+            self.do(intents.Take(side))
+        elif isinstance(action, DropRecord):
+            self.do(intents.Drop(side))
+        elif isinstance(action, ResignRecord):
+            self._resign(side, action)
+        else:
+            self.fail("the record itself marks this play as illegal", self.law.cites(Played))
+
+    def _cube(self, side: Side, intent: intents.Intent, value: int | None) -> None:
+        if self.game.phase is Phase.OPENING:
+            self.fail("nobody may double before the opening play", self.law.cites(Doubled))
+        self.do(intent)
+        offer = self.game.offer
+        if value is not None and offer is not None and value != offer.value:
+            rule = self.law.cites(Doubled if isinstance(intent, intents.Double) else Beavered)
+            self.fail(f"the cube goes to {offer.value}, not to {value}", rule)
+
+    def _roll(self, side: Side, action: RollRecord, *, last: bool) -> None:
+        if action.dice is None:
+            if not last:
+                self.fail("a turn without a roll can only be the last of a game", self.law.cites("dice"))
+            return
+        roll = Roll(action.dice)
+        if self.game.phase is Phase.OPENING:
+            self._open(side, roll)
+        else:
+            self.do(intents.RollDice(side, roll))
+        if action.unknown:
+            if not last:
+                self.fail("an unknown play can only be the last of a game", self.law.cites(Played))
+            return
+        self._play(side, roll, action, last=last)
+
+    def _open(self, side: Side, roll: Roll) -> None:
+        if roll.is_double:
+            self.fail(
+                f"a game can't begin with {roll}: equal opening dice are thrown again", self.law.cites("dice")
+            )
+        dice = BySide((roll.low,), (roll.low,)).put(side, (roll.high,))
+        self.do(intents.RollOpening(dice))
+
+    def _play(self, side: Side, roll: Roll, action: RollRecord, *, last: bool) -> None:
+        game = self.game
+        if not action.text:
+            passes = turn(self.law, game.position, side, roll, first_turn=game.first_turn).is_pass
+            given_up = (
+                last and self.record.result is not None and SIDES[self.record.result.column] is not side
+            )
+            if not passes and given_up and not action.cannot_move:
+                return
+            self.do(intents.PlayMoves(side, ()))
+            return
+        try:
+            play = parse_play(action.text, self.law, game.position, side, roll, first_turn=game.first_turn)
+        except IllegalPlay as error:
+            self.fail(f"{roll}: {action.text}: {error.refusal.detail}", error.refusal.rule)
+        except (AmbiguousPlay, InvalidNotation) as error:
+            self.fail(str(error), self.law.cites("number"))
+        self.do(intents.PlayMoves(side, play.moves))
+
+    def _resign(self, side: Side, action: ResignRecord) -> None:
+        result = self.record.result
+        points = action.points or (result.points if result else None)
+        level = Level(action.level) if action.level in {each.value for each in Level} else None
+        if level is None and points is not None:
+            level = self._level_worth(points, side)
+        if level is None:
+            self.fail(
+                f"{side} can't lose {points} points here", self.law.cites(intents.EVENT_OF[intents.Resign])
+            )
+        self._lose(side, level)
+
+    def _lose(self, side: Side, level: Level) -> None:
+        if self.game.phase is Phase.DOUBLED:
+            self.do(intents.Drop(side))
+            return
+        self.do(intents.Resign(side, level))
+        self.do(intents.AcceptResignation(side.other))
+
+    def _level_worth(self, points: int, loser: Side) -> Level | None:
+        """The level at which `loser` loses `points` now, surplus beyond the match not counted."""
+        game = self.game
+        if game.phase is Phase.DOUBLED and game.offer and game.offer.by is not loser:
+            return Level.SINGLE if points == game.offer.stake else None
+        for level in possible_levels(self.law, game.position, loser):
+            if self._agrees(
+                points, worth(self.law, level, doubled=game.doubled) * game.cube.value, loser.other
+            ):
+                return level
+        return None
+
+    def _agrees(self, written: int, counted: int, winner: Side) -> bool:
+        need = self.match.game.terms.score.needs(winner) if self.match.game else None
+        return written == counted or (need is not None and written == need < counted)
+
+    def _result(self) -> None:
+        result = self.record.result
+        self.line = (result.line or None) if result else self.line
+        if result is None:
+            if self.match.playing and self.record is not self.replayed.record.games[-1]:
+                self.fail("the game has no end, but another follows", self.law.cites("finished"))
+            return
+        winner = SIDES[result.column]
+        if self.match.playing:
+            if self.game.phase is Phase.OPENING:
+                self.fail("a game can't be won before it began", self.law.cites("finished"))
+            level = self._level_worth(result.points, winner.other)
+            if level is None:
+                rule = self.law.cites(intents.EVENT_OF[intents.Resign])
+                self.fail(f"{winner} can't win {result.points} points by a resignation here", rule)
+            self._lose(winner.other, level)
+        counted = self.match.results[-1].points
+        if not counted[winner]:
+            self.fail(
+                f"the record says that {winner} wins, the law that {winner.other} does",
+                self.law.cites("finished"),
+            )
+        if not self._agrees(result.points, counted[winner], winner):
+            dropped = any(isinstance(each, Dropped) for each in self.replayed.log.events[-3:])
+            rule = self.law.cites(Dropped if dropped else "level")
+            self.fail(f"the record says {result.points} points, the law counts {counted[winner]}", rule)
+        if result.match and not self.match.closed:
+            self.fail(f"the match is not over at {self.match.score}", self.law.cites("score"))
