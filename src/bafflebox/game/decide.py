@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from bafflebox import event
+from bafflebox import event, kernel
 from bafflebox.game import intents
 from bafflebox.game.legal import possible_intents, spoken
+from bafflebox.kernel.reference import advance, obstacle, start
 from bafflebox.move import Move
 from bafflebox.phase import Phase
 from bafflebox.refusal import Refusal
@@ -94,6 +95,8 @@ def bad_dice(law: Law, dice: tuple[int, ...]) -> Refusal | None:
 
 
 def _play_moves(law: Law, now: Situation, intent: intents.PlayMoves) -> Verdict:
+    if _plainly_legal(law, now, intent):
+        return (event.Played(intent.side, intent.moves),)
     assert now.roll is not None
     played = turn(law, now.position, intent.side, now.roll, first_turn=now.first_turn)
     node, moves = played.root, []
@@ -114,6 +117,35 @@ def _play_moves(law: Law, now: Situation, intent: intents.PlayMoves) -> Verdict:
         detail = "these moves are legal in another order; enter them in the order they are made"
         refusal = Refusal("wrong_order", law.cites("number"), detail)
     return refusal
+
+
+def _plainly_legal(law: Law, now: Situation, intent: intents.PlayMoves) -> bool:
+    """Whether each move can be made in turn and a listed play ends there by the same dice.
+
+    The common case, found without the graph of the turn. False only means that the graph decides.
+    """
+    assert now.roll is not None
+    own, opp = now.position.seen_by(intent.side)
+    node = start(law.movement, own, opp, now.roll.dice)
+    for wanted in intent.moves:
+        if len(wanted.dice) != 1 or wanted.dice[0] not in node.left:
+            return False
+        if obstacle(law.movement, node, wanted.origin, wanted.dice[0]) is not None:
+            return False
+        move, node = advance(law.movement, node, wanted.origin, wanted.dice[0])
+        if move != wanted:
+            return False
+    listed = kernel.plays(law.movement, own, opp, now.roll.dice, now.first_turn)
+    if not listed:
+        return not intent.moves
+    return any(
+        (play.own, play.opp) == (node.own, node.opp) and sorted(_dice(play.moves)) == sorted(node.used)
+        for play in listed
+    )
+
+
+def _dice(moves: tuple[Move, ...]) -> list[int]:
+    return [die for move in moves for die in move.dice]
 
 
 def _same(move: Move, wanted: Move) -> bool:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import types
 from dataclasses import fields, is_dataclass
 from enum import Enum
-from functools import cache
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
 from bafflebox import event, outcome
@@ -60,9 +59,13 @@ def decode_event(data: Any) -> Event:
     return fact
 
 
-@cache
+_HINTS: dict[type[Any], dict[str, Any]] = {}
+
+
 def _hints(kind: type[Any]) -> dict[str, Any]:
-    return get_type_hints(kind)
+    if kind not in _HINTS:
+        _HINTS[kind] = get_type_hints(kind)
+    return _HINTS[kind]
 
 
 def _dataclass(kind: type[Any], data: Any) -> Any:
@@ -71,7 +74,7 @@ def _dataclass(kind: type[Any], data: Any) -> Any:
     hints = _hints(kind)
     names = [field.name for field in fields(kind)]
     if set(data) - set(names):
-        raise LogError(f"{kind.__name__} has no field {sorted(set(data) - set(names))[0]!r}")
+        raise LogError(f"{kind.__name__} has no field {min(set(data) - set(names))!r}")
     return kind(**{name: _decode(hints[name], data[name]) for name in names if name in data})
 
 

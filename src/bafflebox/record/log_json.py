@@ -1,9 +1,13 @@
-"""A match log as JSON lines: a head line, then one envelope a line."""
+"""A match log as JSON lines: a head line, then one envelope a line.
+
+Events that one act made together are a batch: all but the last of them carry `"more": true`, so
+that a batch cut off in the middle of writing is recognised and left out as a whole.
+"""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from bafflebox.errors import LogError
@@ -16,44 +20,66 @@ VERSION = 1
 HEAD = {"bafflebox": "log", "version": VERSION}
 
 
-def format_head() -> str:
-    """The first line of a log file."""
-    return json.dumps(HEAD)
+def format_head(table: Mapping[str, Any] | None = None) -> str:
+    """The first line of a log file; `table` is what a front end wants to remember beside the log."""
+    return json.dumps({**HEAD, "table": dict(table)} if table else HEAD)
 
 
-def format_envelope(envelope: Envelope) -> str:
-    """One line of a log file, without the line end."""
+def format_envelope(envelope: Envelope, *, more: bool = False) -> str:
+    """One line of a log file, without the line end; `more`: the next line belongs to the same batch."""
     by = envelope.by.value if envelope.by else None
-    return json.dumps({"seq": envelope.seq, "at": envelope.at, "by": by, **encode_event(envelope.event)})
+    line = {"seq": envelope.seq, "at": envelope.at, "by": by, **encode_event(envelope.event)}
+    return json.dumps({**line, "more": True} if more else line)
+
+
+def format_batch(envelopes: Sequence[Envelope]) -> str:
+    """The lines of one batch, each with its line end."""
+    last = len(envelopes) - 1
+    return "".join(format_envelope(each, more=n < last) + "\n" for n, each in enumerate(envelopes))
 
 
 def format_log(log: Log) -> str:
     """The whole file."""
-    lines = [format_head(), *(format_envelope(each) for each in log.envelopes)]
-    return "\n".join(lines) + "\n"
+    return "\n".join([format_head(), *(format_envelope(each) for each in log.envelopes)]) + "\n"
+
+
+def parse_head(line: str) -> dict[str, Any]:
+    """What stood in `table` in the first line; raises LogError when it is no head of a log."""
+    try:
+        data = json.loads(line)
+    except (ValueError, RecursionError) as error:
+        raise LogError(f"line 1 is not JSON: {error}") from error
+    _check_head(data)
+    table = data.get("table", {})
+    if not isinstance(table, dict):
+        raise LogError("line 1: table must be an object")
+    return table
 
 
 def parse_log(lines: Iterable[str], *, torn_end: bool = False) -> Log:
     """The log that `format_log` wrote; raises LogError naming the line.
 
-    With `torn_end` a last line that was cut in the middle of writing is left out.
+    With `torn_end` a batch that was cut off at the end of the file is left out.
     """
     texts = [line for line in lines if line.strip()]
-    envelopes = []
-    for number, text in enumerate(texts, 1):
+    if not texts:
+        raise LogError("the log is empty; its first line is " + format_head())
+    parse_head(texts[0])
+    envelopes: list[Envelope] = []
+    whole = 0
+    for number, text in enumerate(texts[1:], 2):
         try:
             data = json.loads(text)
         except (ValueError, RecursionError) as error:
-            if torn_end and number == len(texts) and number > 1:
-                break
+            if torn_end and number == len(texts):
+                return Log(tuple(envelopes[:whole]))
             raise LogError(f"line {number} is not JSON: {error}") from error
-        if number == 1:
-            _check_head(data)
-            continue
+        more = isinstance(data, dict) and data.pop("more", False)
         envelopes.append(_envelope(data, number))
-    if not texts:
-        raise LogError("the log is empty; its first line is " + format_head())
-    return Log(tuple(envelopes))
+        whole = whole if more else len(envelopes)
+    if whole < len(envelopes) and not torn_end:
+        raise LogError(f"line {len(texts)} promises another line of its batch, but the log ends")
+    return Log(tuple(envelopes[:whole]))
 
 
 def _check_head(data: Any) -> None:

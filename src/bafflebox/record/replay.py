@@ -182,7 +182,7 @@ class _Game:
             self.fail(
                 f"a game can't begin with {roll}: equal opening dice are thrown again", self.law.cites("dice")
             )
-        dice = BySide((roll.low,), (roll.low,)).put(side, (roll.high,))
+        dice = BySide[tuple[int, ...]]((roll.low,), (roll.low,)).put(side, (roll.high,))
         self.do(intents.RollOpening(dice))
 
     def _play(self, side: Side, roll: Roll, action: RollRecord, *, last: bool) -> None:

@@ -1,0 +1,1 @@
+"""From a situation to an intent: players that are programs."""

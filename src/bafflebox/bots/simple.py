@@ -1,0 +1,83 @@
+"""A bot of simple habits: it plays soundly, doubles and answers doubles by its estimate, never resigns too early."""
+
+from __future__ import annotations
+
+from bafflebox.bots.estimate import judge, win_chance
+from bafflebox.game import intents
+from bafflebox.game.legal import may, possible_intents
+from bafflebox.outcome import Level
+from bafflebox.phase import Phase
+from bafflebox.play import Play
+from bafflebox.rules.clauses.ending import level_of, worth
+from bafflebox.rules.law import Law
+from bafflebox.rules.situation import Situation
+from bafflebox.rules.turn import legal_plays
+from bafflebox.side import Side
+
+DOUBLE_FROM = 0.70
+TAKE_FROM = 0.24
+TOO_GOOD = 0.93
+"""Chances from which the bot doubles, takes, and plays on for more instead of doubling."""
+
+
+def ranked_plays(law: Law, now: Situation) -> list[Play]:
+    """The legal plays of the roll on the board, best first by the bot's estimate."""
+    assert now.on_turn is not None
+    assert now.roll is not None
+    side = now.on_turn
+
+    def value(play: Play) -> float:
+        own, opp = play.result.seen_by(side)
+        won = 10.0 * worth(law, level_of(law, play.result, side), doubled=True) if not any(own[1:]) else 0.0
+        return won + judge(own, opp)
+
+    plays = legal_plays(law, now.position, side, now.roll, first_turn=now.first_turn)
+    return sorted(plays, key=value, reverse=True)
+
+
+def chance_on_roll(now: Situation, side: Side) -> float:
+    """The estimated chance that `side` wins when it is about to throw."""
+    own, opp = now.position.seen_by(side)
+    return 1 - win_chance(opp, own)
+
+
+def choose(law: Law, now: Situation, side: Side) -> intents.Intent | None:
+    """What the bot does as `side` in this situation; None when it only has to throw (dice come from outside)."""
+    if now.phase is Phase.RESIGNATION_OFFERED:
+        return _answer_resignation(law, now, side)
+    if now.phase in (Phase.DOUBLED, Phase.BEAVERED):
+        takes = 1 - chance_on_roll(now, side.other) if now.on_turn is not side else chance_on_roll(now, side)
+        return intents.Take(side) if takes >= TAKE_FROM else intents.Drop(side)
+    if now.phase is Phase.ROLLED:
+        plays = ranked_plays(law, now)
+        return intents.PlayMoves(side, plays[0].moves if plays else ())
+    if now.phase is Phase.TURN and may(law, now, intents.Double, side) and _doubles(now, side):
+        return intents.Double(side)
+    return None
+
+
+def _doubles(now: Situation, side: Side) -> bool:
+    chance = chance_on_roll(now, side)
+    need = now.terms.score.needs(side)
+    if need is not None and now.cube.value >= need:
+        return False
+    other = now.terms.score.needs(side.other)
+    if other is not None and other <= now.cube.value:
+        # losing this game loses the match anyhow: a double costs nothing
+        return True
+    return DOUBLE_FROM <= chance <= TOO_GOOD
+
+
+def _answer_resignation(law: Law, now: Situation, side: Side) -> intents.Intent:
+    assert now.offer is not None
+    offered = now.offer.level or Level.SINGLE
+    _, opp = now.position.seen_by(side)
+    nearly_home = sum(opp[7:]) <= 2 or opp[0] > 0
+    enough = opp[0] > 0 or offered is not Level.SINGLE or nearly_home
+    return intents.AcceptResignation(side) if enough else intents.RefuseResignation(side)
+
+
+def must_roll(law: Law, now: Situation) -> bool:
+    """Whether throwing is all that can be done now, resigning apart."""
+    others = {each.intent for each in possible_intents(law, now)} - {intents.Resign}
+    return others == {intents.RollDice}

@@ -1,0 +1,126 @@
+"""`bafflebox rules --coverage`: what implements each rule of the catalogue, and which tests show it."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from bafflebox.cli.families import letter_of
+from bafflebox.cli.printing import Block, Heading, Paragraph, Rows
+from bafflebox.cli.rules_view import kinds_of
+from bafflebox.cli.sources import citations, marked_tests, tests_folder
+from bafflebox.cli.symbols import symbols
+from bafflebox.rules.books import NAMES, find_book
+from bafflebox.rules.rulebook import Rulebook
+from bafflebox.rules.text import Kind, RuleText
+
+
+@dataclass(frozen=True, slots=True)
+class Covered:
+    """One rule: the symbols that implement it by rule set, the code that cites it, the tests that are marked with it.
+
+    `tests` is None where the tests are not at hand.
+    """
+
+    rule: RuleText
+    symbols: tuple[tuple[str, tuple[str, ...]], ...]
+    citing: tuple[str, ...]
+    tests: tuple[str, ...] | None
+
+    @property
+    def missing(self) -> tuple[str, ...]:
+        """What an enforced rule should have and this one lacks: `implementation`, `test`."""
+        if Kind.ENFORCED not in self.rule.kinds:
+            return ()
+        acting = self.citing or any(found for _, found in self.symbols)
+        found = () if acting else ("implementation",)
+        return found if self.tests is None or self.tests else (*found, "test")
+
+
+def coverage_of(rules: Iterable[RuleText], book: Rulebook | None = None) -> tuple[Covered, ...]:
+    """The coverage of these rules in all rule sets, or in `book` alone."""
+    books = (book,) if book else tuple(find_book(name) for name in NAMES)
+    tests = marked_tests(tests_folder())
+    citing = citations()
+    return tuple(
+        Covered(
+            rule,
+            tuple((each.name, symbols(clause)) for each in books for clause in each if clause.id == rule.id),
+            citing.get(rule.id, ()),
+            None if tests is None else tests.get(rule.id, ()),
+        )
+        for rule in rules
+    )
+
+
+def coverage_page(covered: tuple[Covered, ...]) -> Iterator[Block]:
+    """The coverage for readers: rule by rule, then the totals."""
+    for each in covered:
+        yield Heading(f"{each.rule.id} {each.rule.title} ({kinds_of(each.rule)})", 2)
+        by_symbols: dict[tuple[str, ...], list[str]] = {}
+        for book, found in each.symbols:
+            by_symbols.setdefault(found, []).append(book)
+        for found, books in by_symbols.items():
+            yield Paragraph(f"{', '.join(books)}: {', '.join(found) or 'text only'}", 4)
+        if each.citing:
+            yield Paragraph(f"cited by {', '.join(each.citing)}", 4)
+        for test in each.tests or ():
+            yield Paragraph(test, 4)
+        if each.missing:
+            yield Paragraph(f"! no {', no '.join(each.missing)}", 4, alarm=True)
+    yield Heading("Totals")
+    yield _totals(covered)
+    if covered and covered[0].tests is None:
+        yield Paragraph("The tests are not part of this installation; they stand in the source tree.")
+
+
+_HEADER = ("family", "kind", "rules", "implemented", "tested", "missing")
+
+
+def _totals(covered: tuple[Covered, ...]) -> Rows:
+    counts: dict[tuple[str, str], Counter[str]] = {}
+    for each in covered:
+        letter = letter_of(each.rule.id)
+        for key in ((letter, kinds_of(each.rule)), ("all", "")):
+            counts.setdefault(key, Counter()).update(_facts(each))
+    last = counts.pop(("all", ""), None)
+    ordered = {**counts, **({("all", ""): last} if last else {})}
+    rows = tuple((*key, *(str(count[fact]) for fact in _HEADER[2:])) for key, count in ordered.items())
+    return Rows(rows, _HEADER)
+
+
+def _facts(each: Covered) -> list[str]:
+    facts = {
+        "rules": True,
+        "implemented": bool(each.citing) or any(found for _, found in each.symbols),
+        "tested": bool(each.tests),
+        "missing": bool(each.missing),
+    }
+    return [fact for fact, true in facts.items() if true]
+
+
+def format_coverage(covered: tuple[Covered, ...]) -> str:
+    """The coverage as JSON: `rules`, `totals`, and whether the tests were at hand."""
+    totals = _totals(covered)
+    return json.dumps(
+        {
+            "rules": [
+                {
+                    "id": each.rule.id,
+                    "title": each.rule.title,
+                    "kinds": [str(kind) for kind in each.rule.kinds],
+                    "symbols": {book: list(found) for book, found in each.symbols},
+                    "cited_by": list(each.citing),
+                    "tests": None if each.tests is None else list(each.tests),
+                    "missing": list(each.missing),
+                }
+                for each in covered
+            ],
+            "totals": [dict(zip(_HEADER, row, strict=True)) for row in totals.rows],
+            "tests_at_hand": bool(covered) and covered[0].tests is not None,
+        },
+        indent=1,
+        ensure_ascii=False,
+    )

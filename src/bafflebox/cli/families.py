@@ -1,0 +1,67 @@
+"""The families of rule texts: the rules of one letter, and whether a rule set plays by them yet."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from pkgutil import iter_modules
+
+from bafflebox.rules import text
+from bafflebox.rules.books import NAMES, find_book
+from bafflebox.rules.text import ALL, RuleText
+
+
+@dataclass(frozen=True, slots=True)
+class Family:
+    """The rules whose ids begin with one letter, under the name and title of the module that holds them."""
+
+    letter: str
+    name: str
+    title: str
+    rules: tuple[RuleText, ...]
+
+
+def letter_of(rule_id: str) -> str:
+    """The letters that an id begins with: `W` of `W9b`."""
+    return rule_id[: len(rule_id) - len(rule_id.lstrip("ABCDEFGHIJKLMNOPQRSTUVWXYZ"))] or rule_id[:1]
+
+
+@cache
+def families() -> tuple[Family, ...]:
+    """Every family of the catalogue, in its order."""
+    found: dict[str, list[RuleText]] = {}
+    for rule in ALL.values():
+        found.setdefault(letter_of(rule.id), []).append(rule)
+    modules = {rules: (name, title) for name, title, rules in _modules()}
+    return tuple(
+        Family(letter, *modules[tuple(rules)], rules=tuple(rules)) for letter, rules in found.items()
+    )
+
+
+def _modules() -> Iterator[tuple[str, str, tuple[RuleText, ...]]]:
+    for each in iter_modules(text.__path__):
+        module = import_module(f"{text.__name__}.{each.name}")
+        if hasattr(module, "RULES"):
+            yield each.name, _title(module.__doc__ or each.name), module.RULES
+
+
+def _title(first_line: str) -> str:
+    """`Standard game` from `The texts of the standard game: board, movement …`."""
+    words = re.sub(r"^The (texts of (the )?)?", "", first_line.strip())
+    words = re.split(r"[,:(\n]", words)[0].strip(" .")
+    return words[:1].upper() + words[1:]
+
+
+@cache
+def books_with(rule_id: str) -> tuple[str, ...]:
+    """The names of the rule sets that have this rule."""
+    return tuple(name for name in NAMES if any(clause.id == rule_id for clause in find_book(name)))
+
+
+@cache
+def unplayed() -> tuple[Family, ...]:
+    """The families that no rule set plays by: they can be read and not yet be played."""
+    return tuple(family for family in families() if not any(books_with(rule.id) for rule in family.rules))

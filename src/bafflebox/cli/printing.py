@@ -1,0 +1,93 @@
+"""Pages on the terminal: headings, paragraphs and tables; drawn with rich on a terminal, plain text elsewhere."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """A line above what follows; level 1 stands over a page, level 2 over a part."""
+
+    text: str
+    level: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Paragraph:
+    """Running text, `indent` columns in; an `alarm` catches the eye."""
+
+    text: str
+    indent: int = 0
+    alarm: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Rows:
+    """A table; the last column takes what room is left. `alarms` are the numbers (from 0) of rows that catch the eye."""
+
+    rows: tuple[tuple[str, ...], ...]
+    header: tuple[str, ...] = ()
+    alarms: frozenset[int] = frozenset()
+
+
+Block = Heading | Paragraph | Rows
+
+
+def show(blocks: Iterable[Block]) -> None:
+    """Prints a page: with colours and folded lines on a terminal, else as plain lines for pipes and files."""
+    if sys.stdout.isatty():
+        _draw(blocks)
+    else:
+        print(plain(blocks))
+
+
+def plain(blocks: Iterable[Block]) -> str:
+    """The page as text without colours; a paragraph or a row of a table is one line."""
+    lines: list[str] = []
+    for block in blocks:
+        if isinstance(block, Heading):
+            lines += [""] * bool(lines) + [block.text]
+        elif isinstance(block, Paragraph):
+            lines.append(" " * block.indent + block.text)
+        else:
+            lines += _aligned(block)
+    return "\n".join(lines)
+
+
+def _aligned(table: Rows) -> list[str]:
+    rows = ((table.header,) if table.header else ()) + table.rows
+    if not rows:
+        return []
+    widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
+    return [
+        "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows
+    ]
+
+
+def _draw(blocks: Iterable[Block]) -> None:
+    from rich.console import Console
+    from rich.padding import Padding
+    from rich.table import Table
+    from rich.text import Text
+
+    console = Console(highlight=False)
+    for place, block in enumerate(blocks):
+        if isinstance(block, Heading):
+            if place:
+                console.print()
+            console.print(Text(block.text, style="bold" if block.level == 1 else "bold cyan"))
+        elif isinstance(block, Paragraph):
+            text = Text(block.text, style="yellow" if block.alarm else "")
+            console.print(Padding(text, (0, 0, 0, block.indent)))
+        else:
+            table = Table(box=None, pad_edge=False, show_header=bool(block.header), header_style="dim")
+            columns = block.header or ("",) * len(block.rows[0]) if block.rows else ()
+            for column, name in enumerate(columns):
+                table.add_column(name, no_wrap=column < 1, style="bold" if column < 1 else "")
+            for number, row in enumerate(block.rows):
+                style = "yellow" if number in block.alarms else ""
+                table.add_row(*(Text(cell) for cell in row), style=style)
+            console.print(table)

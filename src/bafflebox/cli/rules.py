@@ -1,0 +1,130 @@
+"""`bafflebox rules`: the rule books, to read and to search."""
+
+from __future__ import annotations
+
+import sys
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from bafflebox.adapters.books import load_book
+from bafflebox.cli import rules_view as view
+from bafflebox.cli.chosen import parse_options
+from bafflebox.cli.families import Family, families, letter_of, unplayed
+from bafflebox.cli.printing import show
+from bafflebox.errors import OptionError, UnknownRule
+from bafflebox.rules.books import NAMES
+from bafflebox.rules.rulebook import Rulebook
+from bafflebox.rules.text import ALL, RuleText
+
+
+def rules(
+    name: str | None = None,
+    rule_id: str | None = None,
+    /,
+    *,
+    search: Annotated[
+        tuple[str, ...], Parameter(help="rules that have all these words", consume_multiple=True, negative="")
+    ] = (),
+    coverage: Annotated[
+        bool, Parameter(help="what implements each rule, and which tests show it", negative="")
+    ] = False,
+    json: Annotated[bool, Parameter(help="with --coverage: as JSON, for programs", negative="")] = False,
+    option: Annotated[
+        tuple[str, ...], Parameter(help="options of the rule set, key=value", negative="")
+    ] = (),
+) -> None:
+    """Read and search the rule books.
+
+    NAME is a rule set, the path of a .py file, or a family of rules that can only be read so far;
+    RULE_ID is a rule such as B6 and may stand alone. Without arguments the rule sets are listed.
+    """
+    book, texts, rule = _find(name, rule_id)
+    if option:
+        book = _with_options(book, name, option)
+    if json and not coverage:
+        raise OptionError("--json goes with --coverage")
+    if coverage:
+        _coverage(book, texts, rule, as_json=json)
+    elif search:
+        _search(book, texts, search)
+    elif rule is not None:
+        show(view.one_rule(rule, book))
+    elif book is not None:
+        show(view.whole_book(book))
+    elif texts is not None:
+        show(view.whole_family(texts))
+    else:
+        show(view.overview())
+
+
+Found = tuple[Rulebook | None, Family | None, RuleText | None]
+
+
+def _find(name: str | None, rule_id: str | None) -> Found:
+    """What the words of the command line mean; raises UnknownRule saying what is possible."""
+    if name is None:
+        return None, None, None
+    word = name.strip().lower()
+    if word.endswith(".py") or word in NAMES:
+        book = load_book(name)
+        return book, None, book.find(rule_id).text if rule_id else None
+    for family in families():
+        if word == family.name:
+            return None, family, _rule_in(family, rule_id) if rule_id else None
+    alone = next((rule for rule in ALL.values() if rule.id.lower() == word), None)
+    if alone is not None and rule_id is None:
+        return None, None, alone
+    if alone is not None:
+        raise UnknownRule(f"{rule_id!r} after the rule {alone.id}: write the rule set first, then the rule")
+    raise UnknownRule(f"no rule set and no rule {name!r}; possible is {_possible(name)}")
+
+
+def _possible(word: str) -> str:
+    names = ", ".join((*NAMES, *(family.name for family in unplayed())))
+    near = [rule.id for rule in ALL.values() if letter_of(rule.id) == letter_of(word.upper())]
+    looks_like_id = word[1:2].isdigit() and near
+    which = ", ".join(near) if looks_like_id else "the id of a rule such as B6"
+    return f"{names}, the path of a .py file, or {which}"
+
+
+def _rule_in(family: Family, rule_id: str) -> RuleText:
+    for rule in family.rules:
+        if rule.id.lower() == rule_id.lower():
+            return rule
+    possible = ", ".join(rule.id for rule in family.rules)
+    raise UnknownRule(f"{family.name} has no rule {rule_id!r}; it has {possible}")
+
+
+def _with_options(book: Rulebook | None, name: str | None, option: tuple[str, ...]) -> Rulebook:
+    given = parse_options(option)
+    if book is None:
+        why = f"{name} is no rule set that can be played" if name else "--option needs a rule set"
+        raise OptionError(f"{why}; sets with options are {', '.join(NAMES)}")
+    return book.with_options(given)
+
+
+def _scope(book: Rulebook | None, texts: Family | None) -> tuple[RuleText, ...]:
+    """The rules that the command speaks of: those of a book or family, else all."""
+    if book is not None:
+        return tuple(clause.text for clause in book)
+    return texts.rules if texts is not None else tuple(ALL.values())
+
+
+def _search(book: Rulebook | None, texts: Family | None, words: tuple[str, ...]) -> None:
+    wanted = " ".join(words).casefold().split()
+    found = [rule for rule in _scope(book, texts) if all(word in view.words_of(rule) for word in wanted)]
+    if not found:
+        print(f"No rule has all of these words: {' '.join(wanted)}", file=sys.stderr)
+        sys.exit(1)
+    show(view.findings(found, wanted))
+
+
+def _coverage(book: Rulebook | None, texts: Family | None, rule: RuleText | None, *, as_json: bool) -> None:
+    from bafflebox.cli.coverage import coverage_of, coverage_page, format_coverage
+
+    covered = coverage_of((rule,) if rule else _scope(book, texts), book)
+    if as_json:
+        print(format_coverage(covered))
+    else:
+        show(coverage_page(covered))

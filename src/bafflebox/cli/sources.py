@@ -1,0 +1,78 @@
+"""What the sources say about rules: which tests are marked with an id, which code cites one."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import bafflebox
+from bafflebox.rules.text import ALL
+
+PACKAGE = Path(bafflebox.__file__).parent
+
+
+def tests_folder() -> Path | None:
+    """The tests beside the sources; None in an installation that has none."""
+    root = PACKAGE.parent.parent
+    return root / "tests" if (root / "pyproject.toml").is_file() and (root / "tests").is_dir() else None
+
+
+def marked_tests(folder: Path | None) -> dict[str, tuple[str, ...]] | None:
+    """The tests by the rule ids in their marks, as pytest names them, in the order of files and lines."""
+    if folder is None:
+        return None
+    found: dict[str, list[str]] = {}
+    for path in sorted(folder.rglob("test_*.py")):
+        text = path.read_text("utf-8")
+        if "rule(" in text:
+            name = path.relative_to(folder.parent).as_posix()
+            for test, ids in _marked(ast.parse(text)):
+                for rule_id in ids:
+                    found.setdefault(rule_id, []).append(f"{name}::{test}")
+    return {rule_id: tuple(dict.fromkeys(tests)) for rule_id, tests in found.items()}
+
+
+def _marked(
+    tree: ast.Module | ast.ClassDef, ids: tuple[str, ...] = (), prefix: str = ""
+) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """Each test under `tree` with the ids of its own marks and of those around it (`pytestmark`)."""
+    for node in tree.body:
+        if isinstance(node, ast.Assign) and any(
+            isinstance(target, ast.Name) and target.id == "pytestmark" for target in node.targets
+        ):
+            ids += _ids(node.value)
+    for node in tree.body:
+        if isinstance(node, ast.ClassDef):
+            yield from _marked(node, ids + _ids(*node.decorator_list), f"{prefix}{node.name}::")
+        elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name.startswith("test"):
+            own = ids + _ids(*node.decorator_list)
+            if own:
+                yield f"{prefix}{node.name}", own
+
+
+def _ids(*nodes: ast.expr) -> tuple[str, ...]:
+    """The ids in every `…mark.rule("ID")` within these expressions, marks of single parameters included."""
+    return tuple(
+        argument.value
+        for node in nodes
+        for call in ast.walk(node)
+        if isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute) and call.func.attr == "rule"
+        for argument in call.args
+        if isinstance(argument, ast.Constant) and isinstance(argument.value, str)
+    )
+
+
+def citations() -> dict[str, tuple[str, ...]]:
+    """The functions and classes outside books and texts that cite a rule by its id as a value, such as `"R2"`."""
+    found: dict[str, list[str]] = {}
+    for path in sorted(PACKAGE.rglob("*.py")):
+        name = path.relative_to(PACKAGE).with_suffix("").as_posix().replace("/", ".")
+        if name.startswith(("rules.books", "rules.text", "cli.")):
+            continue
+        for top in ast.parse(path.read_text("utf-8")).body:
+            if isinstance(top, ast.FunctionDef | ast.ClassDef):
+                for node in ast.walk(top):
+                    if isinstance(node, ast.Constant) and node.value in ALL:
+                        found.setdefault(str(node.value), []).append(f"{name}.{top.name}")
+    return {rule_id: tuple(dict.fromkeys(names)) for rule_id, names in found.items()}

@@ -1,0 +1,34 @@
+"""The symbols that implement a clause: the classes of its bodies and the functions that they carry."""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass
+from types import FunctionType
+from typing import Any
+
+from bafflebox.rules.clause import Clause
+from bafflebox.rules.clauses.option import If
+
+
+def symbols(clause: Clause) -> tuple[str, ...]:
+    """Names such as `rules.clauses.landing.Hit`, in the order of the bodies, each once.
+
+    What only acts under an option says so: `rules.clauses.cube.Beaver (if beavers)`.
+    """
+    return tuple(dict.fromkeys(name for body in clause.bodies for name in _names(body)))
+
+
+def _names(body: Any, note: str = "") -> list[str]:
+    if isinstance(body, If):
+        return _names(body.body, f" (if {body.option})")
+    found = [_name(type(body)) + note]
+    if is_dataclass(body):
+        for each in fields(body):
+            value = getattr(body, each.name)
+            if isinstance(value, FunctionType):
+                found.append(_name(value) + note)
+    return found
+
+
+def _name(symbol: type[Any] | FunctionType) -> str:
+    return f"{symbol.__module__}.{symbol.__qualname__}".removeprefix("bafflebox.")

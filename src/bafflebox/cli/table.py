@@ -1,0 +1,67 @@
+"""A match at the terminal: the law, the match, its save, who sits where, and where dice come from."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+
+from bafflebox.adapters.chance import throw
+from bafflebox.adapters.saves import Save
+from bafflebox.event import Event, OpeningRolled, Rolled
+from bafflebox.match.decide import act
+from bafflebox.match.intents import MatchIntent
+from bafflebox.match.log import Log
+from bafflebox.match.state import Match
+from bafflebox.refusal import Refusal
+from bafflebox.rules.law import Law
+from bafflebox.side import BySide, Side
+
+
+@dataclass(frozen=True, slots=True)
+class Seats:
+    """How a match is set up: who plays, their names, and where the dice come from."""
+
+    opponent: str = "bot"
+    names: tuple[str, str] | None = None
+    seed: str | None = None
+    dice: str = "roll"
+
+    @property
+    def bot(self) -> Side | None:
+        """The side the bot plays, if any."""
+        return Side.BLACK if self.opponent == "bot" else None
+
+    def called(self) -> BySide[str]:
+        """The players' names."""
+        if self.names:
+            return BySide(*self.names)
+        return BySide("You", "Bot") if self.bot else BySide("White", "Black")
+
+
+class Table:
+    """The running match. Every act goes through `do`, which saves before anybody sees it."""
+
+    def __init__(self, law: Law, match: Match, log: Log, save: Save, seats: Seats) -> None:
+        self.law = law
+        self.match = match
+        self.log = log
+        self.save = save
+        self.seats = seats
+        self._zero = time.monotonic_ns() // 1000 - (log.envelopes[-1].at if log.envelopes else 0)
+
+    def do(self, intent: MatchIntent) -> tuple[Event, ...] | Refusal:
+        """What the intent made, already saved, or the refusal."""
+        verdict = act(self.law, self.match, intent)
+        if isinstance(verdict, Refusal):
+            return verdict
+        match, events = verdict
+        now = time.monotonic_ns() // 1000 - self._zero
+        log = self.log.extended(events, by=getattr(intent, "side", None), at=now)
+        self.save.append(log.envelopes[len(self.log.envelopes) :])
+        self.match, self.log = match, log
+        return events
+
+    def dice(self, count: int) -> tuple[int, ...]:
+        """The next throw of so many dice; throws of the match are numbered, and a number is used once."""
+        index = sum(isinstance(each, Rolled | OpeningRolled) for each in self.log.events)
+        return throw(count, seed=self.seats.seed, index=index)
