@@ -1,12 +1,13 @@
-"""What the compiled module offers; native/module.cpp defines it."""
+# What the compiled module offers; native/module.cpp defines it.
 
 from collections.abc import Sequence
+
+compiler: str  # name and version of the one that built it
 
 def abi_version() -> int: ...
 
 class Movement:
-    """A movement record in compiled form; raises ValueError for values out of range."""
-
+    # A movement record in compiled form; raises ValueError for values out of range.
     def __init__(
         self,
         style: str,
@@ -32,6 +33,8 @@ def plays(
     first_turn: bool = False,
     *,
     general: bool = False,
-) -> list[tuple[tuple[int, ...], tuple[int, ...], tuple[tuple[int, int, int, bool], ...]]]: ...
+) -> list[
+    tuple[tuple[int, ...], tuple[int, ...], bytes]
+]: ...  # (own, opp, moves), each move four bytes: origin, target, die, hit
 def perft(movement: Movement, own: bytes | Sequence[int], opp: bytes | Sequence[int], depth: int) -> int: ...
 def count(movement: Movement, boards: bytes, rolls: bytes, *, general: bool = False) -> int: ...

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from cyclopts import App
+from cyclopts import App, Parameter
 
 from bafflebox import __version__
 
@@ -13,12 +13,18 @@ app = App(
     help="The complete backgammon table: play, replay and judge under any rule set.",
     version=__version__,
     version_flags=["--version"],
+    default_parameter=Parameter(negative=()),
+    help_format="plaintext",  # the markdown reader alone would cost a third of the start
 )
-app.command("bafflebox.cli.play:play", name="play")
-app.command("bafflebox.cli.replay:replay", name="replay")
-app.command("bafflebox.cli.rules:rules", name="rules")
-app.command("bafflebox.cli.plays:plays", name="plays")
-app.command("bafflebox.cli.perft:perft", name="perft")
+_COMMANDS = {
+    "play": "Play a match in the terminal.",
+    "replay": "Replay a recorded match through the law.",
+    "rules": "Read and search the rule books.",
+    "plays": "List legal plays of positions, JSON lines in and out.",
+    "perft": "Count all turns to a depth, exhaustively.",
+}
+for _name, _help in _COMMANDS.items():
+    app.command(f"bafflebox.cli.{_name}:{_name}", name=_name, help=_help)
 
 
 def main() -> None:

@@ -18,7 +18,9 @@ from bafflebox.match.intents import CloseSession, MatchIntent, StartGame
 from bafflebox.match.settlement import settle_session
 from bafflebox.outcome import Level
 from bafflebox.phase import Phase
+from bafflebox.play import Play
 from bafflebox.record.notation import format_moves
+from bafflebox.record.scene import Home
 from bafflebox.refusal import Refusal
 from bafflebox.rules.situation import Situation
 from bafflebox.side import BySide, Side
@@ -44,12 +46,13 @@ class _Quit(Exception):
 class Loop:
     """Runs a table until the match is over or the player leaves."""
 
-    def __init__(self, table: Table, *, home: str = "right", plain: bool = False) -> None:
+    def __init__(self, table: Table, *, home: Home = "right", plain: bool = False) -> None:
         self.table = table
         self.screen = Screen(table, home=home, plain=plain)
         self.teller = Teller(table.law)
         self.hand: TurnInHand | None = None
         self.interrupted = False
+        self.shown: object = None
 
     # --- running -----------------------------------------------------------------------------
 
@@ -184,8 +187,11 @@ class Loop:
         if not match.playing:
             return "Possible: next, quit" + (", close." if match.score.length is None else ".")
         assert match.game is not None
-        words = ", ".join(str(each) for each in possible_intents(self.table.law, match.game))
-        return f"Possible: {words}."
+        me = match.game.to_act
+        words = [
+            each.words for each in possible_intents(self.table.law, match.game) if each.side in (None, me)
+        ]
+        return f"Possible: {', '.join(words)}."
 
     # --- the phases --------------------------------------------------------------------------
 
@@ -258,7 +264,7 @@ class Loop:
             beaver = ", beaver" if may(self.table.law, game, intents.Beaver, side) else ""
             raccoon = ", raccoon" if may(self.table.law, game, intents.Raccoon, side) else ""
             prompt = f"take or drop{beaver}{raccoon}"
-        self._board()
+        self._board_if_changed()
         command, rest = self._ask(f"{name(self.table.match, side)}: {prompt}")
         if game.phase is Phase.TURN and (command == "roll" or not (command or rest)):
             self._roll(side)
@@ -311,7 +317,7 @@ class Loop:
         hand = self.hand
         side = game.on_turn
         assert side is not None
-        self._board()
+        self._board_if_changed()
         if hand.is_pass:
             prompt = "no legal move: Enter to pass"
         elif hand.complete:
@@ -348,7 +354,7 @@ class Loop:
                 self.screen.say("Type list for the legal plays.")
 
     def _numbered(self, hand: TurnInHand, number: int) -> None:
-        plays = ranked_plays(self.table.law, hand.now)
+        plays = self._plays(hand.now)
         if not 1 <= number <= len(plays):
             self.screen.say(f"There are {len(plays)} legal plays; type list to see them.")
             return
@@ -356,12 +362,20 @@ class Loop:
             pass
         hand.enter(format_moves(plays[number - 1].moves, separate=True))
 
+    def _plays(self, game: Situation) -> list[Play]:
+        """The legal plays in the order in which they are numbered: rearmost checkers first, no hint in it."""
+        return sorted(
+            ranked_plays(self.table.law, game),
+            key=lambda play: [(move.origin, move.target) for move in play.moves],
+            reverse=True,
+        )
+
     def _list(self) -> None:
         game = self.table.match.game
         if game is None or game.phase is not Phase.ROLLED:
             self.screen.say(f"There is no roll to play. {self._possible()}")
             return
-        plays = ranked_plays(self.table.law, game)
+        plays = self._plays(game)
         self.screen.columns([f"{n:3}  {format_moves(play.moves)}" for n, play in enumerate(plays, 1)])
 
     def _hint(self) -> None:
@@ -377,3 +391,10 @@ class Loop:
     def _board(self) -> None:
         if self.table.match.game is not None:
             self.screen.board(self.hand)
+
+    def _board_if_changed(self) -> None:
+        """Draws the board before a question, but not again after an answer that changed nothing."""
+        shown = (self.table.match, self.hand.moves if self.hand else ())
+        if shown != self.shown:
+            self._board()
+            self.shown = shown

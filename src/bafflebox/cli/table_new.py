@@ -14,6 +14,9 @@ from bafflebox.rules.books import NAMES, find_book
 from bafflebox.rules.law import Law
 
 
+_FIRST = ("match", *(name for name in NAMES if name != "match"))
+
+
 def new_table(law: Law, rules: str, option: tuple[str, ...], seats: Seats) -> Table:
     """A new match, saved from its first event on."""
     match, events = begin(law, seats.called(), rules)
@@ -77,7 +80,7 @@ def _length(table: Table) -> str:
 def yes(question: str) -> bool:
     """A question answered by yes (or Enter) or no."""
     while True:
-        answer = input(f"{question} [Y/n] ").strip().lower()
+        answer = input(f"{question} [Y/n] > ").strip().lower()
         if answer in ("", "y", "yes"):
             return True
         if answer in ("n", "no"):
@@ -88,7 +91,7 @@ def yes(question: str) -> bool:
 def ask_new(seats: Seats) -> Table:
     """A new match, set up by questions; each has an answer that Enter gives."""
     print("A new match. Press Enter to take what stands in brackets.")
-    for name in NAMES:
+    for name in _FIRST:
         print(f"  {name:10}{find_book(name).title}")
     rules = _ask_rules()
     law = _ask_length(rules)
@@ -98,12 +101,12 @@ def ask_new(seats: Seats) -> Table:
 
 
 def _ask_rules() -> str:
-    return _ask_word("Rule set", ("match", *(name for name in NAMES if name != "match")))
+    return _ask_word("Rule set", _FIRST)
 
 
 def _ask_word(question: str, words: tuple[str, ...]) -> str:
     while True:
-        answer = input(f"{question} [{words[0]}] ").strip().lower() or words[0]
+        answer = input(f"{question} [{words[0]}] > ").strip().lower() or words[0]
         fits = [word for word in words if word.startswith(answer)]
         if len(fits) == 1 or answer in words:
             return answer if answer in words else fits[0]
@@ -114,7 +117,7 @@ def _ask_length(rules: str) -> Law:
     if "length" not in find_book(rules).choices:
         return choose_law(rules, {})
     while True:
-        answer = input("Points that win the match [3] ").strip() or "3"
+        answer = input("Points that win the match [3] > ").strip() or "3"
         try:
             return choose_law(rules, {"length": answer})
         except BaffleboxError as error:

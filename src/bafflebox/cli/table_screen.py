@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from contextlib import suppress
 
 from rich.console import Console
 from rich.text import Text
@@ -13,6 +14,7 @@ from bafflebox.cli.table_turn import TurnInHand
 from bafflebox.cli.table_words import name
 from bafflebox.errors import UnknownRule
 from bafflebox.record.draw_text import board_lines
+from bafflebox.record.scene import Home
 from bafflebox.refusal import Refusal
 from bafflebox.side import Side
 
@@ -31,10 +33,13 @@ STYLES = {
 class Screen:
     """Draws and asks. Without colour and frames when `plain` or when the output is no terminal."""
 
-    def __init__(self, table: Table, *, home: str, plain: bool) -> None:
+    def __init__(self, table: Table, *, home: Home, plain: bool) -> None:
         self.table = table
         self.home = home
         self.ascii = plain or not _can_draw()
+        if sys.stdin.isatty():
+            with suppress(ImportError):
+                import readline  # noqa: F401 - being there makes input() edit lines and recall them
         self.console = Console(highlight=False, soft_wrap=True, no_color=plain or None)
 
     def say(self, text: str) -> None:

@@ -42,9 +42,13 @@ class Possible:
     side: Side | None
     levels: tuple[Level, ...] = ()
 
+    @property
+    def words(self) -> str:
+        """The act in words."""
+        return spoken(intents.EVENT_OF[self.intent])
+
     def __str__(self) -> str:
-        words = spoken(intents.EVENT_OF[self.intent])
-        return f"{words} ({self.side})" if self.side else words
+        return f"{self.words} ({self.side})" if self.side else self.words
 
 
 def possible_intents(law: Law, now: Situation) -> tuple[Possible, ...]:

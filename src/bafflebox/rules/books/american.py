@@ -6,9 +6,10 @@ from bafflebox.event import Doubled, ResignationAccepted, ResignationOffered, Re
 from bafflebox.rules.books.match import MATCH
 from bafflebox.rules.clause import Clause, clause
 from bafflebox.rules.clauses.conduct import NoAids
-from bafflebox.rules.clauses.cube import after_cocked_dice, crawford_game, dead_cube
+from bafflebox.rules.clauses.cube import after_cocked_dice, dead_cube
 from bafflebox.rules.clauses.dice import Rethrow
 from bafflebox.rules.clauses.ending import GammonsCount
+from bafflebox.rules.clauses.match import Crawford
 from bafflebox.rules.clauses.resigning import Resigning
 from bafflebox.rules.clauses.trigger import Absent, Refuses
 from bafflebox.rules.text import american as text
@@ -21,15 +22,20 @@ BODIES: dict[str, Clause] = {
         clause("A4.9", Absent((ResignationOffered, ResignationAccepted, ResignationRefused)), amends=("R1",)),
         clause("A5.3", GammonsCount("always")),
         clause("A5.4", Refuses(Doubled, "dice_thrown", after_cocked_dice), amends=("B11",)),
-        clause("A5.5", Refuses(Doubled, "crawford_game", crawford_game)),
+        clause("A5.5", Crawford(), amends=("P2",)),
         clause("A5.6", Refuses(Doubled, "cube_dead", dead_cube), amends=("P5",)),
         clause("A11.1", Resigning(before_rolling=True), amends=("R1",)),
     )
 }
-"""The rules of the regulation that a game itself must obey; the others are for the desk."""
+"""The rules of the regulation that a game itself must obey; the others are for the desk.
+
+Where one of them says what a rule of match play says too, the refusal cites the regulation's own:
+P5 is on, and its body is A5.6's.
+"""
 
 AMERICAN = (
-    MATCH.without("B13", "B14", "B15", "P5")
+    MATCH.without("B13", "B14", "B15")
+    .replace(clause("P5"))
     .add(*(BODIES.get(each.id, clause(each.id)) for each in text.RULES))
     .named("american", "American Regulation 2021")
 )

@@ -1,0 +1,87 @@
+"""The compiled play generator behind the types of its readable twin, which defines what it answers."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+
+from bafflebox import _native
+from bafflebox.kernel.movement import Movement
+from bafflebox.kernel.reference import Afterstate
+from bafflebox.move import Move
+from bafflebox.position import Checkers
+
+_MOST = 255
+"""A number of checkers that no place reaches; the compiled record stores a byte."""
+
+
+@lru_cache(maxsize=256)
+def _made(movement: Movement) -> _native.Movement:
+    return _native.Movement(
+        style=movement.style.value,
+        steps=movement.steps,
+        block=min(movement.block, _MOST),
+        hits=movement.hits,
+        cap=min(movement.cap, _MOST),
+        home=movement.home,
+        overshoot=movement.overshoot,
+        bar_first=movement.bar_first,
+        rerun=movement.rerun,
+        double_moves=movement.double_moves,
+        filters=[name.value for name in movement.filters],
+    )
+
+
+# Hashing a record costs more than generating plays, so the records in use are also known by identity;
+# each entry keeps its record alive, so that no other can take over the number.
+_known: dict[int, tuple[Movement, _native.Movement]] = {}
+
+
+def compiled(movement: Movement) -> _native.Movement:
+    """The record in the form that the compiled module reads; raises ValueError if it can not represent it."""
+    known = _known.get(id(movement))
+    if known is None:
+        if len(_known) >= 256:
+            _known.clear()
+        known = _known[id(movement)] = (movement, _made(movement))
+    return known[1]
+
+
+def _moves(way: bytes) -> tuple[Move, ...]:
+    """The moves that the compiled module writes as four bytes each."""
+    return _pair(way) if len(way) <= 8 else _pair(way[:8]) + _pair(way[8:])
+
+
+@lru_cache(maxsize=1 << 17)
+def _pair(way: bytes) -> tuple[Move, ...]:
+    # The same one or two moves come again and again, whole ways of a double far less often.
+    return tuple(_move(way[start : start + 4]) for start in range(0, len(way), 4))
+
+
+@cache
+def _move(numbers: bytes) -> Move:
+    origin, target, die, hit = numbers
+    return Move(origin, target, (die,), bool(hit))
+
+
+def plays(
+    movement: Movement,
+    own: Checkers,
+    opp: Checkers,
+    dice: tuple[int, ...],
+    first_turn: bool = False,
+) -> list[Afterstate]:
+    """Every distinct result of the roll, in no particular order; see `reference.plays`.
+
+    Raises ValueError for a side that is not 26 counts of at most 99 checkers in all, dice other
+    than one or two of 1-6, and a record that the compiled generator can't represent.
+    """
+    found = _native.plays(compiled(movement), own, opp, dice, first_turn)
+    return [Afterstate(mine, theirs, _moves(way)) for mine, theirs, way in found]
+
+
+def perft(movement: Movement, own: Checkers, opp: Checkers, depth: int) -> int:
+    """Leaves of the tree of all turns to `depth` (0-64); see `generate.perft`.
+
+    Other threads run meanwhile, and an interrupt ends it. Raises ValueError as `plays` does.
+    """
+    return _native.perft(compiled(movement), own, opp, depth)

@@ -1,0 +1,93 @@
+"""GNU Backgammon position ids: fourteen characters that say where the checkers stand.
+
+The key behind an id is 80 bits. First the opponent of the side on roll, then the side on roll: for
+its points 1 to 24 and its bar, each counted from its own home, a one for every checker and then a
+zero. The bits fill bytes from the lowest; base64 without padding writes the ten bytes. Checkers that
+stand nowhere are off, so an id always speaks of fifteen a side, and never says who is on roll: that
+is in the match id.
+"""
+
+from __future__ import annotations
+
+import base64
+import binascii
+
+from bafflebox.errors import InvalidNotation
+from bafflebox.position import CHECKERS, Checkers, Flaw, Position
+from bafflebox.side import Side
+
+ID_LENGTH = 14
+_BITS = 80
+_SHOWN = range(1, 26)  # the points and the bar; checkers off are what is missing to fifteen
+
+
+def format_position_id(position: Position, on_roll: Side) -> str:
+    """The position id with `on_roll` to move.
+
+    Raises InvalidNotation where an id would say something else: a side whose checkers, those off
+    included, are not fifteen, or a point that both sides stand on.
+
+    >>> from bafflebox.position import parse_position
+    >>> start = parse_position("white 24:2 13:5 8:3 6:5 black 24:2 13:5 8:3 6:5")
+    >>> format_position_id(start, Side.WHITE)
+    '4HPwATDgc/ABMA'
+    """
+    for side in Side:
+        if position.total(side) != CHECKERS:
+            raise InvalidNotation(
+                f"a position id cannot say that {side} has {position.total(side)} checkers: "
+                f"it takes whatever is missing to {CHECKERS} as borne off"
+            )
+    if Flaw.MIXED_POINT in position.flaws():
+        raise InvalidNotation("a position id cannot say that both sides stand on one point")
+    own, opp = position.seen_by(on_roll)
+    key = length = 0
+    for checkers in (opp, own):
+        for place in _SHOWN:
+            key |= ((1 << checkers[place]) - 1) << length
+            length += checkers[place] + 1
+    return base64.b64encode(key.to_bytes(_BITS // 8, "little")).decode("ascii").rstrip("=")
+
+
+def parse_position_id(text: str, on_roll: Side = Side.WHITE) -> Position:
+    """The position that an id describes when `on_roll` is the side to move.
+
+    Raises InvalidNotation for another length or alphabet, and for keys that describe no position:
+    more than fifteen checkers a side, a point of both sides, or bits that nothing can have set.
+    """
+    data = decode_id(text, ID_LENGTH, "position")
+    key = int.from_bytes(data, "little")
+    sides: list[Checkers] = []
+    for _ in Side:
+        places = []
+        for _ in _SHOWN:
+            count = (~key & (key + 1)).bit_length() - 1  # how many ones stand before the next zero
+            places.append(count)
+            key >>= count + 1
+        if sum(places) > CHECKERS:
+            raise InvalidNotation(f"{text!r} gives a side {sum(places)} checkers; {CHECKERS} is the most")
+        sides.append((CHECKERS - sum(places), *places))
+    if key:
+        raise InvalidNotation(f"{text!r} is no position id: it goes on after the last bar")
+    opp, own = sides
+    position = Position.of(own, opp, on_roll)
+    if Flaw.MIXED_POINT in position.flaws():
+        raise InvalidNotation(f"{text!r} puts both sides on one point")
+    return position
+
+
+def decode_id(text: str, length: int, kind: str) -> bytes:
+    """The bytes of a base64 id of exactly `length` characters; raises InvalidNotation.
+
+    Another spelling of the same bytes is refused too, so that every id has one text.
+    """
+    if len(text) != length:
+        raise InvalidNotation(f"{text!r}: a {kind} id has {length} characters, not {len(text)}")
+    padding = "=" * (-length % 4)
+    try:
+        data = base64.b64decode(text + padding, validate=True)
+    except (binascii.Error, ValueError) as error:
+        raise InvalidNotation(f"{text!r}: a {kind} id is written in A-Z, a-z, 0-9, + and /") from error
+    if base64.b64encode(data).decode("ascii") != text + padding:
+        raise InvalidNotation(f"{text!r}: the last character of this {kind} id can only be A, Q, g or w")
+    return data

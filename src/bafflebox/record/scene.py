@@ -1,0 +1,164 @@
+"""What a drawing of the board shows, and where its points lie; text and SVG draw the same scene."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal, TypedDict
+
+from bafflebox.cube import Cube
+from bafflebox.dice import Roll
+from bafflebox.position import BAR, OFF, POINTS, Position
+from bafflebox.score import Score
+from bafflebox.side import BySide, Side
+
+Home = Literal["right", "left"]
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """The words of a drawing; `{}` marks where numbers and names go."""
+
+    pips: str = "{} pips"
+    score: str = "{} of {}"
+    crawford: str = "Crawford game"
+    bar: str = "bar"
+    off: str = "off"
+    title: str = "Backgammon board, {} at the bottom"
+    to_throw: str = "{} to throw."
+    to_play: str = "{} to play {}."
+    stands: str = "{}: {}; {} pips."
+    cube_centred: str = "The cube stands at {} in the middle."
+    cube_owned: str = "The cube stands at {}, held by {}."
+
+
+class Shown(TypedDict, total=False):
+    """The keyword arguments of every drawing; `Scene` says what they mean."""
+
+    viewer: Side
+    home: Home
+    cube: Cube | None
+    crawford: bool
+    turn: Side | None
+    roll: Roll | None
+    names: BySide[str]
+    score: Score | None
+    marks: Mapping[int, str]
+    numbers: Side | None
+    words: Words
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A position and what is shown around it.
+
+    `viewer` sits at the bottom, with the home boards on the side `home`. `cube` None draws no cube;
+    `crawford` shows it at rest. `turn` is the side whose name is pointed out and that `roll`
+    belongs to. `numbers` is the side from which points are numbered (None: the viewer), and `marks`
+    lights places by these numbers, 25 that side's bar and 0 its tray: an empty text lights the
+    number (a checker that may move), any other text, best a die such as `6`, stands on the place
+    (where a checker may go).
+    """
+
+    position: Position
+    viewer: Side = Side.WHITE
+    home: Home = "right"
+    cube: Cube | None = None
+    crawford: bool = False
+    turn: Side | None = None
+    roll: Roll | None = None
+    names: BySide[str] = BySide("White", "Black")
+    score: Score | None = None
+    marks: Mapping[int, str] = field(default_factory=dict)
+    numbers: Side | None = None
+    words: Words = Words()
+
+    def __post_init__(self) -> None:
+        for place in self.marks:
+            if not OFF <= place <= BAR:
+                raise ValueError(f"a mark stands on a place of the board (0-25), not on {place}")
+
+    @property
+    def numbering(self) -> Side:
+        """The side that the printed numbers belong to."""
+        return self.numbers or self.viewer
+
+    def stack(self, point: int) -> tuple[tuple[Side, int], ...]:
+        """Who stands on the viewer's `point`, the viewer's checkers first where both sides do."""
+        counts = (
+            (self.viewer, self.position[self.viewer][point]),
+            (self.viewer.other, self.position[self.viewer.other][25 - point]),
+        )
+        return tuple((side, count) for side, count in counts if count)
+
+    def label(self, point: int) -> int:
+        """The number printed at the viewer's `point`."""
+        return point if self.numbering is self.viewer else 25 - point
+
+    def mark(self, point: int) -> str | None:
+        """The mark of the viewer's `point`, None without one."""
+        return self.marks.get(self.label(point))
+
+    def mark_of(self, side: Side, place: int) -> str | None:
+        """The mark of `side`'s bar (25) or tray (0), None without one."""
+        return self.marks.get(place) if side is self.numbering else None
+
+    def column(self, point: int) -> int:
+        """The column of the viewer's `point`, 0 leftmost to 11."""
+        from_left = 12 - point if point <= 12 else point - 13
+        return from_left if self.home == "right" else 11 - from_left
+
+    def at_top(self, side: Side) -> bool:
+        """Whether `side` sits at the top."""
+        return side is not self.viewer
+
+    def name(self, side: Side) -> str:
+        """The name of `side` as one line of printable characters."""
+        return printable(self.names[side])
+
+    def standing(self, side: Side) -> str:
+        """What is written beside a name: score and length of a match, the running score of a session."""
+        if self.score is None:
+            return ""
+        points = self.score.points[side]
+        if self.score.length is None:
+            return str(points)
+        return self.words.score.format(points, self.score.length)
+
+    def pips(self, side: Side) -> str:
+        """The pip count in words."""
+        return self.words.pips.format(self.position.pips(side))
+
+    def spoken(self) -> str:
+        """The scene as sentences, for those who hear it."""
+        words, said = self.words, []
+        if self.turn:
+            name = self.name(self.turn)
+            dice = "-".join(str(die) for die in self.roll.dice) if self.roll else ""
+            said.append(words.to_play.format(name, dice) if dice else words.to_throw.format(name))
+        for side in (self.viewer, self.viewer.other):
+            checkers = self.position[side]
+            places = [f"{checkers[BAR]} {words.bar}"] if checkers[BAR] else []
+            places += [f"{checkers[point]} × {point}" for point in reversed(POINTS) if checkers[point]]
+            places += [f"{checkers[OFF]} {words.off}"] if checkers[OFF] else []
+            said.append(words.stands.format(self.name(side), ", ".join(places), self.position.pips(side)))
+        if self.crawford:
+            said.append(f"{words.crawford}.")
+        elif self.cube and self.cube.owner:
+            said.append(words.cube_owned.format(self.cube.value, self.name(self.cube.owner)))
+        elif self.cube:
+            said.append(words.cube_centred.format(self.cube.value))
+        return " ".join(said)
+
+
+def printable(text: str) -> str:
+    """`text` on one line, without the control characters that a terminal or a page would obey."""
+    return "".join(sign if sign.isprintable() else " " for sign in unicodedata.normalize("NFC", text)).strip()
+
+
+def cube_face(cube: Cube) -> str:
+    """What the cube shows: 64 at the start of a game, powers where the number gets too long."""
+    if cube.value == 1:
+        return "64"
+    return str(cube.value) if cube.value < 10_000 else f"2^{cube.value.bit_length() - 1}"
