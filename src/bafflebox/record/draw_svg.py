@@ -109,28 +109,25 @@ class _Picture:
                 found.append(_tag("linearGradient", body, id=f"{self.scope}-{name}", x2=0, y2=1))
             else:
                 found.append(_tag("radialGradient", body, id=f"{self.scope}-{name}", cx=0.38, cy=0.3, r=0.85))
-        found += [self._checker(side, plain=plain) for side in Side for plain in (False, True)]
         return "".join(found)
 
-    def _checker(self, side: Side, *, plain: bool) -> str:
-        """The picture of a checker around 0, 0; a plain one leaves its middle to a number."""
-        fill = f"url(#{self.scope}-{side})"
+    def _checker(self, side: Side, kind: str, transform: str, *, plain: bool = False) -> str:
+        """A checker; a plain one leaves its middle to a number.
+
+        Every checker is written out: a page's browser keeps its style sheet away from copies made by `use`.
+        """
         by_shape = self.theme == "shapes"
         parts = [_tag("circle", kind="shadow", cy=2.6, r=27.6)]
         if by_shape and side is Side.BLACK:
-            around = [(-11.2, -27), (11.2, -27), (27, -11.2), (27, 11.2)]
-            around += [(-x, -y) for x, y in around]
-            points = " ".join(f"{x:g},{y:g}" for x, y in around)
-            parts.append(_tag("polygon", kind="body", fill=fill, points=points))
+            parts.append(_tag("path", kind="body", d="M-11-27H11L27-11V11L11 27H-11L-27 11V-11Z"))
             parts += [] if plain else [_tag("path", kind="cross", d="M-9 0H9M0-9V9")]
         else:
-            parts.append(_tag("circle", kind="body", fill=fill, r=27))
-            parts.append(_tag("circle", kind="groove", r=19.5))
-            parts += [_tag("circle", kind="dot", r=7)] if by_shape and not plain else []
-        return _tag("g", "".join(parts), id=self._checker_id(side, plain=plain), kind=side)
-
-    def _checker_id(self, side: Side, *, plain: bool = False) -> str:
-        return f"{self.scope}-{side}-{'plain' if plain else 'checker'}"
+            parts.append(_tag("circle", kind="body", r=27))
+            parts.append(
+                _tag("circle", kind="dot", r=7) if by_shape else _tag("circle", kind="groove", r=19.5)
+            )
+            parts = parts[:2] if by_shape and plain else parts
+        return _tag("g", "".join(parts), kind=f"{kind} {side}", transform=transform)
 
     def _furniture(self) -> None:
         self._put("rect", kind="frame", width=_WIDTH, height=_HEIGHT, rx=16, fill=f"url(#{self.scope}-frame)")
@@ -161,11 +158,7 @@ class _Picture:
             said += _tag("tspan", escape(standing), kind="more", dx=18)
         parts = [
             _tag("rect", kind="player", y=y, width=_WIDTH, height=_STRIP, rx=12),
-            _tag(
-                "use",
-                href=f"#{self._checker_id(side)}",
-                transform=f"translate(27 {y + _STRIP / 2:g}) scale(.5)",
-            ),
+            self._checker(side, "badge", f"translate(27 {y + _STRIP / 2:g}) scale(.5)"),
             _tag("text", said, kind="name", x=52, y=line),
             _tag("text", escape(scene.pips(side)), kind="more end", x=_WIDTH - 20, y=line),
         ]
@@ -218,8 +211,7 @@ class _Picture:
         if len(standing) > 5:
             ends = {len(standing) - 1 - standing[::-1].index(side): side for side in standing}
         for index, (side, (x, y)) in enumerate(zip(standing, places, strict=True)):
-            picture = self._checker_id(side, plain=index in ends)
-            self._put("use", kind=f"checker {side}", href=f"#{picture}", x=x, y=y)
+            self._board.append(self._checker(side, "checker", f"translate({x:g} {y:g})", plain=index in ends))
         for index, side in ends.items():
             x, y = places[index]
             self._put("text", str(standing.count(side)), kind=f"count {side}", x=x, y=y + 9.4)

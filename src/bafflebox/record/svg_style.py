@@ -135,12 +135,10 @@ COLOURS: dict[Theme, dict[str, str]] = {
         "white-1": "#fff8dc",
         "white-2": "#f3d98b",
         "white-edge": "#4d3a00",
-        "white-groove": "none",
         "white-ink": "#3a2b00",
         "black-1": "#1a6ea8",
         "black-2": "#003f6b",
         "black-edge": "#ffffff",
-        "black-groove": "none",
         "black-ink": "#ffffff",
     },
 }
@@ -157,8 +155,8 @@ text{font-family:Inter,system-ui,-apple-system,"Segoe UI",Roboto,"DejaVu Sans",s
 .lit{fill:$lamp-ink;opacity:1;font-weight:700} .lamp{fill:$lamp}
 .shadow{fill:$shadow;fill-opacity:$depth}
 .body{stroke-width:1.6} .groove{fill:none;stroke-width:1.4} .cross{stroke-width:5;stroke-linecap:round}
-.white .body{stroke:$white-edge} .white .groove{stroke:$white-groove} .white .dot{fill:$white-edge}
-.black .body{stroke:$black-edge} .black .groove{stroke:$black-groove} .black .cross{stroke:$black-edge}
+.white .body{fill:url(#$scope-white);stroke:$white-edge} .white .groove{stroke:$white-groove} .white .dot{fill:$white-edge}
+.black .body{fill:url(#$scope-black);stroke:$black-edge} .black .groove{stroke:$black-groove} .black .cross{stroke:$black-edge}
 .count{text-anchor:middle;font-weight:700;font-size:26px}
 .count.white,.die.white .eye{fill:$white-ink} .count.black,.die.black .eye{fill:$black-ink}
 .off.white{fill:$white-2;stroke:$white-edge} .off.black{fill:$black-2;stroke:$black-edge}
@@ -176,7 +174,7 @@ text{font-family:Inter,system-ui,-apple-system,"Segoe UI",Roboto,"DejaVu Sans",s
 
 def style_sheet(theme: Theme, scope: str) -> str:
     """The rules of a theme, each bound to drawings of the class `scope`."""
-    text = _SHEET.strip()
+    text = _SHEET.strip().replace("$scope", scope)
     # the longest names first: $white-1 is not $white with a rest
     for name, colour in sorted(COLOURS[theme].items(), key=lambda item: -len(item[0])):
         text = text.replace(f"${name}", colour)
