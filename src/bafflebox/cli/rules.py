@@ -19,19 +19,23 @@ from bafflebox.rules.text import ALL, RuleText
 
 
 def rules(
-    name: str | None = None,
-    rule_id: str | None = None,
+    name: Annotated[str | None, Parameter(help="a rule set, a path, a family of rules, or a rule")] = None,
+    rule_id: Annotated[str | None, Parameter(help="a rule of that set or family")] = None,
     /,
     *,
     search: Annotated[
-        tuple[str, ...], Parameter(help="rules that have all these words", consume_multiple=True, negative="")
+        tuple[str, ...],
+        Parameter(help="rules that have all these words", consume_multiple=True, show_default=False),
     ] = (),
     coverage: Annotated[
-        bool, Parameter(help="what implements each rule, and which tests show it", negative="")
+        bool,
+        Parameter(help="what implements each rule, and which tests show it", show_default=False),
     ] = False,
-    json: Annotated[bool, Parameter(help="with --coverage: as JSON, for programs", negative="")] = False,
+    json: Annotated[
+        bool, Parameter(help="with --coverage: as JSON, for programs", show_default=False)
+    ] = False,
     option: Annotated[
-        tuple[str, ...], Parameter(help="options of the rule set, key=value", negative="")
+        tuple[str, ...], Parameter(help="options of the rule set, key=value", show_default=False)
     ] = (),
 ) -> None:
     """Read and search the rule books.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import bafflebox
@@ -63,6 +64,7 @@ def _ids(*nodes: ast.expr) -> tuple[str, ...]:
     )
 
 
+@cache
 def citations() -> dict[str, tuple[str, ...]]:
     """The functions and classes outside books and texts that cite a rule by its id as a value, such as `"R2"`."""
     found: dict[str, list[str]] = {}

@@ -298,13 +298,13 @@ class Loop:
             self.screen.say(self._possible())
 
     def _resign(self, rest: str, side: Side) -> None:
-        words = {level.value: level for level in Level} | {
-            self.table.law.book.word(level.value): level for level in Level
-        }
+        book = self.table.law.book
+        levels = [row.level for row in self.table.law.levels]
+        words = {word: level for level in levels for word in (level.value, book.word(level.value))}
         wanted = rest.lower() or "single"
         fits = [level for word, level in words.items() if word.startswith(wanted)]
         if not fits:
-            self.screen.say(f"{rest!r} is no level; possible is {', '.join(level.value for level in Level)}.")
+            self.screen.say(f"{rest!r} is no level; possible is {', '.join(words)}.")
             return
         if self.screen.confirm(f"Offer to lose a {self.table.law.book.word(fits[0].value)}?"):
             self._act(intents.Resign(side, fits[0]))

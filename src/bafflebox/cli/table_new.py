@@ -13,7 +13,6 @@ from bafflebox.match.log import Log, fold_match
 from bafflebox.rules.books import NAMES, find_book
 from bafflebox.rules.law import Law
 
-
 _FIRST = ("match", *(name for name in NAMES if name != "match"))
 
 

@@ -12,7 +12,7 @@ from bafflebox.move import Move
 from bafflebox.phase import Phase
 from bafflebox.position import BAR, OFF, Position
 from bafflebox.rules.situation import Offer, Situation
-from bafflebox.side import Side
+from bafflebox.side import BySide, Side
 
 
 def moved(position: Position, side: Side, moves: Iterable[Move]) -> Position:
@@ -58,6 +58,9 @@ def _rolled(now: Situation, fact: event.Rolled) -> Situation:
 
 
 def _roll_cancelled(now: Situation, fact: event.RollCancelled) -> Situation:
+    if now.turns.white + now.turns.black == 1:
+        # the throw for the start is thrown again by both
+        return replace(now, roll=None, on_turn=None, turns=BySide(0, 0), phase=Phase.OPENING)
     return replace(now, roll=None, rerolled=True, phase=Phase.TURN)
 
 

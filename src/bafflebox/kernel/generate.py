@@ -10,7 +10,7 @@ from functools import lru_cache
 
 from bafflebox.dice import ALL_ROLLS
 from bafflebox.kernel import reference
-from bafflebox.kernel.movement import Movement
+from bafflebox.kernel.movement import Movement, Style
 from bafflebox.kernel.reference import Afterstate
 from bafflebox.position import Checkers
 
@@ -41,8 +41,8 @@ def using(choice: Backend) -> Iterator[None]:
 
 
 def _compiled(movement: Movement) -> bool:
-    """Whether the compiled twin serves: it was made for sequential records in which a checker may move again."""
-    return _chosen.get() is Backend.NATIVE and movement.rerun
+    """Whether the compiled twin is wanted and knows this style."""
+    return _chosen.get() is Backend.NATIVE and movement.style is Style.SEQUENTIAL
 
 
 def plays(

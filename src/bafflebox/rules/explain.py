@@ -7,6 +7,7 @@ from bafflebox.kernel.movement import NOWHERE
 from bafflebox.kernel.reference import FILTERS, Node, advance, destination, obstacle
 from bafflebox.position import BAR, OFF
 from bafflebox.refusal import Refusal
+from bafflebox.rules.law import Law
 from bafflebox.rules.turn import Turn
 
 Hop = tuple[int, int]
@@ -34,6 +35,14 @@ _STANDING = {
 
 def _name(place: int) -> str:
     return {BAR: "the bar", OFF: "off"}.get(place, f"point {place}")
+
+
+def _hop(origin: int, target: int) -> str:
+    return f"{'bar' if origin == BAR else origin}/{'off' if target == OFF else target}"
+
+
+def _dice(turn: Turn) -> str:
+    return "-".join(str(die) for die in turn.roll.dice)
 
 
 class _Search:
@@ -81,24 +90,14 @@ class _Search:
         self._keep(depth, len(_GRAVITY) - _GRAVITY.index(stop), Refusal(stop.value, rule, detail))
 
     def _misfit(self, depth: int, node: Node, origin: int, target: int) -> None:
+        """A hop for which the dice left at this moment are the wrong ones: another order may have them."""
         law = self.turn.law
-        move = f"{_name(origin)} to {_name(target)}"
-        if not node.left:
-            rule = law.cites("double" if self.turn.roll.is_double else "number")
-            refusal = Refusal("too_many_moves", rule, f"{move}: the roll {self.turn.roll} has no number left")
-        elif not node.own[origin]:
-            refusal = Refusal(
-                "no_checker", law.cites(Obstacle.NO_CHECKER), f"there is no checker on {_name(origin)}"
-            )
-        elif target >= origin:
-            refusal = Refusal("backward", law.cites("number"), f"{move}: checkers only move forward")
-        else:
-            refusal = Refusal(
-                "not_rolled",
-                law.cites("number"),
-                f"{move} can't be made with the {self.turn.roll} that was rolled",
-            )
-        self._keep(depth, 0, refusal)
+        if not node.own[origin]:
+            rule, detail = law.cites(Obstacle.NO_CHECKER), f"there is no checker on {_name(origin)}"
+            self._keep(depth, 0, Refusal("no_checker", rule, detail))
+            return
+        detail = f"{_hop(origin, target)} can't be made with the numbers that are left"
+        self._keep(depth, 0, Refusal("not_rolled", law.cites("number"), detail))
 
     def _keep(self, depth: int, gravity: int, refusal: Refusal) -> None:
         if self.best is None or (depth, gravity) > self.best[:2]:
@@ -107,6 +106,9 @@ class _Search:
 
 def explain(turn: Turn, hops: tuple[Hop, ...]) -> Refusal | None:
     """Why these hops, in whatever order, are no legal play of the roll; None when they are one."""
+    refusal = _backward(turn, hops) or _not_rolled(turn, hops)
+    if refusal is not None:
+        return refusal
     search = _Search(turn)
     search.walk(turn.root, hops)
     if search.reached & turn.standing:
@@ -116,6 +118,45 @@ def explain(turn: Turn, hops: tuple[Hop, ...]) -> Refusal | None:
     if search.best is None:
         return Refusal("not_a_play", turn.law.cites("number"), "these moves are no play of the roll")
     return search.best[2]
+
+
+def _backward(turn: Turn, hops: tuple[Hop, ...]) -> Refusal | None:
+    for origin, target in hops:
+        if target >= origin:
+            detail = f"{_hop(origin, target)}: checkers only move forward"
+            return Refusal("backward", turn.law.cites("number"), detail)
+    return None
+
+
+def _not_rolled(turn: Turn, hops: tuple[Hop, ...]) -> Refusal | None:
+    """Why the numbers of the roll can't make these hops even on an empty board."""
+    dice = turn.root.left
+    if _measures(turn.law, dice, hops):
+        return None
+    rule = turn.law.cites("number")
+    for origin, target in hops:
+        if not _measures(turn.law, dice, ((origin, target),)):
+            detail = f"{_hop(origin, target)} can't be made with {_dice(turn)}"
+            return Refusal("not_rolled", rule, detail)
+    if turn.roll.is_double:
+        rule = turn.law.cites("double")
+    return Refusal("too_many_moves", rule, f"the roll {_dice(turn)} is not enough for all these moves")
+
+
+def _measures(law: Law, dice: tuple[int, ...], hops: tuple[Hop, ...]) -> bool:
+    if not hops:
+        return True
+    (origin, target), *rest = hops
+    for die in dict.fromkeys(dice):
+        end = destination(law.movement, origin, die)
+        if end == NOWHERE or end < target:
+            continue
+        left = list(dice)
+        left.remove(die)
+        onward = tuple(rest) if end == target else ((end, target), *rest)
+        if _measures(law, tuple(left), onward):
+            return True
+    return False
 
 
 def _filtered(turn: Turn, reached: set[Node]) -> Refusal:

@@ -26,7 +26,7 @@ EventType = type[Any]
 
 @dataclass(frozen=True, slots=True)
 class FlowRow:
-    """In `phase` such an event may happen, and leads to `then` (None: back to where the offer was made)."""
+    """In `phase` such an event may happen, and leads to `then` (None: back to where the offer or the throw was made)."""
 
     phase: Phase
     event: EventType

@@ -67,7 +67,7 @@ class Rethrow:
 
     def lower(self, law: Law, rule: str) -> Law:
         """Adds the row that cancels a throw."""
-        return law.but(flow=(*law.flow, FlowRow(Phase.ROLLED, RollCancelled, Phase.TURN, rule))).citing(
+        return law.but(flow=(*law.flow, FlowRow(Phase.ROLLED, RollCancelled, None, rule))).citing(
             rule, RollCancelled
         )
 

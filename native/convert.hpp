@@ -1,0 +1,25 @@
+// Between Python values and the kernel's arrays.
+#pragma once
+
+#include <nanobind/nanobind.h>
+
+#include "kernel/generate.hpp"
+
+namespace bafflebox {
+
+// 26 counts for each side, as bytes or any sequence of ints; throws std::invalid_argument for other values.
+Board board_from(nanobind::handle own, nanobind::handle opp);
+
+// One die or two, in any order.
+Roll roll_from(nanobind::handle dice);
+
+// The rows of a step table: 26 sequences of 7 places, -1 for nowhere.
+void read_steps(MovementValues& values, nanobind::handle steps);
+
+// A filter by its name in bafflebox.kernel.Filter.
+Filter filter_from(nanobind::handle name);
+
+// [(own, opp, moves), ...]: own and opp as tuples of 26 ints, each move as four bytes: origin, target, die, hit.
+nanobind::list to_python(const Board& root, const Results& results);
+
+}  // namespace bafflebox

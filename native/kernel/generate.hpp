@@ -1,0 +1,21 @@
+// The distinct positions that the legal plays of a roll lead to, each with one way; the seam between generators.
+#pragma once
+
+#include "kernel/movement.hpp"
+#include "kernel/results.hpp"
+
+namespace bafflebox {
+
+// Which generator answers. `general` reads any record and is the compiled judge of the others.
+enum class Route { best, general };
+
+// Fills `results`. Nothing in it means that nothing can be played; where leaving everything is one of
+// several legal choices, the unchanged board is in it with a way of no moves.
+// `board` and `roll` must have passed `check`.
+void generate(const Movement& movement, const Board& board, Roll roll, bool first_turn, Results& results,
+              Route route = Route::best);
+
+// How many results `generate` would give; they are made in `scratch` only when that takes it.
+std::size_t tally(const Movement& movement, const Board& board, Roll roll, bool first_turn, Results& scratch);
+
+}  // namespace bafflebox

@@ -1,0 +1,67 @@
+// Checks a movement record and finds out whether the swift path may read it.
+#include "kernel/movement.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+#include <string>
+#include <utility>
+
+namespace bafflebox {
+
+namespace {
+
+void expect(bool holds, const char* what) {
+    if (!holds) throw std::invalid_argument(what);
+}
+
+// Every number takes a checker as many pips forward, borne off by the exact number only.
+bool has_regular_steps(const MovementValues& values) {
+    for (int place = 1; place < places; ++place) {
+        for (int die = 1; die <= 6; ++die) {
+            const int target = values.steps[static_cast<std::size_t>(place)][static_cast<std::size_t>(die)];
+            if (target != (place >= die ? place - die : nowhere)) return false;
+        }
+    }
+    return true;
+}
+
+}  // namespace
+
+Movement::Movement(MovementValues values) : MovementValues(std::move(values)) {
+    expect(style == Style::sequential, "the combined style has no compiled generator");
+    for (const auto& row : steps) {
+        for (const std::int8_t target : row) {
+            expect(target >= nowhere && target < places, "a step leads to a place 0-25 or nowhere (-1)");
+        }
+    }
+    expect(block >= 0 && block <= 255, "block is a number of checkers 0-255");
+    expect(cap >= 0 && cap <= 255, "cap is a number of checkers 0-255");
+    expect(home >= 0 && home <= bar, "home is a place 0-25");
+    expect(double_moves >= 1 && double_moves <= max_moves, "a double gives 1-4 moves");
+    expect(filters.size() <= 16, "at most 16 filters");
+
+    regular_ = has_regular_steps(*this);
+    frugal_ = std::find(filters.begin(), filters.end(), Filter::frugal_first) != filters.end();
+    swift_ = regular_ && rerun;
+    // FULLEST, then LARGER_DIE, then any number of the others.
+    std::vector<Filter> rest(filters);
+    std::erase(rest, Filter::frugal_first);
+    swift_ = swift_ && rest.size() >= 2 && rest[0] == Filter::fullest && rest[1] == Filter::larger_die;
+    for (std::size_t i = 2; swift_ && i < rest.size(); ++i) {
+        swift_ = rest[i] == Filter::must_hit || rest[i] == Filter::most_hits;
+        if (rest[i] == Filter::most_hits) wanted_ = Hits::most;
+        if (rest[i] == Filter::must_hit && wanted_ == Hits::free) wanted_ = Hits::must;
+    }
+}
+
+void check(const Board& board) {
+    for (const auto* side : {&board.own, &board.opp}) {
+        expect(checkers(*side) <= max_checkers, "a side has at most 99 checkers");
+    }
+}
+
+void check(Roll roll) {
+    expect(roll.high >= 1 && roll.high <= 6 && roll.low <= roll.high, "dice show 1-6");
+}
+
+}  // namespace bafflebox

@@ -1,0 +1,67 @@
+// The parameter record from which plays are generated: the compiled form of bafflebox.kernel.Movement.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "kernel/board.hpp"
+
+namespace bafflebox {
+
+inline constexpr std::int8_t nowhere = -1;  // in a step table: this number takes a checker from here nowhere
+
+enum class Style : std::uint8_t { sequential, combined };
+
+enum class Filter : std::uint8_t { fullest, larger_die, frugal_first, must_hit, most_hits };
+
+// What hits demand of the plays that use the dice as the ordinary filters want.
+enum class Hits : std::uint8_t { free, must, most };
+
+// The values as the rule book gives them; bafflebox.kernel.movement says what each means.
+struct MovementValues {
+    Style style = Style::sequential;
+    std::array<std::array<std::int8_t, 7>, places> steps{};  // [place][die]: a place, or `nowhere`
+    int block = 99;
+    bool hits = false;
+    int cap = 99;
+    int home = 25;
+    bool overshoot = false;
+    bool bar_first = false;
+    bool rerun = false;
+    int double_moves = 2;
+    std::vector<Filter> filters;
+};
+
+// The values, checked once, and what the swift path needs to know about them.
+class Movement : public MovementValues {
+  public:
+    // Throws std::invalid_argument for a value out of range or a style without a generator.
+    explicit Movement(MovementValues values);
+
+    [[nodiscard]] bool is_regular() const { return regular_; }
+    // Whether the swift path gives what the filters want once a first turn is past.
+    [[nodiscard]] bool is_swift() const { return swift_; }
+    [[nodiscard]] bool is_frugal() const { return frugal_; }
+    [[nodiscard]] Hits hits_wanted() const { return wanted_; }
+
+    // Where the number takes a checker from there if nothing stands in the way, or `nowhere`.
+    [[nodiscard]] int destination(int origin, int die) const {
+        const int target = steps[static_cast<std::size_t>(origin)][static_cast<std::size_t>(die)];
+        return target == nowhere && overshoot && die > origin ? off : target;
+    }
+
+  private:
+    bool regular_ = false;
+    bool swift_ = false;
+    bool frugal_ = false;
+    Hits wanted_ = Hits::free;
+};
+
+// Throws std::invalid_argument unless each side has at most 99 checkers.
+void check(const Board& board);
+
+// Throws std::invalid_argument unless the dice are 1-6, the larger first, one or two.
+void check(Roll roll);
+
+}  // namespace bafflebox

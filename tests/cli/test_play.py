@@ -1,0 +1,174 @@
+"""`bafflebox play` as its user meets it: whole matches, wrong words, leaving, being killed, going on."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from bafflebox.match.log import fold_match
+from bafflebox.match.state import Match
+from bafflebox.record.log_json import parse_log
+
+ROUND = "\n1\n\ntake\n"
+"""Throw, first play of the list, done; take if doubled. Each word is harmless where it does not fit."""
+
+
+def start(home: Path, *flags: str) -> subprocess.Popen[str]:
+    return subprocess.Popen(
+        [sys.executable, "-m", "bafflebox", "play", *flags],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        env={**os.environ, "BAFFLEBOX_HOME": str(home), "PYTHONUNBUFFERED": "1"},
+    )
+
+
+def play(home: Path, text: str, *flags: str) -> tuple[int, str]:
+    process = start(home, *flags)
+    out, _ = process.communicate(text, timeout=120)
+    assert "Traceback" not in out
+    return process.returncode, out
+
+
+def saved(home: Path) -> Match:
+    (path,) = (home / "games").glob("*.jsonl")
+    return fold_match(parse_log(path.read_text().splitlines(), torn_end=True).events)
+
+
+def test_a_whole_match_against_the_bot(tmp_path: Path) -> None:
+    code, out = play(tmp_path, ROUND * 600, "--length", "3", "--seed", "5")
+    assert code == 0
+    assert "the match" in out
+    match = saved(tmp_path)
+    assert match.closed
+    assert max(match.score.points) >= 3
+
+
+@pytest.mark.parametrize("rules", ["american", "iranian", "modern"])
+def test_every_rule_set_is_played_to_its_end(tmp_path: Path, rules: str) -> None:
+    code, _ = play(tmp_path, ROUND * 500, "--rules", rules, "--length", "1", "--seed", "9")
+    assert code == 0
+    assert saved(tmp_path).closed
+
+
+def test_a_double_a_take_and_a_resignation_between_friends(tmp_path: Path) -> None:
+    words = "\n1\n\ndouble\ntake\n\n1\n\nresign gammon\ny\naccept\nquit\n"
+    code, out = play(tmp_path, words, "--length", "5", "--opponent", "friend", "--seed", "3")
+    assert code == 0
+    assert "doubles to 2" in out
+    match = saved(tmp_path)
+    assert sorted(match.score.points) == [0, 4]
+
+
+def test_a_money_session_is_closed_and_settled(tmp_path: Path) -> None:
+    words = "\n1\n\nresign\ny\naccept\nclose\n"
+    code, out = play(
+        tmp_path, words, "--rules", "money", "--option", "stake=0.50", "--opponent", "friend", "--seed", "3"
+    )
+    assert code == 0
+    assert "0.50" in out
+    assert "owes" in out
+
+
+def test_dice_of_a_real_board_are_entered(tmp_path: Path) -> None:
+    words = "7\n6\n5\n24/13\n\n31\n8/5 6/5\n\nquit\n"
+    code, out = play(tmp_path, words, "--length", "3", "--dice", "ask", "--opponent", "friend")
+    assert code == 0
+    assert "White plays 24/13." in out
+    assert "Black plays 8/5 6/5." not in out or "Black rolls 3-1." in out
+
+
+@pytest.mark.parametrize(
+    ("word", "said"),
+    [
+        ("xyzzy", "is no command"),
+        ("take", "not possible now"),
+        ("8/2", "can't be made with"),
+        ("24/12", "can't be made with"),
+        ("99/1", "is no place of the board"),
+        ("24/20 13/8 6/2", "not enough for all"),
+        ("resign royal", "is no level"),
+        ("77", "legal plays"),
+        ("why B99", "has no rule"),
+        ("undo", "no move to take back"),
+        ("done", "not played out yet"),
+        ("close", "Possible"),
+    ],
+)
+def test_what_does_not_fit_is_answered_and_nothing_is_lost(tmp_path: Path, word: str, said: str) -> None:
+    # seed 1 opens with a throw of White's
+    code, out = play(
+        tmp_path, f"\n{word}\nscore\nquit\n", "--length", "3", "--opponent", "friend", "--seed", "1"
+    )
+    assert code == 0
+    assert said in out, out
+    assert saved(tmp_path).playing
+
+
+def test_the_input_ends_and_the_match_waits(tmp_path: Path) -> None:
+    code, out = play(tmp_path, "\n1\n\n\n", "--length", "3", "--seed", "4", "--opponent", "friend")
+    assert code == 0
+    assert "Saved in" in out
+    (path,) = (tmp_path / "games").glob("*.jsonl")
+    before = saved(tmp_path)
+    code, out = play(tmp_path, "board\nquit\n", "--resume", str(path))
+    assert code == 0
+    assert saved(tmp_path) == before
+
+
+def test_a_killed_match_goes_on_where_it_was(tmp_path: Path) -> None:
+    process = start(tmp_path, "--length", "9", "--seed", "8")
+    assert process.stdin is not None
+    process.stdin.write(ROUND * 30)
+    process.stdin.flush()
+    deadline = time.monotonic() + 30
+    while time.monotonic() < deadline and not list((tmp_path / "games").glob("*.jsonl")):
+        time.sleep(0.05)
+    time.sleep(0.7)
+    process.send_signal(signal.SIGKILL)
+    process.communicate()
+    before = saved(tmp_path)
+    (path,) = (tmp_path / "games").glob("*.jsonl")
+    code, _ = play(tmp_path, "quit\n", "--resume", str(path))
+    assert code == 0
+    assert saved(tmp_path).score == before.score
+
+
+@pytest.mark.parametrize("cut", [1, 7, 40, 200])
+def test_a_file_cut_off_anywhere_loses_at_most_its_last_act(tmp_path: Path, cut: int) -> None:
+    play(tmp_path, ROUND * 4, "--length", "9", "--seed", "8")
+    (path,) = (tmp_path / "games").glob("*.jsonl")
+    whole = parse_log(path.read_text().splitlines())
+    path.write_bytes(path.read_bytes()[:-cut])
+    code, _ = play(tmp_path, "quit\n", "--resume", str(path))
+    assert code == 0
+    kept = parse_log(path.read_text().splitlines())
+    assert kept.events == whole.events[: len(kept.events)]
+    assert len(whole.events) - len(kept.events) <= 6
+
+
+@pytest.mark.parametrize(
+    ("flags", "said"),
+    [
+        (("--rules", "chess"), "possible is money, match"),
+        (("--rules", "money", "--length", "5"), "P3"),
+        (("--length", "5", "--option", "jacoby=on"), "P3"),
+        (("--length", "0"), "from 1"),
+        (("--option", "jacoby"), "key=value"),
+        (("--resume", "no/such/file"), "can't be read"),
+    ],
+)
+def test_flags_that_cannot_be_are_refused_in_one_line(
+    tmp_path: Path, flags: tuple[str, ...], said: str
+) -> None:
+    code, out = play(tmp_path, "", *flags)
+    assert code == 2
+    assert said in out
+    assert len(out.strip().splitlines()) == 1
