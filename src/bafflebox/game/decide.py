@@ -8,7 +8,7 @@ from typing import Any
 from bafflebox import event, kernel
 from bafflebox.game import intents
 from bafflebox.game.legal import possible_intents, spoken
-from bafflebox.kernel.reference import advance, obstacle, start
+from bafflebox.kernel.sequential import advance, obstacle, start
 from bafflebox.move import Move
 from bafflebox.phase import Phase
 from bafflebox.refusal import Refusal

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from bafflebox.dice import Roll
-from bafflebox.kernel.reference import Edge, Node, leading_to
+from bafflebox.kernel.moments import Edge, Node, leading_to
 from bafflebox.move import Move
 from bafflebox.play import Play
 from bafflebox.position import Position

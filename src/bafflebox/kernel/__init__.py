@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bafflebox.kernel.generate import Backend, backend, perft, plays, using
+from bafflebox.kernel.moments import Afterstate
 from bafflebox.kernel.movement import Filter, Movement, Obstacle, Style
-from bafflebox.kernel.reference import Afterstate
 
 __all__ = [
     "Afterstate",

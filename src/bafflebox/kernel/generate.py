@@ -10,8 +10,8 @@ from functools import lru_cache
 
 from bafflebox.dice import ALL_ROLLS
 from bafflebox.kernel import reference
+from bafflebox.kernel.moments import Afterstate
 from bafflebox.kernel.movement import Movement, Style
-from bafflebox.kernel.reference import Afterstate
 from bafflebox.position import Checkers
 
 

@@ -5,7 +5,8 @@ Nothing here names a rule: the record says what a checker can do, a rule book sa
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from enum import Enum
 
 NOWHERE = -1
@@ -30,6 +31,14 @@ class Filter(Enum):
     """Where every remaining play uses one die of two, only those that use the larger."""
     FRUGAL_FIRST = "frugal_first"
     """On a side's first turn, a number of which every use piles a third checker on two is not played."""
+    MOST_ENTERED = "most_entered"
+    """Only plays that bring as many checkers in from the bar as any play can."""
+    ONE_FULL = "one_full"
+    """Only plays that do not end with two full points of the mover's."""
+    MUST_BEAR_OFF = "must_bear_off"
+    """If the roll holds the record's `bear_off_with` and a play bears off, only plays that do."""
+    BACKWARD_OWED = "backward_owed"
+    """Plays with a backward move stand unless a number left over could still be played forward."""
     MUST_HIT = "must_hit"
     """If any remaining play hits, only plays that hit."""
     MOST_HITS = "most_hits"
@@ -45,6 +54,8 @@ class Obstacle(Enum):
     NO_STEP = "no_step"
     POINT_BLOCKED = "point_blocked"
     POINT_FULL = "point_full"
+    POINT_IMMUNE = "point_immune"
+    NOT_A_ROVER = "not_a_rover"
     NOT_HOME = "not_home"
     HIGHER_CHECKER = "higher_checker"
 
@@ -52,6 +63,46 @@ class Obstacle(Enum):
 def no_steps() -> tuple[tuple[int, ...], ...]:
     """A step table in which nothing moves: 26 places × 7 numbers (number 0 is not used)."""
     return ((NOWHERE,) * 7,) * 26
+
+
+@dataclass(frozen=True, slots=True)
+class Route:
+    """A way one checker can go by some dice of a roll, the board being empty: where it would settle."""
+
+    dice: tuple[int, ...]
+    target: int
+    signed: tuple[int, ...] = ()
+    """The dice as used, backward ones negative (the same as `dice` when none is)."""
+
+    @property
+    def backward(self) -> bool:
+        """Whether any of the dice is used backward."""
+        return any(die < 0 for die in self.signed)
+
+
+Routes = tuple[tuple[Route, ...], ...]
+"""The routes from each of the 26 places."""
+
+
+@dataclass(frozen=True, slots=True)
+class Combined:
+    """What the combined style needs besides: route tables and the conditions of its turns.
+
+    `routes` has a table for each roll, its dice as a turn starts with them, highest first. With
+    `rovers` a checker alone in a quarter-board may take backward routes. With `spread` one lone
+    checker on each point of a quarter-board makes them immune. `bar_limit` opposing checkers on
+    the bar end the turn (0: never). `clear_out` is (number, checkers): with exactly so many left, all
+    at home, a throw of that number alone bears all off. `bear_off_with` is the number of
+    `MUST_BEAR_OFF`; a point with `full` checkers is full for `ONE_FULL`.
+    """
+
+    routes: Mapping[tuple[int, ...], Routes] = field(default_factory=dict, hash=False)
+    rovers: bool = False
+    spread: bool = False
+    bar_limit: int = 0
+    clear_out: tuple[int, int] = (0, 0)
+    bear_off_with: int = 0
+    full: int = 99
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,3 +130,4 @@ class Movement:
     rerun: bool = False
     double_moves: int = 2
     filters: tuple[Filter, ...] = ()
+    combined: Combined | None = None

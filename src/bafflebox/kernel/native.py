@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache, lru_cache
 
 from bafflebox import _native
+from bafflebox.kernel.moments import Afterstate
 from bafflebox.kernel.movement import Movement
-from bafflebox.kernel.reference import Afterstate
 from bafflebox.move import Move
 from bafflebox.position import Checkers
 

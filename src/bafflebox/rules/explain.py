@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from bafflebox.kernel import Filter, Obstacle
+from bafflebox.kernel.filters import FILTERS
+from bafflebox.kernel.moments import Node
 from bafflebox.kernel.movement import NOWHERE
-from bafflebox.kernel.reference import FILTERS, Node, advance, destination, obstacle
+from bafflebox.kernel.sequential import advance, destination, obstacle
 from bafflebox.position import BAR, OFF
 from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law

@@ -7,7 +7,7 @@ from functools import lru_cache
 from bafflebox import kernel
 from bafflebox.dice import Roll
 from bafflebox.kernel import reference
-from bafflebox.kernel.reference import Graph, Node
+from bafflebox.kernel.moments import Graph, Node
 from bafflebox.play import Play
 from bafflebox.position import Position
 from bafflebox.rules.law import Law
