@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 
 from bafflebox.rules.law import Law
+from bafflebox.rules.routes import route_tables
 from bafflebox.rules.rulebook import Rulebook
 
 
@@ -16,4 +18,13 @@ def compile_book(book: Rulebook) -> Law:
     for clause in book:
         for body in clause.bodies:
             law = body.lower(law, clause.id)
-    return law
+    return _with_routes(law)
+
+
+def _with_routes(law: Law) -> Law:
+    """The law with the route tables that the rules of the way make, if its style needs them."""
+    record = law.movement.combined
+    if record is None:
+        return law
+    routes = route_tables(law.routing, law.movement.double_moves)
+    return law.moving(combined=replace(record, routes=routes))

@@ -13,6 +13,7 @@ from bafflebox.phase import Phase
 from bafflebox.position import EMPTY, Position
 from bafflebox.refusal import Refusal
 from bafflebox.rules.clause import OptionValue
+from bafflebox.rules.routes import Routing
 from bafflebox.rules.situation import Situation
 from bafflebox.side import BySide, Side
 
@@ -118,6 +119,8 @@ class Law:
     book: Rulebook
     options: Mapping[str, OptionValue] = field(default_factory=dict)
     movement: Movement = Movement()
+    routing: Routing = Routing()
+    """Combined style: the rules of the way, from which the routes of `movement` are made at the end."""
     citations: Mapping[object, str] = field(default_factory=dict)
     """Rule ids by what they answer for: an Obstacle, a Filter, an event class, or a word."""
     setup: Position = Position(EMPTY, EMPTY)
