@@ -4,7 +4,7 @@ PY := .venv/bin/python
 # Everything that the installed package was built from; the Python sources are read where they stand.
 BUILT_FROM := pyproject.toml CMakeLists.txt tools/prepare.sh $(wildcard native/*.cpp native/*.hpp native/kernel/*.cpp native/kernel/*.hpp)
 
-.PHONY: play test check fix sanitize campaign clause-mutants bench clean
+.PHONY: play test check fix docs sanitize campaign clause-mutants bench clean
 
 play: .venv/play.stamp
 	@$(PY) -m bafflebox play
@@ -24,11 +24,14 @@ fix: .venv/test.stamp
 	$(PY) -m ruff check --fix .
 	$(PY) -m ruff format .
 
+docs: .venv/test.stamp
+	@$(PY) -m tools.docs
+
 campaign: .venv/test.stamp
 	@$(PY) tools/campaign.py
 
 clause-mutants: .venv/test.stamp
-	@$(PY) tools/clause_mutants.py
+	@$(PY) -m tools.clause_mutants
 
 bench: .venv/bench.stamp
 	@set -e; for program in bench/*.py; do echo "== $$program"; $(PY) $$program; done

@@ -1,4 +1,4 @@
-"""What all tests share: how hypothesis searches, and where the collections of recorded matches are."""
+"""What all tests share: how hypothesis searches, `--rule`, and where the collections of recorded matches are."""
 
 import os
 from pathlib import Path
@@ -9,6 +9,23 @@ from hypothesis import settings
 settings.register_profile("default", deadline=None, print_blob=True)
 settings.register_profile("campaign", deadline=None, print_blob=True, max_examples=5000)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "default"))
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--rule", action="append", default=[], metavar="ID", help="only tests marked with the rule ID"
+    )
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    wanted = set(config.getoption("rule"))
+    if wanted:
+        parts: dict[bool, list[pytest.Item]] = {True: [], False: []}
+        for item in items:
+            marked = any(wanted & set(mark.args) for mark in item.iter_markers("rule"))
+            parts[marked].append(item)
+        config.hook.pytest_deselected(items=parts[False])
+        items[:] = parts[True]
 
 
 @pytest.fixture(scope="session")

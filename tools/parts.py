@@ -18,6 +18,7 @@ PARTS: dict[str, list[list[str]]] = {
     "imports": [[str(Path(sys.executable).with_name("lint-imports")), "--no-logo"]],
     "sanitizers": [["make", "--no-print-directory", "sanitize"]],
     "pytest": [[sys.executable, "-m", "pytest", "-q", "-n", "auto", "--maxprocesses", "8"]],
+    "clause mutants sample": [[sys.executable, "-m", "tools.clause_mutants", "--sample"]],
     "campaign sample": [[sys.executable, "tools/campaign.py", "--sample"]],
 }
 

@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.random_games import VARIANTS, play_match, variant
 
 from bafflebox import kernel
 from bafflebox.game import intents
@@ -28,6 +27,7 @@ from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
 from bafflebox.rules.turn import legal_plays
 from bafflebox.side import Side
+from tests.random_games import VARIANTS, play_match, variant
 
 SEEDS = st.integers(0, 2**32 - 1)
 

@@ -1,10 +1,10 @@
 """Each book still plays its golden transcript; `python -m tests.transcripts.transcript` writes them anew."""
 
 import pytest
-from tests.random_games import VARIANTS
-from tests.transcripts.transcript import FOLDER, transcript
 
 from bafflebox.rules.books import NAMES
+from tests.random_games import VARIANTS
+from tests.transcripts.transcript import FOLDER, transcript
 
 
 @pytest.mark.parametrize("name", sorted(VARIANTS))

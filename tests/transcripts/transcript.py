@@ -6,8 +6,6 @@ import json
 from pathlib import Path
 from random import Random
 
-from tests.random_games import VARIANTS, play_match, variant
-
 from bafflebox.cli.table_words import Teller
 from bafflebox.event import Event, Played
 from bafflebox.game.legal import possible_intents
@@ -17,6 +15,7 @@ from bafflebox.record.event_json import encode_event
 from bafflebox.record.position_id import format_position_id
 from bafflebox.rules.law import Law
 from bafflebox.side import Side
+from tests.random_games import VARIANTS, play_match, variant
 
 FOLDER = Path(__file__).parent
 SEED = 2021

@@ -16,7 +16,6 @@ from bafflebox.game import intents
 from bafflebox.game.legal import may, possible_intents
 from bafflebox.match.intents import CloseSession, MatchIntent, StartGame
 from bafflebox.match.settlement import settle_session
-from bafflebox.outcome import Level
 from bafflebox.phase import Phase
 from bafflebox.play import Play
 from bafflebox.record.notation import format_moves

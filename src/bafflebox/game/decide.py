@@ -12,7 +12,7 @@ from bafflebox.kernel.sequential import advance, obstacle, start
 from bafflebox.move import Move
 from bafflebox.phase import Phase
 from bafflebox.refusal import Refusal
-from bafflebox.rules.explain import explain
+from bafflebox.rules.explain import explain, wrong_order
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
 from bafflebox.rules.turn import turn
@@ -44,11 +44,15 @@ def decide(law: Law, now: Situation, intent: intents.Intent) -> Verdict:
 
 def _wrong_phase(law: Law, now: Situation, made: type[Any]) -> Refusal:
     if now.phase is Phase.OVER:
-        return Refusal("game_over", law.cites(event.Played), "the game is over")
+        return Refusal("game_over", "R2", "the game is over")
     act = spoken(made)
     rule = law.cites(made)
     if not law.has(made):
-        return Refusal("not_in_these_rules", rule, f"{act} does not exist under {law.book.title}")
+        return Refusal(
+            "not_in_these_rules",
+            rule,
+            f"{act} is not in force under {law.book.title}; possible is {_possible(law, now)}",
+        )
     return Refusal("wrong_phase", rule, f"{act} is not possible now; possible is {_possible(law, now)}")
 
 
@@ -111,12 +115,9 @@ def _play_moves(law: Law, now: Situation, intent: intents.PlayMoves) -> Verdict:
     else:
         if node in played.standing:
             return (event.Played(intent.side, tuple(moves)),)
-    hops = tuple((move.origin, move.target) for move in intent.moves)
-    refusal = explain(played, hops)
-    if refusal is None:
-        detail = "these moves are legal in another order; enter them in the order they are made"
-        refusal = Refusal("wrong_order", law.cites("number"), detail)
-    return refusal
+    return explain(played, tuple((move.origin, move.target) for move in intent.moves)) or wrong_order(
+        played, node, intent.moves[len(moves)]
+    )
 
 
 def _plainly_legal(law: Law, now: Situation, intent: intents.PlayMoves) -> bool:

@@ -11,7 +11,7 @@ from bafflebox.cube import Cube
 from bafflebox.move import Move
 from bafflebox.phase import Phase
 from bafflebox.position import BAR, OFF, Position
-from bafflebox.rules.situation import Offer, Situation
+from bafflebox.rules.situation import NOTHING_REFUSED, Offer, Situation
 from bafflebox.side import BySide, Side
 
 
@@ -66,7 +66,7 @@ def _roll_cancelled(now: Situation, fact: event.RollCancelled) -> Situation:
 
 def _played(now: Situation, fact: event.Played) -> Situation:
     position = moved(now.position, fact.side, fact.moves)
-    refused = now.refused if position == now.position else None
+    refused = now.refused if position == now.position else NOTHING_REFUSED
     return replace(now, position=position, refused=refused, phase=Phase.BETWEEN_TURNS)
 
 
@@ -119,7 +119,11 @@ def _resignation_accepted(now: Situation, fact: event.ResignationAccepted) -> Si
 
 def _resignation_refused(now: Situation, fact: event.ResignationRefused) -> Situation:
     offer = now.offer
-    refused = (offer.by, offer.level) if offer and offer.level else now.refused
+    refused = now.refused
+    if offer and offer.level:
+        before = refused[offer.by]
+        higher = before if before and before.rank > offer.level.rank else offer.level
+        refused = refused.put(offer.by, higher)
     return replace(now, offer=None, refused=refused, resume=None, phase=now.resume or now.phase)
 
 

@@ -14,6 +14,7 @@ from bafflebox.kernel.movement import Movement, Style
 from bafflebox.move import Move
 from bafflebox.position import Checkers
 
+
 def start(movement: Movement, own: Checkers, opp: Checkers, dice: tuple[int, ...]) -> Node:
     """The first moment of a turn with this roll (one die or two)."""
     if movement.style is Style.COMBINED:

@@ -182,8 +182,8 @@ class _Game:
             self.fail(
                 f"a game can't begin with {roll}: equal opening dice are thrown again", self.law.cites("dice")
             )
-        dice = BySide[tuple[int, ...]]((roll.low,), (roll.low,)).put(side, (roll.high,))
-        self.do(intents.RollOpening(dice))
+        low: tuple[int, ...] = (roll.low,)
+        self.do(intents.RollOpening(BySide(low, low).put(side, (roll.high,))))
 
     def _play(self, side: Side, roll: Roll, action: RollRecord, *, last: bool) -> None:
         game = self.game

@@ -44,7 +44,7 @@ class Option:
         elif isinstance(self.default, int):
             if isinstance(given, bool):
                 word = "1" if given else "0"
-            word = {"off": "0", "no": "0"}.get(word, word)
+            word = {"off": "0", "no": "0", "on": "1", "yes": "1"}.get(word, word)
             if word.isascii() and word.isdigit() and int(word) >= self.least:
                 return int(word)
         else:

@@ -12,6 +12,9 @@ from bafflebox.phase import Phase
 from bafflebox.position import EMPTY, Position
 from bafflebox.side import BySide, Side
 
+NOTHING_REFUSED: BySide[Level | None] = BySide(None, None)
+"""No resignation was refused."""
+
 
 @dataclass(frozen=True, slots=True)
 class Offer:
@@ -33,8 +36,8 @@ class Situation:
     """One moment of a game: a frozen value folded from its events.
 
     `turns` counts the turns each side has begun. `doubled` says that a player (not a rule)
-    offered a double in this game (O3). `refused` is the last resignation that was refused in the
-    present position, with its offerer. `resume` is the phase play returns to when an offer that
+    offered a double in this game (O3). `refused` is the highest level at which each
+    side's resignation was refused in the present position. `resume` is the phase play returns to when an offer that
     may be made in several phases is refused. `rerolled` says that a throw of this turn was
     cancelled (A5.4). `marks` are words that clauses set once a game.
     """
@@ -48,7 +51,7 @@ class Situation:
     offer: Offer | None = None
     resume: Phase | None = None
     doubled: bool = False
-    refused: tuple[Side, Level] | None = None
+    refused: BySide[Level | None] = NOTHING_REFUSED
     rerolled: bool = False
     turns: BySide[int] = BySide(0, 0)
     marks: frozenset[str] = frozenset()

@@ -5,8 +5,8 @@ from __future__ import annotations
 from bafflebox.event import Doubled, ResignationAccepted, ResignationOffered, ResignationRefused
 from bafflebox.rules.books.match import MATCH
 from bafflebox.rules.clause import Clause, clause
-from bafflebox.rules.clauses.conduct import NoAids
-from bafflebox.rules.clauses.cube import after_cocked_dice, dead_cube
+from bafflebox.rules.clauses.conduct import Answers, NoAids
+from bafflebox.rules.clauses.cube import TURNS_OF_THE_CUBE, after_cocked_dice, dead_cube
 from bafflebox.rules.clauses.dice import Rethrow
 from bafflebox.rules.clauses.ending import GammonsCount
 from bafflebox.rules.clauses.match import Crawford
@@ -19,11 +19,16 @@ BODIES: dict[str, Clause] = {
     for each in (
         clause("A1.4", NoAids()),
         clause("A4.2", Rethrow(), amends=("B13",)),
-        clause("A4.9", Absent((ResignationOffered, ResignationAccepted, ResignationRefused)), amends=("R1",)),
+        clause(
+            "A4.9",
+            Absent((ResignationOffered, ResignationAccepted, ResignationRefused)),
+            Answers(("close",)),
+            amends=("R1",),
+        ),
         clause("A5.3", GammonsCount("always")),
-        clause("A5.4", Refuses(Doubled, "dice_thrown", after_cocked_dice), amends=("B11",)),
+        clause("A5.4", Refuses((Doubled,), "dice_thrown", after_cocked_dice), amends=("B11",)),
         clause("A5.5", Crawford(), amends=("P2",)),
-        clause("A5.6", Refuses(Doubled, "cube_dead", dead_cube), amends=("P5",)),
+        clause("A5.6", Refuses(TURNS_OF_THE_CUBE, "cube_dead", dead_cube), amends=("P5",)),
         clause("A11.1", Resigning(before_rolling=True), amends=("R1",)),
     )
 }

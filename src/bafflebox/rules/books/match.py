@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from bafflebox.event import Doubled
+from bafflebox.event import Beavered, Raccooned
 from bafflebox.rules.books.standard import BASICS, CONDUCT, TABLE
 from bafflebox.rules.clause import Clause, clause
-from bafflebox.rules.clauses.cube import dead_cube
+from bafflebox.rules.clauses.conduct import Answers
+from bafflebox.rules.clauses.cube import TURNS_OF_THE_CUBE, dead_cube
 from bafflebox.rules.clauses.ending import GammonsCount
 from bafflebox.rules.clauses.match import Crawford, MatchTo
 from bafflebox.rules.clauses.option import Choice, Forbids, If
@@ -17,12 +18,16 @@ MONEY_OPTIONS = ("automatic_doubles", "beavers", "raccoons", "jacoby")
 
 LENGTH = clause("P1", Choice(Option("length", 7, "P1", "points that win the match", least=1)), MatchTo())
 CRAWFORD = clause("P2", Crawford())
-NO_MONEY_OPTIONS = clause("P3", Forbids(MONEY_OPTIONS, "it is a rule of money play, not used in matches"))
+NO_MONEY_OPTIONS = clause(
+    "P3",
+    Forbids(MONEY_OPTIONS, "it is a rule of money play, not used in matches"),
+    Answers((Beavered, Raccooned)),
+)
 GAMMONS = clause("P4", GammonsCount("always"), amends=("O3",))
 DEAD_CUBE = clause(
     "P5",
     Choice(Option("dead_cube", False, "P5", "a cube that decides the match for both may not be turned")),
-    If("dead_cube", Refuses(Doubled, "cube_dead", dead_cube)),
+    If("dead_cube", Refuses(TURNS_OF_THE_CUBE, "cube_dead", dead_cube)),
     amends=("B11",),
 )
 MATCH_CLAUSES: tuple[Clause, ...] = (LENGTH, CRAWFORD, NO_MONEY_OPTIONS, GAMMONS, DEAD_CUBE, clause("P6"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bafflebox.rules.books.match import MATCH, MONEY_OPTIONS
 from bafflebox.rules.books.money import OPTIONS
 from bafflebox.rules.clause import Clause, clause
+from bafflebox.rules.clauses.conduct import NoAids
 from bafflebox.rules.clauses.option import Choice, Forbids
 from bafflebox.rules.option import Option
 
@@ -17,7 +18,7 @@ BY_AGREEMENT = clause(
         unless="agreed",
     ),
 )
-CLOCKS: tuple[Clause, ...] = tuple(clause(f"C{number}") for number in range(1, 13))
+CLOCKS: tuple[Clause, ...] = (*(clause(f"C{number}") for number in range(1, 12)), clause("C12", NoAids()))
 
 MODERN = (
     MATCH.without("B13", "B14", "B15")

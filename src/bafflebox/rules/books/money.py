@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from bafflebox.event import Beavered, Raccooned
 from bafflebox.rules.books.standard import BASICS, CONDUCT, TABLE
 from bafflebox.rules.clause import Clause, clause
+from bafflebox.rules.clauses.conduct import Answers
 from bafflebox.rules.clauses.cube import AutomaticDoubles, Beaver
 from bafflebox.rules.clauses.ending import GammonsCount
 from bafflebox.rules.clauses.match import Session
@@ -25,8 +27,9 @@ OPTIONS: tuple[Clause, ...] = (
         Choice(
             Option("raccoons", False, "O2", "who is beavered may redouble once more at once (with beavers)")
         ),
+        Answers((Beavered, Raccooned)),
         If("beavers", Beaver()),
-        If("raccoons", Beaver(raccoon=True)),
+        If("beavers", If("raccoons", Beaver(raccoon=True))),
     ),
     clause(
         "O3",

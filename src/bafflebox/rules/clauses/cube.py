@@ -80,17 +80,24 @@ class AutomaticDoubles:
             tied = fact.dice.white == fact.dice.black
             if not tied or situation.cube.value >= situation.terms.cube.value << most:
                 return ()
+            if law.veto(situation, CubeTurned, Side.WHITE):
+                return ()
             return (CubeTurned(situation.cube.value * 2, rule),)
 
         return law.but(triggers=(*law.triggers, Trigger(OpeningRolled, turn, rule)))
 
 
 def dead_cube(law: Law, situation: Situation, side: Side, subject: Level | None) -> str | None:
-    """Refuses a turn of a cube with which the match ends whoever wins the game (P5)."""
+    """Refuses a turn of a cube with which the match ends whoever wins the game (P5); a beaver turns it too."""
+    value = situation.offer.value if situation.offer else situation.cube.value
     needs = [situation.terms.score.needs(each) for each in Side]
-    if any(need is None or situation.cube.value < need for need in needs):
+    if any(need is None or value < need for need in needs):
         return None
-    return f"the cube is dead: at {situation.cube.value} the match ends with this game whoever wins it"
+    return f"the cube is dead: at {value} the match ends with this game whoever wins it"
+
+
+TURNS_OF_THE_CUBE = (Doubled, Beavered, Raccooned, CubeTurned)
+"""Everything that turns the cube, by a player or by a rule."""
 
 
 def crawford_game(law: Law, situation: Situation, side: Side, subject: Level | None) -> str | None:

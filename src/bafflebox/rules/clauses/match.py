@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from bafflebox.event import Doubled
-from bafflebox.rules.clauses.cube import crawford_game
+from bafflebox.rules.clauses.cube import TURNS_OF_THE_CUBE, crawford_game
 from bafflebox.rules.law import Law, Veto
 
 
@@ -39,8 +38,8 @@ class Crawford:
 
     def lower(self, law: Law, rule: str) -> Law:
         """Marks the match and forbids doubling in that game."""
-        veto = Veto(Doubled, "crawford_game", crawford_game, rule)
-        return law.but(match=replace(law.match, crawford=rule), vetoes=(veto, *law.vetoes))
+        vetoes = tuple(Veto(event, "crawford_game", crawford_game, rule) for event in TURNS_OF_THE_CUBE)
+        return law.but(match=replace(law.match, crawford=rule), vetoes=(*vetoes, *law.vetoes))
 
 
 @dataclass(frozen=True, slots=True)

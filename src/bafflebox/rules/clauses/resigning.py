@@ -36,10 +36,8 @@ def _impossible(law: Law, situation: Situation, side: Side, subject: Level | Non
 
 
 def _refused_before(law: Law, situation: Situation, side: Side, subject: Level | None) -> str | None:
-    if situation.refused is None or situation.refused[0] is not side:
-        return None
-    level = situation.refused[1]
-    if subject is None or subject.rank > level.rank:
+    level = situation.refused[side]
+    if level is None or subject is None or subject.rank > level.rank:
         return None
     return f"a {level} was refused in this position; offer more, or play on"
 

@@ -39,15 +39,16 @@ class Rows:
 
 @dataclass(frozen=True, slots=True)
 class Refuses:
-    """An event that the phase allows is refused while `test` gives a reason."""
+    """Events that the phase allows are refused while `test` gives a reason."""
 
-    event: EventType
+    events: tuple[EventType, ...]
     code: str
     test: Callable[[Law, Situation, Side, Level | None], str | None]
 
     def lower(self, law: Law, rule: str) -> Law:
-        """Adds the veto."""
-        return law.but(vetoes=(*law.vetoes, Veto(self.event, self.code, self.test, rule)))
+        """Adds the vetoes."""
+        vetoes = tuple(Veto(event, self.code, self.test, rule) for event in self.events)
+        return law.but(vetoes=(*law.vetoes, *vetoes))
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,137 @@
+"""Soak: random whole games of every book without an error, a refusal of a listed act or a broken law.
+
+`python -m tests.campaign.soak [--sample] [--games N]` goes on from where it was interrupted and
+writes its result when all games are played.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+import time
+from collections import Counter
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from bafflebox.event import Event
+from bafflebox.kernel import Backend, plays, using
+from bafflebox.match.log import Log, fold_match
+from bafflebox.match.state import Match
+from bafflebox.outcome import Win
+from bafflebox.phase import Phase
+from bafflebox.record.log_json import format_log, parse_log
+from bafflebox.rules.law import Law
+from bafflebox.side import Side
+from tests.random_games import VARIANTS, play_match, variant
+
+GAMES = 100_000
+RESULT = Path(__file__).parent / "results" / "soak.json"
+STATE = Path("build") / "soak.state.json"
+CHECKED_BY_TWIN = 0.01
+"""The share of rolls that the readable twin judges too."""
+
+
+def check_match(law: Law, seed: int, tally: Counter[str]) -> int:
+    """Plays one random match and checks every law on the way; returns its games."""
+    chance = Random(seed)
+    log, last = Log(), Match()
+    events: list[Event] = []
+    for match, made in play_match(law, Random(seed)):
+        events += made
+        last = match
+        game = match.game
+        if game is None:
+            continue
+        position = game.position
+        assert [position.total(side) for side in Side] == [15, 15]
+        assert all(not (position.white[p] and position.black[25 - p]) for p in range(1, 25))
+        if game.phase is Phase.ROLLED and chance.random() < CHECKED_BY_TWIN:
+            _compare_twins(law, match)
+            tally["rolls judged by both twins"] += 1
+    log = log.extended(events)
+    assert fold_match(log.events) == last, "the log folds to another match"
+    assert parse_log(format_log(log).splitlines()) == log, "the log does not survive JSON"
+    for result in last.results:
+        outcome = result.outcome
+        assert isinstance(outcome, Win)
+        tally[f"{outcome.ending.value}: {outcome.level.value}"] += 1
+    tally["events"] += len(events)
+    return len(last.results)
+
+
+def _compare_twins(law: Law, match: Match) -> None:
+    game = match.game
+    assert game is not None
+    assert game.on_turn is not None
+    assert game.roll is not None
+    own, opp = game.position.seen_by(game.on_turn)
+    results = []
+    for backend in Backend:
+        with using(backend):
+            found = plays(law.movement, own, opp, game.roll.dice, game.first_turn)
+            results.append({(each.own, each.opp) for each in found})
+    assert results[0] == results[1], "the twins disagree"
+
+
+def run(games: int, *, sample: bool) -> None:
+    """Plays until so many games are done, round-robin over the variants."""
+    state: dict[str, Any] = {"match": 0, "games": 0, "seconds": 0.0, "tally": {}}
+    if not sample and STATE.exists():
+        state = json.loads(STATE.read_text())
+        print(f"going on after {state['games']} games")
+    tally = Counter[str](state["tally"])
+    laws = [variant(name) for name in VARIANTS]
+    begun = time.monotonic() - state["seconds"]
+    told = 0.0
+    while state["games"] < games:
+        number = state["match"]
+        try:
+            state["games"] += check_match(laws[number % len(laws)], number, tally)
+        except AssertionError as error:
+            name = list(VARIANTS)[number % len(laws)]
+            print(f"FAILED: {name}, seed {number}: {error}")
+            raise
+        state["match"] += 1
+        state["seconds"] = time.monotonic() - begun
+        if state["seconds"] - told > 5:
+            told = state["seconds"]
+            print(
+                f"\r{state['games']}/{games} games, {state['games'] / state['seconds']:.0f}/s",
+                end="",
+                flush=True,
+            )
+            if not sample:
+                STATE.parent.mkdir(exist_ok=True)
+                STATE.write_text(json.dumps({**state, "tally": tally}))
+    print(f"\n{state['games']} games of {state['match']} matches in {state['seconds']:.0f} s, every law held")
+    for name, count in sorted(tally.items()):
+        print(f"  {count:9}  {name}")
+    if not sample:
+        RESULT.parent.mkdir(exist_ok=True)
+        RESULT.write_text(
+            json.dumps(
+                {
+                    "games": state["games"],
+                    "matches": state["match"],
+                    "seconds": round(state["seconds"]),
+                    "variants": list(VARIANTS),
+                    "tally": dict(sorted(tally.items())),
+                },
+                indent=1,
+            )
+            + "\n"
+        )
+        STATE.unlink(missing_ok=True)
+
+
+def main() -> None:
+    """Reads the flags."""
+    words = sys.argv[1:]
+    sample = "--sample" in words
+    games = int(words[words.index("--games") + 1]) if "--games" in words else (60 if sample else GAMES)
+    run(games, sample=sample)
+
+
+if __name__ == "__main__":
+    main()

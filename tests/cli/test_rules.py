@@ -1,0 +1,312 @@
+"""`bafflebox rules`: the rule books as they are read and searched in a terminal."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from bafflebox.cli import sources
+from bafflebox.cli.families import families, unplayed
+from bafflebox.cli.rules import rules
+from bafflebox.errors import OptionError, UnknownRule
+from bafflebox.rules.books import NAMES, find_book
+from bafflebox.rules.text import ALL
+
+Output = pytest.CaptureFixture[str]
+HOUSE = """
+from bafflebox.rules.books import find_book
+from bafflebox.rules.clause import clause
+from bafflebox.rules.clauses.setup import Setup
+from bafflebox.rules.text import Kind, RuleText
+
+TEXT = RuleText("H1", "Short game", "Each side has three checkers.", (Kind.ENFORCED,), "the house")
+BOOK = (
+    find_book("match")
+    .add(clause("H1", Setup(((1, 3),)), amends=("B1",), own_text=TEXT))
+    .named("short", "Short game")
+)
+"""
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> str:
+    path = tmp_path / "short.py"
+    path.write_text(HOUSE, "utf-8")
+    return str(path)
+
+
+def lines(capsys: Output) -> list[str]:
+    return capsys.readouterr().out.splitlines()
+
+
+def words(capsys: Output) -> list[list[str]]:
+    return [line.split() for line in lines(capsys)]
+
+
+def test_without_a_name_the_rule_sets_are_listed_and_how_to_go_on(capsys: Output) -> None:
+    rules()
+    shown = lines(capsys)
+    starts = [line.split()[0] for line in shown if line]
+    assert [start for start in starts if start in NAMES] == list(NAMES)
+    assert starts.index("welsh") > starts.index(NAMES[-1])
+    assert any("not yet to be played" in line for line in shown)
+    assert any(line.startswith("bafflebox rules --search") for line in shown)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_book_shows_each_of_its_rules_once_with_its_kinds(capsys: Output, name: str) -> None:
+    rules(name)
+    shown = words(capsys)
+    for clause in find_book(name):
+        kinds = ", ".join(map(str, clause.text.kinds))
+        wanted = [clause.id, *clause.text.title.split(), *kinds.split()]
+        assert shown.count(wanted) == 1
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_book_shows_its_options_with_values_default_and_rule(capsys: Output, name: str) -> None:
+    rules(name)
+    shown = lines(capsys)
+    for option in find_book(name).choices.values():
+        line = next(line for line in shown if line.split()[:1] == [option.name])
+        assert option.possible().removeprefix("possible is ") in line
+        assert f" {option.rule} " in line
+
+
+def test_rules_of_one_family_stand_together_under_its_title(capsys: Output) -> None:
+    rules("iranian")
+    shown = [line for line in lines(capsys) if " · " in line]
+    assert [line[0] for line in shown] == ["N", "B", "R"]
+    assert shown[1] == "B · Standard game"
+
+
+def test_the_words_of_the_players_are_told(capsys: Output) -> None:
+    rules("iranian")
+    assert ["mars", "for", "gammon"] in words(capsys)
+
+
+def test_a_family_without_a_book_can_be_read_and_says_that_it_can_not_be_played(capsys: Output) -> None:
+    rules("welsh")
+    shown = lines(capsys)
+    assert any("not yet be played" in line for line in shown)
+    assert [line.split()[0] for line in shown if line[:2] in ("W1", "W2")][:3] == ["W1", "W1a", "W2"]
+    assert sum(line.split()[0] in ALL for line in shown if line) == 63
+
+
+def test_every_family_has_its_name_and_title() -> None:
+    assert [(each.letter, each.name) for each in families()] == [
+        ("B", "standard"),
+        ("O", "money"),
+        ("P", "match_play"),
+        ("A", "american"),
+        ("C", "clocks"),
+        ("N", "iranian"),
+        ("W", "welsh"),
+        ("R", "table"),
+    ]
+    assert [each.title for each in families()][:4] == [
+        "Standard game",
+        "Optional rules of money play",
+        "Match play",
+        "American Regulation 2021",
+    ]
+    assert [each.name for each in unplayed()] == ["welsh"]
+
+
+@pytest.mark.parametrize("rule_id", list(ALL))
+def test_a_rule_alone_is_shown_in_full(capsys: Output, rule_id: str) -> None:
+    rules(rule_id.lower())
+    rule, shown = ALL[rule_id], capsys.readouterr().out
+    assert shown.startswith(f"{rule.id} {rule.title}\n")
+    for part in (rule.text, rule.decision, rule.source, *map(str, rule.kinds)):
+        assert part in shown
+
+
+def test_a_rule_names_its_books_amendments_options_and_symbols(capsys: Output) -> None:
+    rules("modern", "p5")
+    shown = capsys.readouterr().out
+    assert "Rule sets that have it: match, modern" in shown
+    assert "In modern it amends B11." in shown
+    assert "Options it gives in modern\n" in shown
+    assert "modern  rules.clauses.option.Choice, rules.clauses.trigger.Refuses (if dead_cube)" in shown
+    rules("B11")
+    shown = capsys.readouterr().out
+    assert "In modern it is amended by P5." in shown
+    assert "money, match, modern, american  rules.clauses.cube.Doubling" in shown
+
+
+def test_a_chosen_option_is_shown_beside_the_default(capsys: Output) -> None:
+    rules("match", option=("length=11",))
+    assert next(line for line in lines(capsys) if line.startswith("length")).count("7 (here 11)") == 1
+
+
+def test_options_need_a_rule_set_and_are_checked() -> None:
+    with pytest.raises(OptionError, match="P3"):
+        rules("match", option=("jacoby=on",))
+    for name in (None, "welsh", "B6"):
+        with pytest.raises(OptionError, match="money, match"):
+            rules(name, option=("length=3",))
+
+
+def test_a_house_book_is_read_from_its_file(capsys: Output, house: str) -> None:
+    rules(house)
+    shown = lines(capsys)
+    assert shown[0] == "Short game (short)"
+    assert shown.index("House rules") < shown.index("H1  Short game  enforced")
+    rules(house, "h1")
+    shown = lines(capsys)
+    assert shown[0] == "H1 Short game"
+    assert "Rule sets that have it: short." in shown
+    assert "In short it amends B1." in shown
+    assert "short  rules.clauses.setup.Setup" in shown
+    rules(house, search=("three", "CHECKERS"))
+    assert any(line.startswith("H1") for line in lines(capsys))
+
+
+@pytest.mark.parametrize(
+    ("given", "possible"),
+    [
+        (("nosuch",), "money, match, modern, american, iranian, welsh, the path of a .py file"),
+        (("B99",), "B1, B2, B3"),
+        (("match", "W1"), "B…, P…, R…"),
+        (("match", "B77"), "B1, B2, B3"),
+        (("welsh", "B1"), "W1, W1a"),
+        (("B6", "match"), "the rule set first"),
+        (("missing.py",), "missing.py"),
+    ],
+)
+def test_what_is_unknown_is_one_line_that_says_what_is_possible(
+    given: tuple[str, ...], possible: str
+) -> None:
+    with pytest.raises(UnknownRule) as caught:
+        rules(*given)
+    assert possible in str(caught.value)
+    assert "\n" not in str(caught.value)
+
+
+def test_the_command_answers_what_is_unknown_with_status_2() -> None:
+    command = [sys.executable, "-m", "bafflebox", "rules", "nosuch"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith("bafflebox: ")
+    assert done.stderr.count("\n") == 1
+
+
+def test_several_words_after_search_must_all_be_there() -> None:
+    command = [sys.executable, "-m", "bafflebox", "rules", "--search", "dead", "cube", "AMERICAN"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0
+    assert [line.split()[0] for line in done.stdout.splitlines()[1:]] == ["P5"]
+
+
+def test_a_search_keeps_to_the_book_that_is_named(capsys: Output) -> None:
+    rules(search=("jacoby",))
+    everywhere = {line.split()[0] for line in lines(capsys)[1:]}
+    rules("money", search=("jacoby",))
+    assert {line.split()[0] for line in lines(capsys)[1:]} == {"O3"} < everywhere
+
+
+def test_a_search_without_findings_says_so_and_ends_with_status_1(capsys: Output) -> None:
+    with pytest.raises(SystemExit) as caught:
+        rules(search=("skinny", "jacoby"))
+    assert caught.value.code == 1
+    assert "skinny jacoby" in capsys.readouterr().err
+
+
+def test_coverage_for_programs_has_every_rule(capsys: Output) -> None:
+    rules(coverage=True, json=True)
+    found = json.loads(capsys.readouterr().out)
+    by_id = {each["id"]: each for each in found["rules"]}
+    assert list(by_id) == list(ALL)
+    assert by_id["B7"]["symbols"]["iranian"] == ["rules.clauses.landing.Hit"]
+    assert by_id["W1"]["missing"] == ["implementation", "test"]
+    assert by_id["B13"]["missing"] == []  # refereed: nothing here must enforce it
+    assert by_id["R2"]["cited_by"] != []
+    total = found["totals"][-1]
+    assert (total["family"], total["rules"]) == ("all", str(len(ALL)))
+    assert found["tests_at_hand"]
+
+
+def test_coverage_of_one_rule_names_its_tests_and_what_is_missing(capsys: Output) -> None:
+    rules("match", "B6", coverage=True)
+    shown = lines(capsys)
+    assert shown[0] == "B6 Full use of the roll (enforced)"
+    assert any("rules.clauses.plays.Keep" in line for line in shown)
+    assert any(line.strip().startswith("tests/rules/") for line in shown)
+    rules("welsh", "W8", coverage=True)
+    assert "    ! no implementation, no test" in lines(capsys)
+
+
+def test_coverage_without_the_tests_at_hand_says_so(
+    capsys: Output, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    package = tmp_path / "lib" / "python" / "bafflebox"
+    package.mkdir(parents=True)
+    monkeypatch.setattr(sources, "PACKAGE", package)
+    rules("B6", coverage=True)
+    shown = capsys.readouterr().out
+    assert "not part of this installation" in shown
+    assert "no test" not in shown
+
+
+def test_json_is_for_coverage() -> None:
+    with pytest.raises(OptionError, match="--coverage"):
+        rules("match", json=True)
+
+
+def test_marks_of_tests_are_found_wherever_they_may_stand(tmp_path: Path) -> None:
+    folder = tmp_path / "tests"
+    folder.mkdir()
+    (folder / "test_one.py").write_text(
+        """
+import pytest
+from pytest import mark
+pytestmark = pytest.mark.rule("M1")
+
+@pytest.mark.rule("D1")
+@mark.rule("D2")
+def test_a(): ...
+
+class TestB:
+    @pytest.mark.parametrize("x", [pytest.param(1, marks=pytest.mark.rule("A1"))])
+    def test_c(self, x): ...
+
+def helper(): ...
+""",
+        "utf-8",
+    )
+    assert sources.marked_tests(folder) == {
+        "M1": ("tests/test_one.py::test_a", "tests/test_one.py::TestB::test_c"),
+        "D1": ("tests/test_one.py::test_a",),
+        "D2": ("tests/test_one.py::test_a",),
+        "A1": ("tests/test_one.py::TestB::test_c",),
+    }
+
+
+def test_the_marks_of_all_tests_that_run_now_are_found(request: pytest.FixtureRequest) -> None:
+    found = sources.marked_tests(sources.tests_folder()) or {}
+    for item in request.session.items:
+        for mark in item.iter_markers("rule"):
+            assert item.nodeid.partition("[")[0] in found[mark.args[0]]
+
+
+def test_on_a_terminal_pages_are_drawn_with_the_same_words(
+    capsys: Output, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
+    monkeypatch.setenv("COLUMNS", "200")
+    for call in ((), ("match",), ("welsh",), ("O2",)):
+        rules(*call)
+    rules("B6", coverage=True)
+    shown = capsys.readouterr().out
+    for part in (
+        "Match play (match)",
+        "Skinny seven",
+        "who is doubled may redouble",
+        "rules.clauses.plays.Keep",
+    ):
+        assert part in shown

@@ -1,0 +1,171 @@
+"""The phase table and the fold agree, and no phase of any book is a dead end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from bafflebox import event
+from bafflebox.cube import Cube
+from bafflebox.dice import Roll
+from bafflebox.errors import OptionError
+from bafflebox.event import GameEvent
+from bafflebox.game.evolve import evolve, fold_game
+from bafflebox.outcome import Ending, Level, Win
+from bafflebox.phase import Phase
+from bafflebox.rules.books import NAMES, find_book
+from bafflebox.rules.compile import compile_book
+from bafflebox.rules.law import FlowRow, Law
+from bafflebox.rules.rulebook import Rulebook
+from bafflebox.rules.situation import Situation
+from bafflebox.side import BySide, Side
+from tools.pages.phases import sources, variants
+
+W, B = Side.WHITE, Side.BLACK
+LAWS = {f"{name} {option}".strip(): law for name in NAMES for option, law in variants(find_book(name))}
+
+SAMPLES: dict[type[Any], Callable[[Situation], GameEvent]] = {
+    event.OpeningRolled: lambda _: event.OpeningRolled(BySide((3,), (3,))),
+    event.Started: lambda _: event.Started(W, Roll((6, 1))),
+    event.TurnBegan: lambda now: event.TurnBegan(mover(now).other),
+    event.Rolled: lambda now: event.Rolled(mover(now), Roll((6, 1))),
+    event.RollCancelled: lambda now: event.RollCancelled(mover(now)),
+    event.Played: lambda now: event.Played(mover(now), ()),
+    event.Doubled: lambda now: event.Doubled(mover(now)),
+    event.Taken: lambda now: event.Taken(answerer(now)),
+    event.Dropped: lambda now: event.Dropped(answerer(now)),
+    event.Beavered: lambda now: event.Beavered(answerer(now)),
+    event.Raccooned: lambda now: event.Raccooned(answerer(now)),
+    event.ResignationOffered: lambda now: event.ResignationOffered(mover(now), Level.SINGLE),
+    event.ResignationAccepted: lambda now: event.ResignationAccepted(answerer(now)),
+    event.ResignationRefused: lambda now: event.ResignationRefused(answerer(now)),
+}
+"""One such fact as it can happen in a situation."""
+
+
+def mover(now: Situation) -> Side:
+    assert now.on_turn is not None
+    return now.on_turn
+
+
+def answerer(now: Situation) -> Side:
+    assert now.offer is not None
+    return now.offer.by.other
+
+
+def ways(law: Law, phase: Phase) -> list[tuple[GameEvent, ...]]:
+    """The facts of a game from its start to `phase`: the shortest way, and the shortest over each last row."""
+    start = event.GameStarted(event.Terms(), law.setup)
+    if phase is Phase.OPENING:
+        return [(start,)]
+    found = []
+    for row in law.flow:
+        if row.then is phase and row.phase is not phase:
+            before = shortest(law, row.phase, (start,))
+            if before is not None:
+                found.append((*before, SAMPLES[row.event](fold_game(before))))
+    return found
+
+
+def shortest(law: Law, wanted: Phase, start: tuple[GameEvent, ...]) -> tuple[GameEvent, ...] | None:
+    """The facts of a game up to the phase `wanted`, by as few rows of the table as possible."""
+    waiting = [(Phase.OPENING, start)]
+    seen = {Phase.OPENING}
+    for phase, facts in waiting:
+        if phase is wanted:
+            return facts
+        for row in law.flow:
+            if row.phase is phase and row.then is not None and row.then not in seen:
+                seen.add(row.then)
+                waiting.append((row.then, (*facts, SAMPLES[row.event](fold_game(facts)))))
+    return None
+
+
+def test_every_event_of_a_table_has_a_sample() -> None:
+    assert {row.event for law in LAWS.values() for row in law.flow} <= set(SAMPLES)
+
+
+@pytest.mark.parametrize("name", LAWS)
+def test_the_table_and_the_fold_agree(name: str) -> None:
+    law = LAWS[name]
+    tried: set[FlowRow] = set()
+    for row in law.flow:
+        for facts in ways(law, row.phase):
+            now = fold_game(facts)
+            assert now.phase is row.phase
+            after = evolve(now, SAMPLES[row.event](now)).phase
+            if row.then is not None:
+                assert after is row.then, row
+            else:
+                assert after is fold_game(facts[:-1]).phase, f"{row} from {facts[-1]}"
+                assert after in sources(law.flow, row.phase)
+            tried.add(row)
+    assert {row for row in law.flow if row.phase in reachable(law)} == tried
+
+
+@pytest.mark.parametrize("name", LAWS)
+def test_no_phase_has_two_rows_for_one_event(name: str) -> None:
+    keys = [(row.phase, row.event) for row in LAWS[name].flow]
+    assert len(keys) == len(set(keys))
+
+
+def test_a_game_that_ended_is_over_from_any_phase() -> None:
+    ended = event.GameEnded(Win(W, Level.SINGLE, Ending.BORNE_OFF), BySide(1, 0))
+    assert {evolve(Situation(phase=phase), ended).phase for phase in Phase} == {Phase.OVER}
+
+
+def steps(law: Law) -> dict[Phase, set[Phase]]:
+    """From each phase, where one event can lead; GameEnded after every row whose event an ending watches."""
+    found: dict[Phase, set[Phase]] = {phase: set() for phase in Phase}
+    ending = {ending.on for ending in law.endings}
+    for row in law.flow:
+        targets = [row.then] if row.then is not None else sources(law.flow, row.phase)
+        found[row.phase].update(targets)
+        if row.event in ending:
+            for target in targets:
+                found[target].add(Phase.OVER)
+    return found
+
+
+def reachable(law: Law, start: Phase = Phase.OPENING) -> set[Phase]:
+    """Every phase that a game can come to from `start`."""
+    found, waiting = {start}, [start]
+    while waiting:
+        for phase in steps(law)[waiting.pop()] - found:
+            found.add(phase)
+            waiting.append(phase)
+    return found
+
+
+def everything_on(book: Rulebook) -> Law:
+    """The law of a book with every on/off option on that can be, one after the other."""
+    for option in sorted(book.choices.values(), key=lambda each: each.name):
+        if isinstance(option.default, bool):
+            try:
+                book = book.with_options({option.name: True})
+            except OptionError:
+                continue
+    return compile_book(book)
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("options", ["defaults", "everything on"])
+def test_every_phase_of_a_table_is_reached_and_leads_to_the_end(name: str, options: str) -> None:
+    book = find_book(name)
+    law = compile_book(book) if options == "defaults" else everything_on(book)
+    in_table = {row.phase for row in law.flow} | {row.then for row in law.flow if row.then} | {Phase.OVER}
+    assert reachable(law) == in_table
+    assert {phase for phase in in_table if Phase.OVER not in reachable(law, phase)} == set()
+
+
+def test_together_the_books_use_every_phase() -> None:
+    assert {phase for law in LAWS.values() for phase in reachable(law)} == set(Phase)
+
+
+def test_a_game_starts_in_the_opening_with_the_terms_of_the_match() -> None:
+    law = LAWS["match"]
+    terms = event.Terms(cube=Cube(2))
+    now = fold_game([event.GameStarted(terms, law.setup)])
+    assert (now.phase, now.cube, now.terms) == (Phase.OPENING, Cube(2), terms)
