@@ -15,6 +15,7 @@ from bafflebox.game.legal import possible_intents
 from bafflebox.match.decide import act, begin
 from bafflebox.match.intents import CloseSession, MatchIntent, StartGame
 from bafflebox.match.state import Match
+from bafflebox.phase import Phase
 from bafflebox.refusal import Refusal
 from bafflebox.rules.compile import compile_book
 from bafflebox.rules.law import Law
@@ -35,6 +36,7 @@ VARIANTS: dict[str, tuple[str, dict[str, object]]] = {
         "iranian",
         {"hit_with_each_die": "on", "shish_besh": "first", "frugal_first": "on", "aziz": 5, "stakes": "flat"},
     ),
+    "welsh": ("welsh", {"length": 7}),
     "nackgammon": (str(EXAMPLES / "nackgammon.py"), {"length": 3}),
     "short-stacks": (str(EXAMPLES / "short_stacks.py"), {}),
 }
@@ -45,6 +47,10 @@ WEIGHTS: dict[type[Any], float] = {
     intents.CancelRoll: 0.02,
     intents.Double: 0.05,
     intents.Drop: 0.15,
+    intents.Raise: 0.05,
+    intents.Nominate: 0.03,
+    intents.Rethrow: 0.5,
+    intents.Concede: 0.5,
 }
 """How often acts are chosen that would end most games early; every other act weighs 1."""
 SESSION_GAMES = 2
@@ -73,11 +79,22 @@ def next_intent(law: Law, match: Match, chance: Random) -> MatchIntent:
     side = chosen.side
     assert side is not None
     if chosen.intent is intents.RollDice:
+        if law.one_die and law.one_die.test(game.position, side) and chance.random() < 0.5:
+            return intents.RollDice(side, Roll((chance.randint(1, 6),)))
         return intents.RollDice(side, Roll((chance.randint(1, 6), chance.randint(1, 6))))
     if chosen.intent is intents.PlayMoves:
         assert game.roll is not None
         plays = legal_plays(law, game.position, side, game.roll, first_turn=game.first_turn)
         return intents.PlayMoves(side, chance.choice(plays).moves if plays else ())
+    if chosen.intent is intents.CallParity:
+        return intents.CallParity(side, chance.random() < 0.5, (chance.randint(1, 6), chance.randint(1, 6)))
+    if chosen.intent is intents.ChooseStart:
+        return intents.ChooseStart(side, chance.random() < 0.5)
+    if chosen.intent is intents.Nominate:
+        thrower = side if game.phase is Phase.TURN else side.other
+        return intents.Nominate(side, thrower, Roll((chance.randint(1, 6), chance.randint(1, 6))))
+    if chosen.intent is intents.Concede:
+        return intents.Concede(side, chance.randint(1, chosen.most), chance.random() < 0.3)
     if chosen.intent is intents.Resign:
         return intents.Resign(side, chance.choice(chosen.levels))
     made: MatchIntent = chosen.intent(side)
@@ -93,6 +110,9 @@ def play_match(law: Law, chance: Random, *, most: int = 20_000) -> Iterator[tupl
             return
         intent = next_intent(law, match, chance)
         verdict = act(law, match, intent)
+        if isinstance(verdict, Refusal) and isinstance(intent, intents.Nominate):
+            assert verdict.code == "winning_throw", verdict
+            continue
         assert not isinstance(verdict, Refusal), f"{intent} was listed and refused: {verdict}"
         match, events = verdict
         yield match, events

@@ -202,7 +202,7 @@ class Table:
 
     @property
     def possible(self) -> set[str]:
-        """What may be done now, in words: `roll (white)`, `double (white)`, `resign (black)` …"""
+        """What may be done now, in words such as `roll (white)`, `double (white)`, `resign (black)`."""
         return {str(each) for each in possible_intents(self.law, self.game)}
 
     @property

@@ -29,19 +29,25 @@ class Terms:
     cube: Cube = Cube()
     starter: Side | None = None
     """Who goes first where the rules give that right without a throw."""
+    guest: Side | None = None
+    """Who has the guest's privileges, where the rules know them and a guest is named."""
+    cards: BySide[int] = BySide(0, 0)
+    """Cards left to each side that let it set a throw, where the rules know them."""
 
 
 @dataclass(frozen=True, slots=True)
 class MatchStarted:
     """A match or session begins under a rule set with these options.
 
-    `length` is the points that win, None in a session without end.
+    `length` is the points that win, None in a session without end; `guest` and `cards` as in `Terms`.
     """
 
     rules: str
     options: tuple[tuple[str, str], ...]
     names: BySide[str]
     length: int | None
+    guest: Side | None = None
+    cards: BySide[int] = BySide(0, 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +63,37 @@ class OpeningRolled:
     """Each side threw for the right to start; one die each, or two where the rules say so."""
 
     dice: BySide[tuple[int, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class CallerChosen:
+    """`side` will call odds or evens; the other side shakes."""
+
+    side: Side
+
+
+@dataclass(frozen=True, slots=True)
+class ParityCalled:
+    """`side` called odds or evens on the total of the covered `dice`."""
+
+    side: Side
+    even: bool
+    dice: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ChoiceWon:
+    """`side` may choose to go first or second."""
+
+    side: Side
+
+
+@dataclass(frozen=True, slots=True)
+class StartChosen:
+    """`side` chose to go first, or to let the other side go first."""
+
+    side: Side
+    first: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,15 +113,40 @@ class TurnBegan:
 
 @dataclass(frozen=True, slots=True)
 class Rolled:
-    """`side` threw."""
+    """`side` threw, or its throw was set beforehand (`nominated`)."""
 
     side: Side
     roll: Roll
+    nominated: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class RollCancelled:
     """The throw of this turn did not count and is thrown again (cocked dice and the like)."""
+
+    side: Side
+
+
+@dataclass(frozen=True, slots=True)
+class Rethrown:
+    """`side`'s flat throw was put aside by a rule, or by choice under one, and is thrown again."""
+
+    side: Side
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class Nominated:
+    """`side` spent a card to set the next throw of `thrower`."""
+
+    side: Side
+    thrower: Side
+    roll: Roll
+
+
+@dataclass(frozen=True, slots=True)
+class NominationReturned:
+    """The throw that `side` had set for its opponent lapsed before it came, and the card is back."""
 
     side: Side
 
@@ -99,11 +161,27 @@ class Played:
 
 @dataclass(frozen=True, slots=True)
 class Signalled:
-    """Something the rules name happened to `side`; it changes nothing and is shown to everyone."""
+    """Something the rules name happened to `side`; shown to everyone and remembered as a mark of the game."""
 
     side: Side
     name: str
     rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class ExtraTurnWon:
+    """`side` has the next turn too."""
+
+    side: Side
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class Raised:
+    """`side` doubled the value of the game, which nobody has to accept; the right passes over."""
+
+    side: Side
+    value: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,6 +250,38 @@ class ResignationRefused:
 
 
 @dataclass(frozen=True, slots=True)
+class ConcessionOpened:
+    """The one occasion of the game has come: `side` may offer to lose up to `most` points (0: nothing to offer)."""
+
+    side: Side
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
+class ConcessionOffered:
+    """`side` offered to lose `points`; `paid` with the special payment that goes with it."""
+
+    side: Side
+    points: int
+    paid: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ConcessionAccepted:
+    """`side` accepted the opponent's concession, or had to (`mandatory`)."""
+
+    side: Side
+    mandatory: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ConcessionRefused:
+    """`side` refused the opponent's concession; play goes on where it stood."""
+
+    side: Side
+
+
+@dataclass(frozen=True, slots=True)
 class GameEnded:
     """The game has an outcome, worth `points` to each side."""
 
@@ -205,12 +315,21 @@ class MatchEnded:
 GameEvent = (
     GameStarted
     | OpeningRolled
+    | CallerChosen
+    | ParityCalled
+    | ChoiceWon
+    | StartChosen
     | Started
     | TurnBegan
     | Rolled
     | RollCancelled
+    | Rethrown
+    | Nominated
+    | NominationReturned
     | Played
     | Signalled
+    | ExtraTurnWon
+    | Raised
     | CubeTurned
     | Doubled
     | Taken
@@ -220,6 +339,10 @@ GameEvent = (
     | ResignationOffered
     | ResignationAccepted
     | ResignationRefused
+    | ConcessionOpened
+    | ConcessionOffered
+    | ConcessionAccepted
+    | ConcessionRefused
     | GameEnded
 )
 """What can happen within one game."""

@@ -10,6 +10,8 @@ class Phase(Enum):
 
     OPENING = "opening"
     """Nobody has won the right to start."""
+    CHOOSING = "choosing"
+    """Who won the right chooses to go first or second."""
     TURN = "turn"
     """The side on turn may act on the cube and throws."""
     DOUBLED = "doubled"
@@ -22,6 +24,8 @@ class Phase(Enum):
     """The turn is over; triggers, endings and the next turn are settled, nobody is asked."""
     RESIGNATION_OFFERED = "resignation_offered"
     """An offer to lose the game at some level waits for its answer."""
+    CONCESSION_OFFERED = "concession_offered"
+    """An offer to lose a smaller number of points waits for its answer."""
     OVER = "over"
     """The game has its outcome."""
 

@@ -14,7 +14,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from bafflebox.event import Event
+from bafflebox.event import CubeTurned, Event, ExtraTurnWon, Rethrown, Signalled
 from bafflebox.kernel import Backend, plays, using
 from bafflebox.match.log import Log, fold_match
 from bafflebox.match.state import Match
@@ -54,8 +54,11 @@ def check_match(law: Law, seed: int, tally: Counter[str]) -> int:
     assert parse_log(format_log(log).splitlines()) == log, "the log does not survive JSON"
     for result in last.results:
         outcome = result.outcome
-        assert isinstance(outcome, Win)
-        tally[f"{outcome.ending.value}: {outcome.level.value}"] += 1
+        level = f": {outcome.level.value}" if isinstance(outcome, Win) else ""
+        tally[f"{type(outcome).__name__} {outcome.ending.value}{level}"] += 1
+    for fact in events:
+        if isinstance(fact, Signalled | Rethrown | ExtraTurnWon | CubeTurned):
+            tally[f"{type(fact).__name__} {getattr(fact, 'name', '')} {fact.rule}"] += 1
     tally["events"] += len(events)
     return len(last.results)
 

@@ -17,7 +17,8 @@ from bafflebox.side import Side
 DOUBLE_FROM = 0.70
 TAKE_FROM = 0.24
 TOO_GOOD = 0.93
-"""Chances from which the bot doubles, takes, and plays on for more instead of doubling."""
+RAISE_FROM = 0.65
+"""Chances from which the bot doubles, takes, plays on for more instead of doubling, and raises where nobody is asked."""
 
 
 def ranked_plays(law: Law, now: Situation) -> list[Play]:
@@ -48,12 +49,30 @@ def choose(law: Law, now: Situation, side: Side) -> intents.Intent | None:
     if now.phase in (Phase.DOUBLED, Phase.BEAVERED):
         takes = 1 - chance_on_roll(now, side.other) if now.on_turn is not side else chance_on_roll(now, side)
         return intents.Take(side) if takes >= TAKE_FROM else intents.Drop(side)
+    if now.phase is Phase.CHOOSING:
+        return intents.ChooseStart(side, first=True)
+    if now.phase is Phase.CONCESSION_OFFERED:
+        return _answer_concession(law, now, side)
     if now.phase is Phase.ROLLED:
+        if may(law, now, intents.Rethrow, side):
+            # the smallest throw there is: almost any other is better
+            return intents.Rethrow(side)
         plays = ranked_plays(law, now)
         return intents.PlayMoves(side, plays[0].moves if plays else ())
     if now.phase is Phase.TURN and may(law, now, intents.Double, side) and _doubles(now, side):
         return intents.Double(side)
+    if now.phase is Phase.TURN and may(law, now, intents.Raise, side):
+        return intents.Raise(side) if chance_on_roll(now, side) >= RAISE_FROM else None
     return None
+
+
+def _answer_concession(law: Law, now: Situation, side: Side) -> intents.Intent:
+    """Takes what is offered if it is at least what the game is worth by the estimate."""
+    assert now.offer is not None
+    full = worth(law, level_of(law, now.position, side), doubled=True) * now.cube.value
+    own, opp = now.position.seen_by(side)
+    fair = full * (chance_on_roll(now, side) if now.on_turn is side else win_chance(own, opp))
+    return intents.AcceptConcession(side) if now.offer.stake >= fair else intents.RefuseConcession(side)
 
 
 def _doubles(now: Situation, side: Side) -> bool:

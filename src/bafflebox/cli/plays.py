@@ -12,6 +12,7 @@ from cyclopts import Parameter
 from bafflebox.cli.chosen import choose_law, parse_options
 from bafflebox.dice import Roll
 from bafflebox.errors import BaffleboxError, InvalidPosition, InvalidRoll, OptionError
+from bafflebox.game.decide import bad_dice
 from bafflebox.kernel import Obstacle
 from bafflebox.position import CHECKERS, Checkers, Flaw, Position
 from bafflebox.record.notation import format_moves
@@ -80,8 +81,9 @@ def _results(rules: str, given: Mapping[str, object], query: dict[str, Any]) -> 
         roll = _roll(query)
     except InvalidRoll as error:
         return _error("bad_dice", law.cites("dice"), str(error))
-    if len(roll.dice) != law.turn_dice:
-        return _error("one_die", law.cites("dice"), f"a turn's throw has {law.turn_dice} dice here")
+    unfit = bad_dice(law, position, Side.WHITE, roll.dice)
+    if unfit:
+        return {"error": _fields(unfit)}
     results = legal_plays(law, position, Side.WHITE, roll, first_turn=query.get("first_turn", False))
     return {
         "results": [
@@ -109,7 +111,7 @@ def flawed(law: Law, position: Position, *, short: bool) -> Refusal | None:
     """Why no turn can be played from a position, or None: mixed points, wrong counts, a finished game."""
     flaws = position.flaws()
     if Flaw.MIXED_POINT in flaws:
-        rule = law.cites(Obstacle.POINT_BLOCKED)
+        rule = law.cites("mixed", law.cites(Obstacle.POINT_BLOCKED))
         return Refusal("mixed_point", rule, "both sides stand on one point")
     if Flaw.TOO_MANY in flaws:
         return Refusal("too_many_checkers", law.cites("setup"), f"a side has more than {CHECKERS} checkers")

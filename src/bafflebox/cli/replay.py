@@ -48,7 +48,15 @@ def replay(
         print(f"{file}: {error}")
         sys.exit(1)
     if log is not None:
-        log.write_text(format_log(replayed.log))
+        _write(log, format_log(replayed.log))
+
+
+def _write(path: Path, text: str) -> None:
+    try:
+        path.write_text(text)
+    except OSError as error:
+        print(f"bafflebox: {path} can't be written: {error.strerror}", file=sys.stderr)
+        sys.exit(2)
 
 
 def _law(record: MatchRecord, rules: str | None, option: tuple[str, ...]) -> Law:

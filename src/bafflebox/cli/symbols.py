@@ -15,7 +15,10 @@ def symbols(clause: Clause) -> tuple[str, ...]:
 
     What only acts under an option says so: `rules.clauses.cube.Beaver (if beavers)`.
     """
-    return tuple(dict.fromkeys(name for body in clause.bodies for name in _names(body)))
+    found = [name for body in clause.bodies for name in _names(body)]
+    if clause.through:
+        found.append(f"through {', '.join(clause.through)}")
+    return tuple(dict.fromkeys(found))
 
 
 def _names(body: Any, note: str = "") -> list[str]:

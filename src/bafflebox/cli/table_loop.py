@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from bafflebox.bots.simple import choose, ranked_plays
 from bafflebox.cli.table import Table
+from bafflebox.cli.table_acts import act_of
+from bafflebox.cli.table_commands import help_text, read_command
 from bafflebox.cli.table_screen import Screen
 from bafflebox.cli.table_turn import TurnInHand
-from bafflebox.cli.table_words import HELP, Teller, name
+from bafflebox.cli.table_words import Teller, name
 from bafflebox.dice import Roll, parse_roll
 from bafflebox.errors import BaffleboxError
 from bafflebox.event import Event
@@ -23,19 +23,6 @@ from bafflebox.record.scene import Home
 from bafflebox.refusal import Refusal
 from bafflebox.rules.situation import Situation
 from bafflebox.side import BySide, Side
-
-_COMMANDS = (
-    "roll", "double", "take", "drop", "beaver", "raccoon", "resign", "accept", "refuse", "undo", "done",
-    "list", "board", "score", "pips", "hint", "why", "help", "quit", "close", "next", "pass",
-)  # fmt: skip
-_SYNONYMS = {
-    "?": "help",
-    "redouble": "double",
-    "exit": "quit",
-    "moves": "list",
-    "new": "next",
-    "pass": "drop",
-}
 
 
 class _Quit(Exception):
@@ -52,6 +39,7 @@ class Loop:
         self.hand: TurnInHand | None = None
         self.interrupted = False
         self.shown: object = None
+        self.asked: tuple[Side, int] | None = None
 
     # --- running -----------------------------------------------------------------------------
 
@@ -84,6 +72,8 @@ class Loop:
         game = match.game
         assert game is not None
         side = game.to_act
+        if self._ask_concession(game):
+            return
         if game.phase is Phase.OPENING:
             self._prompt_opening(game)
         elif side is not None and side is self.table.seats.bot:
@@ -111,10 +101,10 @@ class Loop:
     # --- asking ------------------------------------------------------------------------------
 
     def _ask(self, prompt: str) -> tuple[str, str]:
-        """A command and its argument; moves and numbers come as ("", text). Enter gives ("", "")."""
+        """A command and its argument as `read_command` gives them; what only shows something is done here."""
         while True:
             try:
-                text = self.screen.ask(prompt).strip()
+                text = self.screen.ask(prompt)
             except KeyboardInterrupt:
                 if self.interrupted:
                     raise _Quit from None
@@ -125,45 +115,16 @@ class Loop:
                 self.screen.say("")
                 raise _Quit from None
             self.interrupted = False
-            word, _, rest = text.partition(" ")
-            command = self._command(word.lower())
-            if command is None:
-                return "", text
-            if not self._look(command, rest.strip()):
-                return command, rest.strip()
-
-    def _command(self, word: str) -> str | None:
-        if not word or word[0].isdigit() or word.startswith(("bar", "off/")):
-            return None
-        if word in _SYNONYMS:
-            return _SYNONYMS[word]
-        if word in _COMMANDS:
-            return word
-        fits = [each for each in _COMMANDS if each.startswith(word)]
-        preferred = {
-            "d": "double",
-            "r": "roll",
-            "t": "take",
-            "b": "board",
-            "p": "pips",
-            "h": "help",
-            "l": "list",
-            "q": "quit",
-            "u": "undo",
-            "s": "score",
-            "n": "next",
-            "a": "accept",
-        }
-        if word in preferred:
-            return preferred[word]
-        return fits[0] if len(fits) == 1 else "unknown " + word
+            command, rest = read_command(text)
+            if not self._look(command, rest):
+                return command, rest
 
     def _look(self, command: str, rest: str) -> bool:
         """Commands that only show something; whether this was one."""
         if command == "quit":
             raise _Quit
         shows = {
-            "help": lambda: self.screen.say(HELP),
+            "help": lambda: self.screen.say(help_text(self.table.law)),
             "board": self._board,
             "score": self.screen.score,
             "pips": self.screen.pips,
@@ -210,6 +171,10 @@ class Loop:
 
     def _prompt_opening(self, game: Situation) -> None:
         assert self.table.law.opening is not None
+        caller = game.memory.caller
+        if caller is not None:
+            self._call(game, caller)
+            return
         count = self.table.law.opening.dice
         if self.table.seats.dice == "ask":
             dice = BySide(self._asked_dice(Side.WHITE, count), self._asked_dice(Side.BLACK, count))
@@ -222,7 +187,17 @@ class Loop:
         else:
             self.screen.say(f"The game has not begun. {self._possible()}")
 
-    def _asked_dice(self, side: Side, count: int) -> tuple[int, ...]:
+    def _call(self, game: Situation, caller: Side) -> None:
+        """The covered dice: whoever calls, a person or the bot, says odds or evens."""
+        if caller is self.table.seats.bot:
+            self._do(game, caller, "evens", "")
+            return
+        command, rest = self._ask(
+            f"{name(self.table.match, caller)}: odds or evens, or shake to let the other side call"
+        )
+        self._do(game, caller, command, rest)
+
+    def _asked_dice(self, side: Side, count: int, *, or_one: bool = False) -> tuple[int, ...]:
         what = "die" if count == 1 else "two dice"
         while True:
             command, text = self._ask(f"The {what} of {name(self.table.match, side)}")
@@ -231,13 +206,20 @@ class Loop:
             except BaffleboxError as error:
                 self.screen.say(str(error) if not command else f"Now the dice are entered. {error}")
                 continue
-            if len(roll.dice) == count:
+            if len(roll.dice) == count or (or_one and len(roll.dice) == 1):
                 return roll.dice
             self.screen.say(f"Enter {count} number{'s' if count > 1 else ''} 1-6.")
 
     def _roll(self, side: Side) -> None:
+        game = self.table.match.game
+        assert game is not None
+        waiting = game.memory.set_throw
+        if waiting and waiting[0] is side:
+            self._act(intents.RollDice(side, waiting[1]))
+            return
         if self.table.seats.dice == "ask":
-            dice = self._asked_dice(side, self.table.law.turn_dice)
+            free = self.table.law.one_die is not None
+            dice = self._asked_dice(side, self.table.law.turn_dice, or_one=free)
         else:
             dice = self.table.dice(self.table.law.turn_dice)
         self._act(intents.RollDice(side, Roll(dice)))
@@ -253,60 +235,74 @@ class Loop:
         if game.phase is Phase.ROLLED:
             self._person_plays(game)
             return
-        if game.phase is Phase.TURN and not may(self.table.law, game, intents.Double, side):
-            prompt = "Enter to roll"
-        elif game.phase is Phase.TURN:
-            prompt = "Enter to roll, or double"
-        elif game.phase is Phase.RESIGNATION_OFFERED:
-            prompt = "accept or refuse"
-        else:
-            beaver = ", beaver" if may(self.table.law, game, intents.Beaver, side) else ""
-            raccoon = ", raccoon" if may(self.table.law, game, intents.Raccoon, side) else ""
-            prompt = f"take or drop{beaver}{raccoon}"
         self._board_if_changed()
-        command, rest = self._ask(f"{name(self.table.match, side)}: {prompt}")
+        command, rest = self._ask(f"{name(self.table.match, side)}: {self._question(game, side)}")
         if game.phase is Phase.TURN and (command == "roll" or not (command or rest)):
             self._roll(side)
         else:
-            self._command_of(command, rest, side)
+            self._do(game, side, command, rest)
 
-    def _command_of(self, command: str, rest: str, side: Side) -> None:
-        made: dict[str, Callable[[Side], intents.Intent]] = {
-            "double": intents.Double,
-            "take": intents.Take,
-            "drop": intents.Drop,
-            "beaver": intents.Beaver,
-            "raccoon": intents.Raccoon,
-            "accept": intents.AcceptResignation,
-            "refuse": intents.RefuseResignation,
-        }
-        if command == "resign":
-            self._resign(rest, side)
-        elif command == "roll":
-            game = self.table.match.game
-            assert game is not None
-            if may(self.table.law, game, intents.RollDice, side):
-                self._roll(side)
-            else:
-                self._act(intents.RollDice(side, Roll((1,) * max(1, self.table.law.turn_dice))))
-        elif command in made:
-            self._act(made[command](side))
+    def _question(self, game: Situation, side: Side) -> str:
+        law = self.table.law
+        if game.phase is Phase.CHOOSING:
+            return "go first or second"
+        if game.phase in (Phase.RESIGNATION_OFFERED, Phase.CONCESSION_OFFERED):
+            return "accept or refuse"
+        if game.phase is not Phase.TURN:
+            more = [
+                word
+                for word, intent in (("beaver", intents.Beaver), ("raccoon", intents.Raccoon))
+                if may(law, game, intent, side)
+            ]
+            return ", ".join(["take or drop", *more])
+        waiting = game.memory.set_throw
+        throw = f"Enter for the set throw {waiting[1]}" if waiting and waiting[0] is side else "Enter to roll"
+        choices = (
+            ("double", may(law, game, intents.Double, side) or may(law, game, intents.Raise, side)),
+            ("one (die)", law.one_die is not None and law.one_die.test(game.position, side)),
+            ("nominate 5-4", may(law, game, intents.Nominate, side)),
+            ("concede", game.memory.window is not None and game.memory.window[0] is side),
+        )
+        return ", ".join([throw, *(word for word, possible in choices if possible)])
+
+    def _do(self, game: Situation, side: Side, command: str, rest: str) -> None:
+        """Does what a command means, or says why not."""
+        act = act_of(self.table, game, side, command, rest)
+        if command == "roll":
+            act = intents.RollDice(side, Roll((1,) * max(1, self.table.law.turn_dice)))
+        if isinstance(act, intents.Resign):
+            level = self.table.law.book.word(act.level.value)
+            if not self.screen.confirm(f"Offer to lose a {level}?"):
+                return
+        if isinstance(act, str):
+            self.screen.say(act)
+        elif act is not None:
+            self._act(act)
         elif rest and not command:
             self.screen.say(f"There is no roll to play. {self._possible()}")
         else:
             self.screen.say(self._possible())
 
-    def _resign(self, rest: str, side: Side) -> None:
-        book = self.table.law.book
-        levels = [row.level for row in self.table.law.levels]
-        words = {word: level for level in levels for word in (level.value, book.word(level.value))}
-        wanted = rest.lower() or "single"
-        fits = [level for word, level in words.items() if word.startswith(wanted)]
-        if not fits:
-            self.screen.say(f"{rest!r} is no level; possible is {', '.join(words)}.")
-            return
-        if self.screen.confirm(f"Offer to lose a {self.table.law.book.word(fits[0].value)}?"):
-            self._act(intents.Resign(side, fits[0]))
+    def _ask_concession(self, game: Situation) -> bool:
+        """Asks a person who may concede while the other side is waited for; whether something was done."""
+        window = game.memory.window
+        if (
+            window is None
+            or window[0] is self.table.seats.bot
+            or window[0] is game.to_act
+            or self.asked == window
+        ):
+            return False
+        self._board_if_changed()
+        command, rest = self._ask(
+            f"{name(self.table.match, window[0])}: concede 1-{window[1]}, or Enter to play on"
+        )
+        if command == "concede":
+            before = self.table.match
+            self._do(game, window[0], command, rest)
+            return self.table.match is not before
+        self.asked = window
+        return True
 
     # --- playing a roll ----------------------------------------------------------------------
 
@@ -324,14 +320,16 @@ class Loop:
         else:
             left = "-".join(str(die) for die in hand.branch.dice_left)
             prompt = f"play {left}" + (f" (so far {hand})" if hand.moves else "")
+            if may(self.table.law, game, intents.Rethrow, side):
+                prompt += ", or again"
         command, text = self._ask(f"{name(self.table.match, side)}: {prompt}")
         if command == "undo":
             if not hand.undo():
-                self.screen.say("There is no move to take back.")
+                self.screen.refuse(Refusal("nothing_moved", "R3", "there is no move to take back"))
         elif command == "done" or not (command or text):
             self._done(hand, side)
         elif command:
-            self._command_of(command, text, side)
+            self._do(game, side, command, text)
         elif text.isdigit() and len(text) <= 4:
             self._numbered(hand, int(text))
         else:

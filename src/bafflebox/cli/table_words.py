@@ -7,21 +7,10 @@ from typing import Any
 
 from bafflebox import event
 from bafflebox.match.state import Match
-from bafflebox.outcome import Ending, MatchWin, Win
+from bafflebox.outcome import Ending, MatchWin, Wash, Win
 from bafflebox.record.notation import format_moves
 from bafflebox.rules.law import Law
 from bafflebox.side import Side
-
-HELP = """\
-Moves     24/18 13/11   8/5*/3   bar/20(2)   6/off    all at once or one at a time
-          list          number the legal plays; then type the number
-          undo          take back the last move      done (or Enter)  end the turn
-Dice      roll (Enter)  throw                        61               enter real dice (--dice ask)
-Cube      double        take   drop   beaver   raccoon
-End       resign [single|gammon|backgammon]          accept   refuse   (answers to a resignation)
-Look      board   score   pips   hint   why RULE     rules of this match: why B6
-Leave     quit          everything is saved; `bafflebox play` goes on
-Every word may be shortened: r, d, u, l, q …"""
 
 
 def _points(count: int) -> str:
@@ -50,7 +39,10 @@ def verb(match: Match, side: Side, word: str) -> str:
     who = name(match, side)
     if who == "You":
         return f"{who} {word}"
-    return f"{who} {word}{'es' if word.endswith(('s', 'ss')) else 's'}"
+    return f"{who} {_THIRD.get(word, word + 's')}"
+
+
+_THIRD = {"have": "has", "go": "goes", "pass": "passes"}
 
 
 def _game_started(law: Law, match: Match, fact: event.GameStarted) -> str:
@@ -62,6 +54,62 @@ def _opening(law: Law, match: Match, fact: event.OpeningRolled) -> str:
     white, black = ("-".join(map(str, dice)) for dice in fact.dice)
     tie = " Again!" if fact.dice.white == fact.dice.black else ""
     return f"Opening: {match.names.white} {white}, {match.names.black} {black}.{tie}"
+
+
+def _caller_chosen(law: Law, match: Match, fact: event.CallerChosen) -> str:
+    return f"{verb(match, fact.side, 'call')} odds or evens."
+
+
+def _parity_called(law: Law, match: Match, fact: event.ParityCalled) -> str:
+    call = "evens" if fact.even else "odds"
+    dice = "-".join(map(str, fact.dice))
+    return f"{verb(match, fact.side, 'call')} {call}; under the cup lie {dice}."
+
+
+def _choice_won(law: Law, match: Match, fact: event.ChoiceWon) -> str:
+    return f"{verb(match, fact.side, 'choose')} who goes first."
+
+
+def _start_chosen(law: Law, match: Match, fact: event.StartChosen) -> str:
+    return f"{verb(match, fact.side, 'go')} {'first' if fact.first else 'second'}."
+
+
+def _rethrown(law: Law, match: Match, fact: event.Rethrown) -> str:
+    return f"{verb(match, fact.side, 'throw')} again [{fact.rule}]."
+
+
+def _nominated(law: Law, match: Match, fact: event.Nominated) -> str:
+    whose = "for the next throw of " + name(match, fact.thrower)
+    return f"{verb(match, fact.side, 'nominate')} {'-'.join(map(str, fact.roll.dice))} {whose}."
+
+
+def _nomination_returned(law: Law, match: Match, fact: event.NominationReturned) -> str:
+    return f"The next throw is {name(match, fact.side)}'s own: the card comes back [{law.cites('card')}]."
+
+
+def _extra_turn(law: Law, match: Match, fact: event.ExtraTurnWon) -> str:
+    return f"{verb(match, fact.side, 'have')} one more turn [{fact.rule}]."
+
+
+def _raised(law: Law, match: Match, fact: event.Raised) -> str:
+    return f"{verb(match, fact.side, 'double')}: the game is worth {fact.value}."
+
+
+def _concession_opened(law: Law, match: Match, fact: event.ConcessionOpened) -> str | None:
+    if not fact.most:
+        return None
+    return f"{name(match, fact.side)} may now offer to concede up to {_points(fact.most)}."
+
+
+def _concession(law: Law, match: Match, fact: event.ConcessionOffered) -> str:
+    paid = " with the special payment" if fact.paid else ""
+    return f"{verb(match, fact.side, 'offer')} to concede {_points(fact.points)}{paid}."
+
+
+def _concession_accepted(law: Law, match: Match, fact: event.ConcessionAccepted) -> str:
+    rule = law.match.forced_concession[1]
+    forced = f" (as the rules demand [{rule}])" if fact.mandatory else ""
+    return f"{verb(match, fact.side, 'accept')}{forced}."
 
 
 def _started(law: Law, match: Match, fact: event.Started) -> str:
@@ -108,12 +156,17 @@ def _resignation(law: Law, match: Match, fact: event.ResignationOffered) -> str:
 def _game_ended(law: Law, match: Match, fact: event.GameEnded) -> str:
     score = f"Score: {match.names.white} {match.score.points.white}, {match.names.black} {match.score.points.black}."
     outcome = fact.outcome
-    if isinstance(outcome, Win | MatchWin):
-        points = fact.points[outcome.side]
-        level = law.book.word(outcome.level.value) if isinstance(outcome, Win) else "match"
-        how = "" if outcome.ending is Ending.BORNE_OFF else f", {outcome.ending.value}"
-        return f"{verb(match, outcome.side, 'win')} {_points(points)} ({level}{how}). {score}"
-    return f"The game is over. {score}"
+    ending = law.book.word(outcome.ending.value).replace("_", " ")
+    if isinstance(outcome, Wash):
+        each = _points(law.match.wash_points)
+        return f"A wash ({ending}): {each} to each side. {score}"
+    if isinstance(outcome, MatchWin):
+        return f"{verb(match, outcome.side, 'win')} by {ending}. {score}"
+    points = _points(fact.points[outcome.side])
+    level = law.book.word(outcome.level.value) if isinstance(outcome, Win) else ""
+    how = "" if outcome.ending is Ending.BORNE_OFF else ending
+    why = ", ".join(word for word in (level, how) if word)
+    return f"{verb(match, outcome.side, 'win')} {points} ({why}). {score}"
 
 
 def _penalised(law: Law, match: Match, fact: event.Penalised) -> str:
@@ -129,9 +182,18 @@ def _match_ended(law: Law, match: Match, fact: event.MatchEnded) -> str:
 _TELLERS: dict[type[Any], Callable[[Law, Match, Any], str | None]] = {
     event.GameStarted: _game_started,
     event.OpeningRolled: _opening,
+    event.CallerChosen: _caller_chosen,
+    event.ParityCalled: _parity_called,
+    event.ChoiceWon: _choice_won,
+    event.StartChosen: _start_chosen,
     event.Started: _started,
     event.Rolled: _rolled,
+    event.Rethrown: _rethrown,
+    event.Nominated: _nominated,
+    event.NominationReturned: _nomination_returned,
     event.Played: _played,
+    event.ExtraTurnWon: _extra_turn,
+    event.Raised: _raised,
     event.Signalled: _signalled,
     event.CubeTurned: _cube_turned,
     event.Doubled: _doubled,
@@ -142,6 +204,10 @@ _TELLERS: dict[type[Any], Callable[[Law, Match, Any], str | None]] = {
     event.ResignationOffered: _resignation,
     event.ResignationAccepted: _plain("accept"),
     event.ResignationRefused: _plain("refuse"),
+    event.ConcessionOpened: _concession_opened,
+    event.ConcessionOffered: _concession,
+    event.ConcessionAccepted: _concession_accepted,
+    event.ConcessionRefused: _plain("refuse"),
     event.GameEnded: _game_ended,
     event.Penalised: _penalised,
     event.MatchEnded: _match_ended,

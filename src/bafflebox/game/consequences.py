@@ -1,4 +1,4 @@
-"""What follows by itself: triggers in the book's order, then endings, then whose turn it is."""
+"""What follows by itself: an ending if there is one, else triggers in the book's order; then whose turn it is."""
 
 from __future__ import annotations
 
@@ -21,9 +21,14 @@ LONGEST_CHAIN = 64
 def consequences(law: Law, now: Situation, fact: Event) -> tuple[Event, ...]:
     """The events that `fact` causes in `now`, the situation just after it.
 
-    Triggers get the fact itself, run once per fact and in the book's order; an ending, if one
-    applies, comes last; the first that applies counts.
+    The first ending that applies ends the game, and nothing else follows. Otherwise triggers get
+    the fact itself and run once per fact, in the book's order.
     """
+    for ending in law.endings:
+        if isinstance(fact, ending.on):
+            outcome = ending.outcome(law, now, fact)
+            if outcome is not None:
+                return (GameEnded(outcome, points_of(law, now, fact, outcome)),)
     events: list[Event] = []
     for trigger in law.triggers:
         if isinstance(fact, trigger.on):
@@ -32,12 +37,6 @@ def consequences(law: Law, now: Situation, fact: Event) -> tuple[Event, ...]:
         start = law.opening.verdict(fact.dice)
         if start is not None:
             events.append(Started(*start))
-    for ending in law.endings:
-        if isinstance(fact, ending.on):
-            outcome = ending.outcome(law, now, fact)
-            if outcome is not None:
-                events.append(GameEnded(outcome, points_of(law, now, fact, outcome)))
-                break
     return tuple(events)
 
 
@@ -45,7 +44,7 @@ def points_of(law: Law, now: Situation, fact: Event, outcome: Outcome) -> BySide
     """What the outcome is worth to each side, the cube (or the stake that was refused) included."""
     nothing = BySide(0, 0)
     if isinstance(outcome, Wash):
-        return nothing
+        return BySide(law.match.wash_points, law.match.wash_points)
     if isinstance(outcome, ConcededWin):
         return nothing.put(outcome.side, outcome.points)
     if not isinstance(outcome, Win):
@@ -60,8 +59,10 @@ def next_turn(law: Law, now: Situation) -> tuple[Event, ...]:
     """Whose turn it is once everything else between turns is settled."""
     if now.phase is not Phase.BETWEEN_TURNS or now.on_turn is None:
         return ()
-    row = law.row(Phase.BETWEEN_TURNS, TurnBegan)
-    return (TurnBegan(now.on_turn.other),) if row else ()
+    if law.row(Phase.BETWEEN_TURNS, TurnBegan) is None:
+        return ()
+    again = now.memory.extra or any(stay.test(law, now, now.on_turn) for stay in law.stays)
+    return (TurnBegan(now.on_turn if again else now.on_turn.other),)
 
 
 def settle(law: Law, now: Situation, events: Iterable[Event]) -> tuple[Situation, tuple[Event, ...]]:

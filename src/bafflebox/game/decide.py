@@ -8,10 +8,13 @@ from typing import Any
 from bafflebox import event, kernel
 from bafflebox.game import intents
 from bafflebox.game.legal import possible_intents, spoken
+from bafflebox.kernel import Style
 from bafflebox.kernel.sequential import advance, obstacle, start
 from bafflebox.move import Move
 from bafflebox.phase import Phase
+from bafflebox.position import Position
 from bafflebox.refusal import Refusal
+from bafflebox.rules.clauses.cards import winning_play, wrong_thrower
 from bafflebox.rules.explain import explain, wrong_order
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
@@ -34,12 +37,16 @@ def decide(law: Law, now: Situation, intent: intents.Intent) -> Verdict:
         return _wrong_phase(law, now, made)
     side: Side | None = getattr(intent, "side", None)
     if side is not None:
-        if now.to_act is not side and made is not event.ResignationOffered:
+        if now.to_act is not side and made not in BY_EITHER:
             return _not_your_turn(law, now, side, row.rule)
         refusal = law.veto(now, made, side, getattr(intent, "level", None))
         if refusal is not None:
             return refusal
     return _MAKE[type(intent)](law, now, intent)
+
+
+BY_EITHER = (event.ResignationOffered, event.ConcessionOffered)
+"""What a side may do although the other is waited for; conditions of the rules say when."""
 
 
 def _wrong_phase(law: Law, now: Situation, made: type[Any]) -> Refusal:
@@ -86,16 +93,69 @@ def _roll_opening(law: Law, now: Situation, intent: intents.RollOpening) -> Verd
 
 
 def _roll_dice(law: Law, now: Situation, intent: intents.RollDice) -> Verdict:
-    refusal = bad_dice(law, intent.roll.dice)
+    set_throw = now.memory.set_throw
+    if set_throw and set_throw[0] is intent.side:
+        # the dice are set to these values, whatever was thrown
+        return (event.Rolled(intent.side, set_throw[1], nominated=True),)
+    refusal = bad_dice(law, now.position, intent.side, intent.roll.dice)
     return refusal or (event.Rolled(intent.side, intent.roll),)
 
 
-def bad_dice(law: Law, dice: tuple[int, ...]) -> Refusal | None:
-    """Why this is not a throw of a turn, or None."""
-    if len(dice) != law.turn_dice:
-        detail = f"a turn's throw has {law.turn_dice} dice, not {len(dice)}"
-        return Refusal("bad_dice", law.cites("dice"), detail)
-    return None
+def bad_dice(law: Law, position: Position, side: Side, dice: tuple[int, ...]) -> Refusal | None:
+    """Why this is not a throw of a turn of `side`, or None."""
+    if len(dice) == law.turn_dice:
+        return None
+    if len(dice) == 1 and law.one_die is not None:
+        if law.one_die.test(position, side):
+            return None
+        return Refusal("one_die", law.one_die.rule, "one die is only thrown while a full spread stands")
+    code = "one_die" if len(dice) == 1 else "bad_dice"
+    return Refusal(code, law.cites("dice"), f"a turn's throw has {law.turn_dice} dice, not {len(dice)}")
+
+
+def _let_call(law: Law, now: Situation, intent: intents.LetCall) -> Verdict:
+    return (event.CallerChosen(intent.side.other),)
+
+
+def _call_parity(law: Law, now: Situation, intent: intents.CallParity) -> Verdict:
+    if len(intent.dice) != law.turn_dice or any(die not in range(1, 7) for die in intent.dice):
+        detail = f"{law.turn_dice} dice of 1-6 lie under the cup, not {intent.dice}"
+        return Refusal("bad_dice", law.cites(event.ParityCalled), detail)
+    return (event.ParityCalled(intent.side, intent.even, intent.dice),)
+
+
+def _choose_start(law: Law, now: Situation, intent: intents.ChooseStart) -> Verdict:
+    return (event.StartChosen(intent.side, intent.first),)
+
+
+def _rethrow(law: Law, now: Situation, intent: intents.Rethrow) -> Verdict:
+    return (event.Rethrown(intent.side, law.cites(event.Rethrown)),)
+
+
+def _raise(law: Law, now: Situation, intent: intents.Raise) -> Verdict:
+    return (event.Raised(intent.side, now.cube.value * 2),)
+
+
+def _nominate(law: Law, now: Situation, intent: intents.Nominate) -> Verdict:
+    refusal = wrong_thrower(law, now, intent.side, intent.thrower)
+    if refusal is not None:
+        return refusal
+    if len(intent.roll.dice) != law.turn_dice:
+        return Refusal("bad_dice", law.cites("card"), f"a set throw has {law.turn_dice} dice")
+    winning = winning_play(law, now, intent.side, intent.thrower, intent.roll)
+    if winning is not None:
+        detail = f"{'-'.join(map(str, intent.roll.dice))} can't be set: {winning}"
+        return Refusal("winning_throw", law.cites("winning throw"), detail)
+    return (event.Nominated(intent.side, intent.thrower, intent.roll),)
+
+
+def _concede(law: Law, now: Situation, intent: intents.Concede) -> Verdict:
+    assert now.memory.window is not None
+    most = now.memory.window[1]
+    if not 1 <= intent.points <= most:
+        detail = f"{intent.points} points can't be conceded here; possible is 1 to {most}"
+        return Refusal("points_impossible", law.cites(event.ConcessionOffered), detail)
+    return (event.ConcessionOffered(intent.side, intent.points, intent.paid),)
 
 
 def _play_moves(law: Law, now: Situation, intent: intents.PlayMoves) -> Verdict:
@@ -126,6 +186,8 @@ def _plainly_legal(law: Law, now: Situation, intent: intents.PlayMoves) -> bool:
     The common case, found without the graph of the turn. False only means that the graph decides.
     """
     assert now.roll is not None
+    if law.movement.style is not Style.SEQUENTIAL:
+        return False
     own, opp = now.position.seen_by(intent.side)
     node = start(law.movement, own, opp, now.roll.dice)
     for wanted in intent.moves:
@@ -171,7 +233,14 @@ def _plain(made: type[Any]) -> Callable[[Law, Situation, Any], Verdict]:
 
 _MAKE: dict[type[Any], Callable[[Law, Situation, Any], Verdict]] = {
     intents.RollOpening: _roll_opening,
+    intents.LetCall: _let_call,
+    intents.CallParity: _call_parity,
+    intents.ChooseStart: _choose_start,
     intents.RollDice: _roll_dice,
+    intents.Rethrow: _rethrow,
+    intents.Raise: _raise,
+    intents.Nominate: _nominate,
+    intents.Concede: _concede,
     intents.CancelRoll: _cancel_roll,
     intents.PlayMoves: _play_moves,
     intents.Resign: _resign,
@@ -185,6 +254,8 @@ _MAKE: dict[type[Any], Callable[[Law, Situation, Any], Verdict]] = {
             intents.Raccoon,
             intents.AcceptResignation,
             intents.RefuseResignation,
+            intents.AcceptConcession,
+            intents.RefuseConcession,
         )
     },
 }

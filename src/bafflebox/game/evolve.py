@@ -11,7 +11,7 @@ from bafflebox.cube import Cube
 from bafflebox.move import Move
 from bafflebox.phase import Phase
 from bafflebox.position import BAR, OFF, Position
-from bafflebox.rules.situation import NOTHING_REFUSED, Offer, Situation
+from bafflebox.rules.situation import NOTHING_REFUSED, Memory, Offer, Situation
 from bafflebox.side import BySide, Side
 
 
@@ -33,16 +33,47 @@ def moved(position: Position, side: Side, moves: Iterable[Move]) -> Position:
 
 
 def _game_started(now: Situation, fact: event.GameStarted) -> Situation:
-    return Situation(position=fact.position, cube=fact.terms.cube, terms=fact.terms)
+    memory = Memory(cards=fact.terms.cards)
+    return Situation(position=fact.position, cube=fact.terms.cube, terms=fact.terms, memory=memory)
 
 
 def _opening_rolled(now: Situation, fact: event.OpeningRolled) -> Situation:
     return now
 
 
+def _caller_chosen(now: Situation, fact: event.CallerChosen) -> Situation:
+    return replace(now, memory=replace(now.memory, caller=fact.side))
+
+
+def _parity_called(now: Situation, fact: event.ParityCalled) -> Situation:
+    return now
+
+
+def _choice_won(now: Situation, fact: event.ChoiceWon) -> Situation:
+    return replace(now, on_turn=fact.side, phase=Phase.CHOOSING)
+
+
+def _start_chosen(now: Situation, fact: event.StartChosen) -> Situation:
+    # whoever does not go first is taken as having had the turn before
+    last = fact.side.other if fact.first else fact.side
+    return replace(now, on_turn=last, phase=Phase.BETWEEN_TURNS)
+
+
 def _turn(now: Situation, side: Side, **more: Any) -> Situation:
     turns = now.turns.put(side, now.turns[side] + 1)
-    return replace(now, on_turn=side, turns=turns, offer=None, rerolled=False, **more)
+    memory = replace(now.memory, extra=False, extra_turn=now.memory.extra, starter=now.memory.starter or side)
+    return replace(
+        now,
+        on_turn=side,
+        turns=turns,
+        memory=memory,
+        offer=None,
+        rerolled=False,
+        rethrown=False,
+        raised=False,
+        nominated=False,
+        **more,
+    )
 
 
 def _started(now: Situation, fact: event.Started) -> Situation:
@@ -54,7 +85,10 @@ def _turn_began(now: Situation, fact: event.TurnBegan) -> Situation:
 
 
 def _rolled(now: Situation, fact: event.Rolled) -> Situation:
-    return replace(now, roll=fact.roll, phase=Phase.ROLLED)
+    memory = replace(now.memory, window=None)
+    if memory.set_throw and memory.set_throw[0] is fact.side:
+        memory = replace(memory, set_throw=None)
+    return replace(now, roll=fact.roll, nominated=fact.nominated, memory=memory, phase=Phase.ROLLED)
 
 
 def _roll_cancelled(now: Situation, fact: event.RollCancelled) -> Situation:
@@ -64,14 +98,41 @@ def _roll_cancelled(now: Situation, fact: event.RollCancelled) -> Situation:
     return replace(now, roll=None, rerolled=True, phase=Phase.TURN)
 
 
+def _rethrown(now: Situation, fact: event.Rethrown) -> Situation:
+    return replace(now, roll=None, rethrown=True, phase=Phase.TURN)
+
+
+def _nominated(now: Situation, fact: event.Nominated) -> Situation:
+    cards = now.memory.cards.put(fact.side, now.memory.cards[fact.side] - 1)
+    memory = replace(now.memory, cards=cards, set_throw=(fact.thrower, fact.roll, fact.side))
+    return replace(now, memory=memory)
+
+
+def _nomination_returned(now: Situation, fact: event.NominationReturned) -> Situation:
+    cards = now.memory.cards.put(fact.side, now.memory.cards[fact.side] + 1)
+    return replace(now, memory=replace(now.memory, cards=cards, set_throw=None))
+
+
 def _played(now: Situation, fact: event.Played) -> Situation:
     position = moved(now.position, fact.side, fact.moves)
     refused = now.refused if position == now.position else NOTHING_REFUSED
-    return replace(now, position=position, refused=refused, phase=Phase.BETWEEN_TURNS)
+    memory = now.memory
+    if now.roll is not None:
+        kept = memory.kept.put(fact.side, (*memory.kept[fact.side], now.roll)[-2:])
+        memory = replace(memory, kept=kept, last=(fact.side, now.roll))
+    return replace(now, position=position, refused=refused, memory=memory, phase=Phase.BETWEEN_TURNS)
 
 
 def _signalled(now: Situation, fact: event.Signalled) -> Situation:
-    return now
+    return replace(now, marks=now.marks | {fact.name})
+
+
+def _extra_turn_won(now: Situation, fact: event.ExtraTurnWon) -> Situation:
+    return replace(now, memory=replace(now.memory, extra=True))
+
+
+def _raised_value(now: Situation, fact: event.Raised) -> Situation:
+    return replace(now, cube=Cube(fact.value, fact.side.other), doubled=True, raised=True)
 
 
 def _cube_turned(now: Situation, fact: event.CubeTurned) -> Situation:
@@ -127,6 +188,25 @@ def _resignation_refused(now: Situation, fact: event.ResignationRefused) -> Situ
     return replace(now, offer=None, refused=refused, resume=None, phase=now.resume or now.phase)
 
 
+def _concession_opened(now: Situation, fact: event.ConcessionOpened) -> Situation:
+    window = (fact.side, fact.most) if fact.most else None
+    return replace(now, marks=now.marks | {"concession"}, memory=replace(now.memory, window=window))
+
+
+def _concession_offered(now: Situation, fact: event.ConcessionOffered) -> Situation:
+    offer = Offer(fact.side, stake=fact.points, paid=fact.paid)
+    memory = replace(now.memory, window=None)
+    return replace(now, offer=offer, resume=now.phase, memory=memory, phase=Phase.CONCESSION_OFFERED)
+
+
+def _concession_accepted(now: Situation, fact: event.ConcessionAccepted) -> Situation:
+    return replace(now, resume=None, phase=Phase.BETWEEN_TURNS)
+
+
+def _concession_refused(now: Situation, fact: event.ConcessionRefused) -> Situation:
+    return replace(now, offer=None, resume=None, phase=now.resume or now.phase)
+
+
 def _game_ended(now: Situation, fact: event.GameEnded) -> Situation:
     return replace(now, outcome=fact.outcome, points=fact.points, offer=None, phase=Phase.OVER)
 
@@ -134,11 +214,20 @@ def _game_ended(now: Situation, fact: event.GameEnded) -> Situation:
 _FOLDS: dict[type[Any], Callable[[Situation, Any], Situation]] = {
     event.GameStarted: _game_started,
     event.OpeningRolled: _opening_rolled,
+    event.CallerChosen: _caller_chosen,
+    event.ParityCalled: _parity_called,
+    event.ChoiceWon: _choice_won,
+    event.StartChosen: _start_chosen,
     event.Started: _started,
     event.TurnBegan: _turn_began,
     event.Rolled: _rolled,
     event.RollCancelled: _roll_cancelled,
+    event.Rethrown: _rethrown,
+    event.Nominated: _nominated,
+    event.NominationReturned: _nomination_returned,
     event.Played: _played,
+    event.ExtraTurnWon: _extra_turn_won,
+    event.Raised: _raised_value,
     event.Signalled: _signalled,
     event.CubeTurned: _cube_turned,
     event.Doubled: _doubled,
@@ -149,6 +238,10 @@ _FOLDS: dict[type[Any], Callable[[Situation, Any], Situation]] = {
     event.ResignationOffered: _resignation_offered,
     event.ResignationAccepted: _resignation_accepted,
     event.ResignationRefused: _resignation_refused,
+    event.ConcessionOpened: _concession_opened,
+    event.ConcessionOffered: _concession_offered,
+    event.ConcessionAccepted: _concession_accepted,
+    event.ConcessionRefused: _concession_refused,
     event.GameEnded: _game_ended,
 }
 

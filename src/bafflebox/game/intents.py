@@ -20,6 +20,30 @@ class RollOpening:
 
 
 @dataclass(frozen=True, slots=True)
+class LetCall:
+    """Be the one who shakes, and let the other side call odds or evens."""
+
+    side: Side
+
+
+@dataclass(frozen=True, slots=True)
+class CallParity:
+    """Call odds or evens on the dice that the other side shook and covered."""
+
+    side: Side
+    even: bool
+    dice: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseStart:
+    """Choose to go first, or let the other side go first."""
+
+    side: Side
+    first: bool
+
+
+@dataclass(frozen=True, slots=True)
 class RollDice:
     """Throw the dice of a turn: what they showed."""
 
@@ -30,6 +54,29 @@ class RollDice:
 @dataclass(frozen=True, slots=True)
 class CancelRoll:
     """The throw just made does not count; throw again."""
+
+    side: Side
+
+
+@dataclass(frozen=True, slots=True)
+class Rethrow:
+    """Put the throw on the board aside and throw again, where a rule gives that choice."""
+
+    side: Side
+
+
+@dataclass(frozen=True, slots=True)
+class Nominate:
+    """Spend a card to set the next throw of `thrower`."""
+
+    side: Side
+    thrower: Side
+    roll: Roll
+
+
+@dataclass(frozen=True, slots=True)
+class Raise:
+    """Double the value of the game, nobody being asked."""
 
     side: Side
 
@@ -100,6 +147,29 @@ class RefuseResignation:
 
 
 @dataclass(frozen=True, slots=True)
+class Concede:
+    """Offer to lose this many points instead of playing on; `paid` with the special payment that can go with it."""
+
+    side: Side
+    points: int
+    paid: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class AcceptConcession:
+    """Accept the opponent's concession."""
+
+    side: Side
+
+
+@dataclass(frozen=True, slots=True)
+class RefuseConcession:
+    """Refuse the opponent's concession."""
+
+    side: Side
+
+
+@dataclass(frozen=True, slots=True)
 class PressClock:
     """End the turn by the clock alone."""
 
@@ -108,7 +178,13 @@ class PressClock:
 
 Intent = (
     RollOpening
+    | LetCall
+    | CallParity
+    | ChooseStart
     | RollDice
+    | Rethrow
+    | Nominate
+    | Raise
     | CancelRoll
     | PlayMoves
     | Double
@@ -119,12 +195,21 @@ Intent = (
     | Resign
     | AcceptResignation
     | RefuseResignation
+    | Concede
+    | AcceptConcession
+    | RefuseConcession
     | PressClock
 )
 
 EVENT_OF: dict[type[Any], type[Any]] = {
     RollOpening: event.OpeningRolled,
+    LetCall: event.CallerChosen,
+    CallParity: event.ParityCalled,
+    ChooseStart: event.StartChosen,
     RollDice: event.Rolled,
+    Rethrow: event.Rethrown,
+    Nominate: event.Nominated,
+    Raise: event.Raised,
     CancelRoll: event.RollCancelled,
     PlayMoves: event.Played,
     Double: event.Doubled,
@@ -135,6 +220,9 @@ EVENT_OF: dict[type[Any], type[Any]] = {
     Resign: event.ResignationOffered,
     AcceptResignation: event.ResignationAccepted,
     RefuseResignation: event.ResignationRefused,
+    Concede: event.ConcessionOffered,
+    AcceptConcession: event.ConcessionAccepted,
+    RefuseConcession: event.ConcessionRefused,
 }
 """The fact that each intent would make."""
 

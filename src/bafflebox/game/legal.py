@@ -15,7 +15,13 @@ from bafflebox.side import Side
 
 _WORDS: dict[type[Any], str] = {
     event.OpeningRolled: "the opening throw",
+    event.CallerChosen: "let the other side call",
+    event.ParityCalled: "call odds or evens",
+    event.StartChosen: "choose to go first or second",
     event.Rolled: "roll",
+    event.Rethrown: "throw again",
+    event.Nominated: "nominate",
+    event.Raised: "double",
     event.RollCancelled: "cancel the roll",
     event.Played: "play the roll",
     event.Doubled: "double",
@@ -26,6 +32,9 @@ _WORDS: dict[type[Any], str] = {
     event.ResignationOffered: "resign",
     event.ResignationAccepted: "accept the resignation",
     event.ResignationRefused: "refuse the resignation",
+    event.ConcessionOffered: "concede",
+    event.ConcessionAccepted: "accept the concession",
+    event.ConcessionRefused: "refuse the concession",
 }
 
 
@@ -41,6 +50,8 @@ class Possible:
     intent: type[Any]
     side: Side | None
     levels: tuple[Level, ...] = ()
+    most: int = 0
+    """The most points that a concession may offer."""
 
     @property
     def words(self) -> str:
@@ -59,7 +70,11 @@ def possible_intents(law: Law, now: Situation) -> tuple[Possible, ...]:
         if row.phase is not now.phase or intent is None:
             continue
         if row.event is event.OpeningRolled:
-            found.append(Possible(intent, None))
+            if law.veto(now, row.event, Side.WHITE) is None:
+                found.append(Possible(intent, None))
+        elif row.event is event.ConcessionOffered:
+            if now.memory.window:
+                found.append(Possible(intent, now.memory.window[0], most=now.memory.window[1]))
         elif row.event is event.ResignationOffered:
             found += [each for side in Side if (each := _resignation(law, now, side))]
         elif now.to_act is not None and law.veto(now, row.event, now.to_act) is None:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable
+from dataclasses import replace
 
+from bafflebox.cube import Cube
 from bafflebox.event import (
     Event,
     FlagFell,
@@ -15,11 +17,11 @@ from bafflebox.event import (
     Penalised,
     Terms,
 )
-from bafflebox.game.consequences import settle
+from bafflebox.game.consequences import consequences, settle
 from bafflebox.game.decide import decide
 from bafflebox.match.intents import CallFlag, CloseSession, MatchIntent, StartGame
 from bafflebox.match.state import Match, evolve_match
-from bafflebox.outcome import MatchWin
+from bafflebox.outcome import MatchWin, Wash
 from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
 from bafflebox.score import Score
@@ -30,7 +32,11 @@ Verdict = tuple[Match, tuple[Event, ...]] | Refusal
 
 def begin(law: Law, names: BySide[str], rules: str = "") -> tuple[Match, tuple[Event, ...]]:
     """A match under this law and the event that starts it; `rules` names the book if its own name won't find it."""
-    started = MatchStarted(rules or law.book.name, law.book.describe_options(), names, law.match.length)
+    guest = {"white": Side.WHITE, "black": Side.BLACK}.get(str(law.options.get("guest", "none")))
+    cards = BySide(law.match.cards, law.match.cards)
+    started = MatchStarted(
+        rules or law.book.name, law.book.describe_options(), names, law.match.length, guest, cards
+    )
     return evolve_match(Match(), started), (started,)
 
 
@@ -55,8 +61,7 @@ def act(law: Law, now: Match, intent: MatchIntent) -> Verdict:
 
 def _settle(law: Law, now: Match, events: Iterable[Event]) -> tuple[Match, tuple[Event, ...]]:
     if now.game is not None and now.playing:
-        _, settled = settle(law, now.game, events)
-        events = settled
+        _, events = settle(law, now.game, events)
     queue = deque(events)
     done: list[Event] = []
     while queue:
@@ -65,6 +70,8 @@ def _settle(law: Law, now: Match, events: Iterable[Event]) -> tuple[Match, tuple
         done.append(fact)
         if not now.closed:
             queue.extend(_after(law, now, fact))
+        if isinstance(fact, GameStarted) and now.game is not None:
+            queue.extend(settle(law, now.game, consequences(law, now.game, fact))[1])
     return now, tuple(done)
 
 
@@ -99,8 +106,33 @@ def is_crawford(law: Law, now: Match) -> bool:
 
 
 def next_terms(law: Law, now: Match) -> Terms:
-    """The terms on which the next game starts."""
-    return Terms(len(now.results) + 1, now.score, is_crawford(law, now))
+    """The terms on which the next game starts, clocks apart."""
+    return Terms(
+        len(now.results) + 1,
+        now.score,
+        is_crawford(law, now),
+        starter=next_starter(law, now),
+        guest=now.guest,
+        cards=now.cards,
+    )
+
+
+def next_starter(law: Law, now: Match) -> Side | None:
+    """Who goes first by the result of the game before, where the rules say so; None if it is thrown for."""
+    if not law.match.loser_starts or not now.results:
+        return None
+    last = now.results[-1]
+    if isinstance(last.outcome, Wash):
+        return last.starter
+    return last.outcome.side.other
+
+
+def late_cube(law: Law, intent: StartGame) -> Cube:
+    """The cube a game starts with: higher when both clocks are nearly out, where the rules say so."""
+    seconds, value = law.match.late_cube
+    if value and intent.clocks and all(0 < left < seconds for left in intent.clocks):
+        return Cube(value)
+    return Cube()
 
 
 def _start_game(law: Law, now: Match, intent: StartGame) -> tuple[Event, ...] | Refusal:
@@ -108,7 +140,8 @@ def _start_game(law: Law, now: Match, intent: StartGame) -> tuple[Event, ...] | 
         return Refusal("match_over", law.cites("match"), "the match is over")
     if now.playing:
         return Refusal("game_running", "R2", "a game is on the board; finish it first")
-    return (GameStarted(next_terms(law, now), intent.position or law.setup),)
+    terms = replace(next_terms(law, now), cube=late_cube(law, intent))
+    return (GameStarted(terms, intent.position or law.setup),)
 
 
 def _call_flag(law: Law, now: Match, intent: CallFlag) -> tuple[Event, ...] | Refusal:

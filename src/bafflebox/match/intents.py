@@ -6,14 +6,18 @@ from dataclasses import dataclass
 
 from bafflebox.game.intents import Intent
 from bafflebox.position import Position
-from bafflebox.side import Side
+from bafflebox.side import BySide, Side
 
 
 @dataclass(frozen=True, slots=True)
 class StartGame:
-    """Set up the next game (from `position` instead of the rules' own set-up, for study)."""
+    """Set up the next game (from `position` instead of the rules' own set-up, for study).
+
+    `clocks` are the seconds that both clocks show, where a clock runs.
+    """
 
     position: Position | None = None
+    clocks: BySide[int] | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,6 +23,8 @@ class GameResult:
     points: BySide[int]
     cube: int
     crawford: bool
+    starter: Side | None = None
+    """Who went first in it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +33,7 @@ class Match:
 
     `game` is the situation on the board (None before the first game; a finished game stays until
     the next begins). `crawford_played` says that the Crawford game has begun (P2). `flag_falls`
-    counts over the whole match (N11). `closed` is set when the match is over; `winner` is None
+    counts over the whole match (N11). `guest` has the guest's privileges; `cards` are left to each side. `closed` is set when the match is over; `winner` is None
     for a session.
     """
 
@@ -43,6 +45,8 @@ class Match:
     game: Situation | None = None
     crawford_played: bool = False
     flag_falls: BySide[int] = BySide(0, 0)
+    guest: Side | None = None
+    cards: BySide[int] = BySide(0, 0)
     closed: bool = False
     winner: Side | None = None
 
@@ -56,7 +60,14 @@ def evolve_match(now: Match, fact: Event) -> Match:
     """The match after `fact`; events within the game change the game alone."""
     match fact:
         case event.MatchStarted():
-            return Match(fact.rules, fact.options, fact.names, Score(length=fact.length))
+            return Match(
+                fact.rules,
+                fact.options,
+                fact.names,
+                Score(length=fact.length),
+                guest=fact.guest,
+                cards=fact.cards,
+            )
         case event.GameStarted():
             played = now.crawford_played or fact.terms.crawford
             return replace(now, game=evolve(Situation(), fact), crawford_played=played)
@@ -68,10 +79,15 @@ def evolve_match(now: Match, fact: Event) -> Match:
         case event.MatchEnded():
             return replace(now, closed=True, winner=fact.winner)
     game = evolve(now.game or Situation(), fact)
-    now = replace(now, game=game)
+    now = replace(now, game=game, cards=game.memory.cards)
     if isinstance(fact, event.GameEnded):
         result = GameResult(
-            game.terms.number, fact.outcome, fact.points, game.cube.value, game.terms.crawford
+            game.terms.number,
+            fact.outcome,
+            fact.points,
+            game.cube.value,
+            game.terms.crawford,
+            game.memory.starter,
         )
         now = replace(now, score=now.score.add(fact.points), results=(*now.results, result))
     return now

@@ -27,13 +27,14 @@ class Clause:
     """One rule: its id in the catalogue, and none, one or several bodies.
 
     A clause without a body is a text: advice, or conduct at a physical board. `amends` names
-    clauses that it changes.
+    clauses that it changes, `through` the clauses of the book that make it true without a body of its own.
     """
 
     id: str
     bodies: tuple[Body, ...] = ()
     amends: tuple[str, ...] = ()
     own_text: RuleText | None = None
+    through: tuple[str, ...] = ()
 
     @property
     def text(self) -> RuleText:
@@ -41,6 +42,12 @@ class Clause:
         return self.own_text or rule_text(self.id)
 
 
-def clause(id: str, *bodies: Body, amends: tuple[str, ...] = (), own_text: RuleText | None = None) -> Clause:
+def clause(
+    id: str,
+    *bodies: Body,
+    amends: tuple[str, ...] = (),
+    own_text: RuleText | None = None,
+    through: tuple[str, ...] = (),
+) -> Clause:
     """A clause as it reads best in a book: `clause("B7", Hit())`."""
-    return Clause(id, bodies, amends, own_text)
+    return Clause(id, bodies, amends, own_text, through)

@@ -87,6 +87,22 @@ class Opening:
 
 
 @dataclass(frozen=True, slots=True)
+class Stay:
+    """While `test` holds at the end of its turn, a side has the next turn too."""
+
+    test: Callable[[Law, Situation, Side], bool]
+    rule: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class OneDie:
+    """While `test` holds, a side may throw one die instead of two."""
+
+    test: Callable[[Position, Side], bool]
+    rule: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class ClockTerms:
     """A clock as the rules set it, in seconds: a reserve (per match or game) and what a turn adds or spares."""
 
@@ -110,6 +126,16 @@ class MatchTerms:
     flag_penalties: tuple[int, ...] = ()
     """Points a side loses at its first, second … flag fall; one more loses the match."""
     flag_rule: str = ""
+    loser_starts: bool = False
+    """Whether the loser of a game goes first in the next ("mugs away")."""
+    cards: int = 0
+    """Cards that each side has for the whole match to set a throw."""
+    late_cube: tuple[int, int] = (0, 0)
+    """(seconds, value): a game that starts with both clocks under so much starts with the cube at this value."""
+    wash_points: int = 0
+    """What a game without a winner brings to each side."""
+    forced_concession: tuple[int, str] = (0, "")
+    """(points short of the match, rule): a paid concession that lifts the other side to exactly there must be accepted."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -126,6 +152,8 @@ class Law:
     setup: Position = Position(EMPTY, EMPTY)
     opening: Opening | None = None
     turn_dice: int = 0
+    one_die: OneDie | None = None
+    stays: tuple[Stay, ...] = ()
     flow: tuple[FlowRow, ...] = ()
     triggers: tuple[Trigger, ...] = ()
     vetoes: tuple[Veto, ...] = ()

@@ -44,13 +44,12 @@ def route_tables(routing: Routing, double_moves: int) -> dict[tuple[int, ...], R
     rolls = [roll.dice[:1] * double_moves if roll.is_double else roll.dice for roll in ALL_ROLLS] + [
         (face,) for face in FACES
     ]
-    return {
-        roll: tuple(_from(routing, roll, place) if place else () for place in range(26)) for roll in rolls
-    }
+    return {roll: tuple(routes_from(routing, roll, place) for place in range(26)) for roll in rolls}
 
 
-def _from(routing: Routing, roll: tuple[int, ...], place: int) -> tuple[Route, ...]:
-    if place == BAR and not routing.enters:
+def routes_from(routing: Routing, roll: tuple[int, ...], place: int) -> tuple[Route, ...]:
+    """The routes from one place; `roll` is the dice that the turn starts with, highest first."""
+    if place == OFF or (place == BAR and not routing.enters):
         return ()
     rovers = routing.backward and place != BAR and len(set(roll)) == len(roll)
     found: dict[Route, None] = {}

@@ -26,9 +26,36 @@ class Offer:
     level: Level | None = None
     """Resignations: the level at which `by` would lose."""
     stake: int = 0
-    """Cube offers: the points per game that refusing costs."""
+    """Cube offers: the points that refusing costs per game; concessions: the points offered."""
+    paid: bool = False
+    """Concessions: whether the special payment goes with it."""
     keeper: Side | None = None
     """Cube offers: who owns the cube if the offer is accepted."""
+
+
+_ANSWERED = (Phase.DOUBLED, Phase.BEAVERED, Phase.RESIGNATION_OFFERED, Phase.CONCESSION_OFFERED)
+
+
+@dataclass(frozen=True, slots=True)
+class Memory:
+    """What some rule sets must remember of a game beyond the board.
+
+    `kept` are the last two throws that each side played, newest last. `last` is the throw played
+    last by anybody, with its side. `cards` are those left to each side; `set_throw` the throw set
+    for a side and not thrown yet, with who set it. `extra` says that the side on turn has the next
+    turn too, `extra_turn` that this turn is such a one. `window` is who may offer a concession now,
+    and up to how much. `starter` went first in this game; `caller` calls odds or evens.
+    """
+
+    kept: BySide[tuple[Roll, ...]] = BySide((), ())
+    last: tuple[Side, Roll] | None = None
+    cards: BySide[int] = BySide(0, 0)
+    set_throw: tuple[Side, Roll, Side] | None = None
+    extra: bool = False
+    extra_turn: bool = False
+    window: tuple[Side, int] | None = None
+    starter: Side | None = None
+    caller: Side | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +66,9 @@ class Situation:
     offered a double in this game (O3). `refused` is the highest level at which each
     side's resignation was refused in the present position. `resume` is the phase play returns to when an offer that
     may be made in several phases is refused. `rerolled` says that a throw of this turn was
-    cancelled (A5.4). `marks` are words that clauses set once a game.
+    cancelled (A5.4), `rethrown` that one was put aside by a rule, `raised` that the value was raised
+    in this turn, `nominated` that the roll on the board was set and not thrown. `marks` are names of
+    what was signalled in this game.
     """
 
     phase: Phase = Phase.OPENING
@@ -53,18 +82,24 @@ class Situation:
     doubled: bool = False
     refused: BySide[Level | None] = NOTHING_REFUSED
     rerolled: bool = False
+    rethrown: bool = False
+    raised: bool = False
+    nominated: bool = False
     turns: BySide[int] = BySide(0, 0)
     marks: frozenset[str] = frozenset()
+    memory: Memory = Memory()
     outcome: Outcome | None = None
     points: BySide[int] = BySide(0, 0)
 
     @property
     def to_act(self) -> Side | None:
-        """Who is waited for; None in the opening (both) and when the game is over."""
-        if self.phase in (Phase.DOUBLED, Phase.BEAVERED, Phase.RESIGNATION_OFFERED):
+        """Who is waited for; None when both are (a throw for the start) and when the game is over."""
+        if self.phase in _ANSWERED:
             return self.offer.by.other if self.offer else None
-        if self.phase in (Phase.TURN, Phase.ROLLED):
+        if self.phase in (Phase.TURN, Phase.ROLLED, Phase.CHOOSING):
             return self.on_turn
+        if self.phase is Phase.OPENING:
+            return self.memory.caller
         return None
 
     @property

@@ -7,7 +7,7 @@ from importlib import import_module
 from bafflebox.errors import UnknownRule
 from bafflebox.rules.rulebook import Rulebook
 
-NAMES = ("money", "match", "modern", "american", "iranian")
+NAMES = ("money", "match", "modern", "american", "iranian", "welsh")
 """The rule sets by name, in the order shown."""
 
 

@@ -35,7 +35,7 @@ IRANIAN = Rulebook(
     "iranian",
     "Iranian traditional nard",
     (
-        clause("N1"),
+        clause("N1", through=tuple(each.id for each in MOVEMENT)),
         *MOVEMENT,
         clause(
             "N2",

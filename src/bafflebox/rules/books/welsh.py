@@ -1,17 +1,36 @@
-"""Welsh Backgammon: a book of its own, in the order of its text."""
+"""Welsh Backgammon: a book of its own, its clauses in the order of its text."""
 
 from __future__ import annotations
 
 from bafflebox.event import Played
 from bafflebox.kernel import Filter
 from bafflebox.outcome import Level
-from bafflebox.rules.books.standard import TABLE
+from bafflebox.rules.books.standard import turn_lost
 from bafflebox.rules.clause import clause
-from bafflebox.rules.clauses.dice import Doubles, Turns
-from bafflebox.rules.clauses.ending import Ends, Levels, all_borne_off
+from bafflebox.rules.clauses.cards import Cards, NoWinningThrow
+from bafflebox.rules.clauses.conceding import ForcedConcession, OneConcession
+from bafflebox.rules.clauses.conduct import Answers, Clock
+from bafflebox.rules.clauses.dance import BarLoses, Dance, FirstDanceLifts
+from bafflebox.rules.clauses.dice import Doubles, Rethrow, Turns
+from bafflebox.rules.clauses.ending import Ends, Levels, all_borne_off, not_home
+from bafflebox.rules.clauses.formation import (
+    KeepsTurn,
+    OneDieWith,
+    Shows,
+    candlesticks,
+    full_spread,
+    rectangle_wins,
+    triangle,
+)
 from bafflebox.rules.clauses.landing import Blocked, Hit
+from bafflebox.rules.clauses.match import FlagPenalties, MatchTo
+from bafflebox.rules.clauses.option import Choice
 from bafflebox.rules.clauses.plays import Keep, keep
+from bafflebox.rules.clauses.raising import MostValue, NoRaiseOnStay, Raising, ShowsMatchGame
 from bafflebox.rules.clauses.setup import Setup
+from bafflebox.rules.clauses.throws import FirstOff, LoserStarts, MayRethrow, NoThirdTime, OddsOrEvens, Snakes
+from bafflebox.rules.clauses.trigger import After
+from bafflebox.rules.clauses.washes import LateCube, WashPoints
 from bafflebox.rules.clauses.way import (
     BarLimit,
     BearOffWith,
@@ -25,32 +44,82 @@ from bafflebox.rules.clauses.way import (
     SpreadImmunity,
     Stream,
 )
+from bafflebox.rules.option import Option
 from bafflebox.rules.rulebook import Rulebook
 
 DUTY = (Filter.FULLEST, Filter.LARGER_DIE)
+GUESTS = ("none", "white", "black")
 
 WELSH = Rulebook(
     "welsh",
     "Welsh Backgammon",
     (
+        clause(
+            "W1", Choice(Option("length", 25, "W1", "games (points) that win the match", least=1)), MatchTo()
+        ),
         clause("W1a", Setup(((24, 2), (13, 5), (8, 3), (6, 5)))),
+        clause("W2", Raising()),
         clause("W3", Levels(((Level.SINGLE, 1), (Level.GAMMON, 3)))),
-        clause("W4", Levels(((Level.BACKGAMMON, 6),))),
-        clause("W6", Turns()),
-        clause("W7", Doubles(moves=4), keep(*DUTY)),
+        clause("W4", Levels(((Level.BACKGAMMON, 6),), applies=not_home)),
+        clause("W5", MostValue(64)),
+        clause("W6", OddsOrEvens(), LoserStarts(), Turns()),
+        clause("W6a", Rethrow()),
+        clause("W6b", NoThirdTime()),
+        clause("W7", Doubles(moves=4), keep(*DUTY), After(Played, turn_lost), Answers(("turn_lost",))),
+        clause("W8", Answers(("mixed",)), through=("W9",)),
         clause("W9", Blocked(by=2), Hit()),
         clause("W9a", Combine()),
         clause("W9b", NoPassing(((5, 2),))),
         clause("W10", FullPoints(6), Keep((Filter.ONE_FULL,), before=DUTY)),
         clause("W11", SpreadImmunity()),
-        clause("W14", BarLimit(3)),
+        clause("W11a", OneDieWith(full_spread)),
+        clause("W12", Clock(reserve=70 * 60), FlagPenalties(())),
+        clause("W12b", LateCube(600, 2)),
+        clause("W13", MayRethrow((2, 1))),
+        clause("W14", BarLimit(3), BarLoses(3)),
         clause("W15", Stream()),
         clause("W16", EnterByRoute(), Keep((Filter.MOST_ENTERED,), before=DUTY)),
-        clause("W18", CheckOut(home=6), Ends(Played, all_borne_off)),
+        clause("W16a", Dance()),
+        clause("W16b", FirstDanceLifts(most=64)),
+        clause("W17a", KeepsTurn(triangle), NoRaiseOnStay()),
+        clause("W17b", Ends(Played, rectangle_wins)),
+        clause("W18", CheckOut(home=6), Ends(Played, all_borne_off), Answers(("finished",))),
         clause("W18a", BearOffWith(6), Keep((Filter.MUST_BEAR_OFF,), before=DUTY)),
+        clause("W18b", FirstOff()),
+        clause("W18c", OneConcession()),
+        clause("W18d", ForcedConcession(short=1)),
         clause("W19", ClearOut(6, 4)),
         clause("W20", Roving()),
         clause("W20a", keep(Filter.BACKWARD_OWED)),
-        *TABLE,
+        clause("W20b", through=("W20", "W18")),
+        clause("W21", Cards(1)),
+        clause("W21a", NoWinningThrow()),
+        clause("W22", WashPoints(1)),
+        clause("W22i", Ends(Played, candlesticks)),
+        clause("W22ii", Snakes((1, 1))),
+        clause("W26", through=("W18", "W14", "W17b", "W22i", "W17a", "W16a", "W18b", "W18c")),
+        clause("W27", through=("W17a", "W18b")),
+        clause("W24i", Choice(Option("guest", "none", "W24i", "who has the guest's privileges", GUESTS))),
+        clause(
+            "W24vi",
+            Shows("triangle", triangle),
+            Shows("full_spread", full_spread),
+        ),
+        clause("W24viii", ShowsMatchGame()),
+        clause("R2"),
+        clause("R3", through=("R2",)),
+    ),
+    words=(
+        ("checker", "man"),
+        ("point", "spike"),
+        ("bar", "roof"),
+        ("bear off", "check out"),
+        ("cube", "doubling die"),
+        ("turn_lost", "can't go"),
+        ("full_spread", "full spread"),
+        ("checked_out", "first to check out: a bonus throw"),
+        ("match_game", "match-game"),
+        ("overrun", "three on the roof"),
+        ("borne_off", "checked out"),
     ),
 )

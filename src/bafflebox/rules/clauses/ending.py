@@ -66,11 +66,15 @@ class Levels:
 
     rows: tuple[tuple[Level, int], ...]
     gammons_count: str = "always"
+    applies: Callable[[Position, Side], bool] | None = None
+    """How the loser of these levels stands, where the rule set sees it in its own way."""
 
     def lower(self, law: Law, rule: str) -> Law:
         """Adds the rows of the level table."""
         kept = tuple(row for row in law.levels if row.level not in dict(self.rows))
-        rows = tuple(LevelRow(level, points, LEVELS[level], rule) for level, points in self.rows)
+        rows = tuple(
+            LevelRow(level, points, self.applies or LEVELS[level], rule) for level, points in self.rows
+        )
         return law.but(levels=(*kept, *rows), gammons_count=self.gammons_count).citing(
             rule, "level", "points"
         )
@@ -98,6 +102,12 @@ def _gammon(position: Position, winner: Side) -> bool:
 def _backgammon(position: Position, winner: Side) -> bool:
     loser = position[winner.other]
     return loser[0] == 0 and any(loser[19:])
+
+
+def not_home(position: Position, winner: Side) -> bool:
+    """Whether the loser has borne nothing off and has a checker on the bar or outside its own home (W4)."""
+    loser = position[winner.other]
+    return loser[0] == 0 and any(loser[7:])
 
 
 def _royal(position: Position, winner: Side) -> bool:

@@ -1,0 +1,106 @@
+"""Conceding a smaller number of points, on the one occasion of a game when the other side may win by one throw."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from bafflebox import kernel
+from bafflebox.dice import ALL_ROLLS
+from bafflebox.event import (
+    ConcessionAccepted,
+    ConcessionOffered,
+    ConcessionOpened,
+    ConcessionRefused,
+    Event,
+    Played,
+)
+from bafflebox.outcome import ConcededWin, Level, Outcome
+from bafflebox.phase import Phase
+from bafflebox.position import Position
+from bafflebox.rules.clauses.ending import level_of, worth
+from bafflebox.rules.law import EndingRow, FlowRow, Law, Trigger, Veto
+from bafflebox.rules.situation import Situation
+from bafflebox.side import Side
+
+
+def wins_by_one_throw(law: Law, position: Position, side: Side) -> bool:
+    """Whether some throw would let `side` bear all its checkers off in one turn, the position standing as it is."""
+    own, opp = position.seen_by(side)
+    # no throw moves more than four checkers
+    if any(own[7:]) or not 0 < sum(own[1:]) <= law.movement.double_moves:
+        return False
+    return any(
+        not any(after.own[1:])
+        for roll in ALL_ROLLS
+        for after in kernel.plays(law.movement, own, opp, roll.dice)
+    )
+
+
+def most_to_concede(law: Law, situation: Situation, loser: Side) -> int:
+    """The largest smaller loss that `loser` may offer: below the value times what his checkers would make of it."""
+    level = level_of(law, situation.position, loser.other)
+    return worth(law, level, doubled=True) * situation.cube.value - 1
+
+
+@dataclass(frozen=True, slots=True)
+class OneConcession:
+    """On the first occasion in a game that exactly one side could win by one throw, the other may offer a smaller loss.
+
+    Read at the end of every turn; open until the next throw; accepted or rejected.
+    """
+
+    def lower(self, law: Law, rule: str) -> Law:
+        """Adds the occasion, the rows, the bounds and the ending."""
+        rows = (
+            FlowRow(Phase.TURN, ConcessionOffered, Phase.CONCESSION_OFFERED, rule),
+            FlowRow(Phase.CONCESSION_OFFERED, ConcessionAccepted, Phase.BETWEEN_TURNS, rule),
+            FlowRow(Phase.CONCESSION_OFFERED, ConcessionRefused, None, rule),
+        )
+        return law.but(
+            flow=(*law.flow, *rows),
+            triggers=(*law.triggers, Trigger(Played, _occasion, rule)),
+            vetoes=(*law.vetoes, Veto(ConcessionOffered, "no_occasion", _no_occasion, rule)),
+            endings=(*law.endings, EndingRow(ConcessionAccepted, _conceded, rule)),
+        ).citing(rule, ConcessionOffered, ConcessionAccepted, ConcessionRefused)
+
+
+def _occasion(law: Law, situation: Situation, fact: Played) -> tuple[Event, ...]:
+    if "concession" in situation.marks:
+        return ()
+    able = [side for side in Side if wins_by_one_throw(law, situation.position, side)]
+    if len(able) != 1:
+        return ()
+    loser = able[0].other
+    return (ConcessionOpened(loser, most_to_concede(law, situation, loser)),)
+
+
+def _no_occasion(law: Law, situation: Situation, side: Side, subject: Level | None) -> str | None:
+    window = situation.memory.window
+    if window is None or window[0] is not side:
+        return "a concession is only offered once, before the next throw after the other side first could win by one"
+    return None
+
+
+def _conceded(law: Law, situation: Situation, fact: ConcessionAccepted) -> Outcome | None:
+    offer = situation.offer
+    return ConcededWin(fact.side, offer.stake) if offer else None
+
+
+@dataclass(frozen=True, slots=True)
+class ForcedConcession:
+    """An offer that, with the special payment, would lift the other side to `short` points before the match must be accepted."""
+
+    short: int = 1
+
+    def lower(self, law: Law, rule: str) -> Law:
+        """Adds the acceptance that follows by itself."""
+
+        def forced(law: Law, situation: Situation, fact: ConcessionOffered) -> tuple[Event, ...]:
+            need = situation.terms.score.needs(fact.side.other)
+            lifts = need is not None and need - fact.points == self.short
+            return (ConcessionAccepted(fact.side.other, mandatory=True),) if fact.paid and lifts else ()
+
+        return law.but(
+            triggers=(*law.triggers, Trigger(ConcessionOffered, forced, rule)),
+            match=replace(law.match, forced_concession=(self.short, rule)),
+        )

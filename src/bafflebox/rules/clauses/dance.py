@@ -1,0 +1,61 @@
+"""Dance: a turn that ends with own checkers on the bar, and what the first of a game does to the cube."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bafflebox.event import CubeTurned, Event, Played, Signalled
+from bafflebox.outcome import Ending, Level, Outcome, Win
+from bafflebox.rules.clauses.formation import on_turn_again
+from bafflebox.rules.law import EndingRow, Law, Trigger
+from bafflebox.rules.situation import Situation
+
+
+@dataclass(frozen=True, slots=True)
+class Dance:
+    """A turn that ends with own checkers on the bar is a dance, and is pointed out."""
+
+    def lower(self, law: Law, rule: str) -> Law:
+        """Adds the signal."""
+
+        def dances(law: Law, situation: Situation, fact: Played) -> tuple[Event, ...]:
+            return (Signalled(fact.side, "dance", rule),) if situation.position.bar(fact.side) else ()
+
+        return law.but(triggers=(*law.triggers, Trigger(Played, dances, rule)))
+
+
+@dataclass(frozen=True, slots=True)
+class FirstDanceLifts:
+    """The first dance of a game turns the cube one step, not beyond `most` and not while a side stays on turn."""
+
+    most: int = 64
+
+    def lower(self, law: Law, rule: str) -> Law:
+        """Adds the trigger."""
+
+        def lift(law: Law, situation: Situation, fact: Played) -> tuple[Event, ...]:
+            if not situation.position.bar(fact.side) or "dance" in situation.marks:
+                return ()
+            if situation.cube.value >= self.most or on_turn_again(law, situation, fact.side):
+                return ()
+            return (CubeTurned(situation.cube.value * 2, rule),)
+
+        return law.but(triggers=(*law.triggers, Trigger(Played, lift, rule)))
+
+
+@dataclass(frozen=True, slots=True)
+class BarLoses:
+    """A side with `checkers` of its own on the bar at any moment loses the game at the value of the cube."""
+
+    checkers: int
+
+    def lower(self, law: Law, rule: str) -> Law:
+        """Adds the ending."""
+
+        def overrun(law: Law, situation: Situation, fact: Played) -> Outcome | None:
+            for side in (fact.side.other, fact.side):
+                if situation.position.bar(side) >= self.checkers:
+                    return Win(side.other, Level.SINGLE, Ending.OVERRUN)
+            return None
+
+        return law.but(endings=(*law.endings, EndingRow(Played, overrun, rule))).citing(rule, "overrun")

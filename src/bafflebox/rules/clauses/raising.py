@@ -1,0 +1,92 @@
+"""Raising: a cube that is turned without asking, the right passing from side to side."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bafflebox.event import Event, GameStarted, Raised, Signalled
+from bafflebox.outcome import Level
+from bafflebox.phase import Phase
+from bafflebox.rules.clauses.formation import on_turn_again
+from bafflebox.rules.law import FlowRow, Law, Trigger, Veto
+from bafflebox.rules.situation import Situation
+from bafflebox.side import Side
+
+
+def _not_yours(law: Law, situation: Situation, side: Side, subject: Level | None) -> str | None:
+    if situation.cube.available_to(side):
+        return None
+    return f"the right to double is {situation.cube.owner}'s"
+
+
+def _raised_already(law: Law, situation: Situation, side: Side, subject: Level | None) -> str | None:
+    return "the value was doubled in this turn already" if situation.raised else None
+
+
+def _thrown_already(law: Law, situation: Situation, side: Side, subject: Level | None) -> str | None:
+    thrown = situation.rerolled or situation.rethrown
+    return "the dice of this turn were thrown already; double before the first throw" if thrown else None
+
+
+@dataclass(frozen=True, slots=True)
+class Raising:
+    """A side about to throw may double the value, nobody being asked; then only the other side may."""
+
+    def lower(self, law: Law, rule: str) -> Law:
+        """Adds the row and its conditions."""
+        vetoes = (
+            Veto(Raised, "raised_already", _raised_already, rule),
+            Veto(Raised, "dice_thrown", _thrown_already, rule),
+            Veto(Raised, "not_your_cube", _not_yours, rule),
+        )
+        row = FlowRow(Phase.TURN, Raised, Phase.TURN, rule)
+        return law.but(flow=(*law.flow, row), vetoes=(*law.vetoes, *vetoes)).citing(rule, Raised)
+
+
+@dataclass(frozen=True, slots=True)
+class MostValue:
+    """The cube stops at this value."""
+
+    value: int
+
+    def lower(self, law: Law, rule: str) -> Law:
+        """Adds the veto."""
+
+        def at_the_top(law: Law, situation: Situation, side: Side, subject: Level | None) -> str | None:
+            return f"the cube stops at {self.value}" if situation.cube.value >= self.value else None
+
+        return law.but(vetoes=(*law.vetoes, Veto(Raised, "cube_at_most", at_the_top, rule)))
+
+
+@dataclass(frozen=True, slots=True)
+class NoRaiseOnStay:
+    """While a formation keeps a side on turn, the value can't be raised."""
+
+    def lower(self, law: Law, rule: str) -> Law:
+        """Adds the veto."""
+
+        def stands(law: Law, situation: Situation, side: Side, subject: Level | None) -> str | None:
+            held = any(on_turn_again(law, situation, each) for each in Side)
+            return "a formation that keeps its side on turn stands: the value can't go up" if held else None
+
+        return law.but(vetoes=(*law.vetoes, Veto(Raised, "formation_stands", stands, rule)))
+
+
+@dataclass(frozen=True, slots=True)
+class ShowsMatchGame:
+    """Both sides are told when a game has become one that would win the match."""
+
+    def lower(self, law: Law, rule: str) -> Law:
+        """Adds the signal at the start of a game and when the value rises."""
+
+        def show(law: Law, situation: Situation, fact: GameStarted | Raised) -> tuple[Event, ...]:
+            score = situation.terms.score
+            needs = {side: score.needs(side) for side in Side}
+            return tuple(
+                Signalled(side, "match_game", rule)
+                for side, need in needs.items()
+                if need is not None and situation.cube.value >= need
+            )
+
+        triggers = (Trigger(GameStarted, show, rule), Trigger(Raised, show, rule))
+        return law.but(triggers=(*law.triggers, *triggers))

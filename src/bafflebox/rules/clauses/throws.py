@@ -1,0 +1,169 @@
+"""Throws: how the right to start is called, throws put aside, extra turns, throws that end a game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from bafflebox.dice import Roll
+from bafflebox.event import (
+    CallerChosen,
+    ChoiceWon,
+    Event,
+    ExtraTurnWon,
+    GameStarted,
+    OpeningRolled,
+    ParityCalled,
+    Played,
+    Rethrown,
+    Rolled,
+    Signalled,
+    StartChosen,
+    TurnBegan,
+)
+from bafflebox.outcome import Ending, Level, Outcome, Wash
+from bafflebox.phase import Phase
+from bafflebox.position import OFF
+from bafflebox.rules.clauses.dice import higher_die
+from bafflebox.rules.law import EndingRow, FlowRow, Law, Opening, Trigger, Veto
+from bafflebox.rules.situation import Situation
+from bafflebox.side import BySide, Side
+
+
+def _nobody_starts(dice: BySide[tuple[int, ...]]) -> None:
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class OddsOrEvens:
+    """One side shakes under the cup, the other calls the total; who is right chooses to go first or second.
+
+    Who calls is the guest's to say, or is thrown for. Later games give the start by the terms.
+    """
+
+    def lower(self, law: Law, rule: str) -> Law:
+        """Adds the rows and triggers of the opening."""
+        rows = (
+            FlowRow(Phase.OPENING, OpeningRolled, Phase.OPENING, rule),
+            FlowRow(Phase.OPENING, CallerChosen, Phase.OPENING, rule),
+            FlowRow(Phase.OPENING, ParityCalled, Phase.OPENING, rule),
+            FlowRow(Phase.OPENING, ChoiceWon, Phase.CHOOSING, rule),
+            FlowRow(Phase.OPENING, TurnBegan, Phase.TURN, rule),
+            FlowRow(Phase.CHOOSING, StartChosen, Phase.BETWEEN_TURNS, rule),
+        )
+        triggers = (
+            Trigger(GameStarted, _start_given, rule),
+            Trigger(OpeningRolled, _caller_thrown, rule),
+            Trigger(ParityCalled, _right_called, rule),
+        )
+        return law.but(
+            opening=Opening(1, _nobody_starts, rule),
+            flow=(*law.flow, *rows),
+            triggers=(*law.triggers, *triggers),
+            vetoes=(*law.vetoes, Veto(OpeningRolled, "caller_known", _caller_known, rule)),
+        ).citing(rule, OpeningRolled, CallerChosen, ParityCalled, StartChosen)
+
+
+def _start_given(law: Law, situation: Situation, fact: GameStarted) -> tuple[Event, ...]:
+    if fact.terms.starter is not None:
+        return (TurnBegan(fact.terms.starter),)
+    return (CallerChosen(fact.terms.guest),) if fact.terms.guest else ()
+
+
+def _caller_thrown(law: Law, situation: Situation, fact: OpeningRolled) -> tuple[Event, ...]:
+    won = higher_die(fact.dice)
+    return (CallerChosen(won[0]),) if won else ()
+
+
+def _right_called(law: Law, situation: Situation, fact: ParityCalled) -> tuple[Event, ...]:
+    right = (sum(fact.dice) % 2 == 0) == fact.even
+    return (ChoiceWon(fact.side if right else fact.side.other),)
+
+
+def _caller_known(law: Law, situation: Situation, side: Side, subject: Level | None) -> str | None:
+    return "who calls is known already" if situation.memory.caller else None
+
+
+@dataclass(frozen=True, slots=True)
+class LoserStarts:
+    """In later games the loser of the game before goes first; after a wash, who went first in it."""
+
+    def lower(self, law: Law, rule: str) -> Law:
+        """Sets the duty."""
+        return law.but(match=replace(law.match, loser_starts=True))
+
+
+@dataclass(frozen=True, slots=True)
+class MayRethrow:
+    """A side that threw exactly this may put it aside and throw again, as often as it comes."""
+
+    dice: tuple[int, ...]
+
+    def lower(self, law: Law, rule: str) -> Law:
+        """Adds the row and its condition."""
+
+        def other_throw(law: Law, situation: Situation, side: Side, subject: Level | None) -> str | None:
+            if situation.roll is None or situation.roll != Roll(self.dice):
+                return f"only {'-'.join(map(str, self.dice))} may be thrown again"
+            return "a throw that was set is not thrown again" if situation.nominated else None
+
+        return law.but(
+            flow=(*law.flow, FlowRow(Phase.ROLLED, Rethrown, Phase.TURN, rule)),
+            vetoes=(*law.vetoes, Veto(Rethrown, "not_this_throw", other_throw, rule)),
+        ).citing(rule, Rethrown)
+
+
+@dataclass(frozen=True, slots=True)
+class NoThirdTime:
+    """The same throw on three turns of a side in a row: the third is thrown again until it differs."""
+
+    def lower(self, law: Law, rule: str) -> Law:
+        """Adds the trigger."""
+
+        def again(law: Law, situation: Situation, fact: Rolled) -> tuple[Event, ...]:
+            if fact.nominated or len(fact.roll.dice) < 2:
+                return ()
+            repeated = situation.memory.kept[fact.side] == (fact.roll, fact.roll)
+            return (Rethrown(fact.side, rule),) if repeated else ()
+
+        return law.but(triggers=(*law.triggers, Trigger(Rolled, again, rule)))
+
+
+@dataclass(frozen=True, slots=True)
+class FirstOff:
+    """The first side of a game to bear a checker off has one more turn, and another for each double on it."""
+
+    def lower(self, law: Law, rule: str) -> Law:
+        """Adds the trigger."""
+
+        def bonus(law: Law, situation: Situation, fact: Played) -> tuple[Event, ...]:
+            if not bonus_due(situation, fact):
+                return ()
+            first = () if situation.memory.extra_turn else (Signalled(fact.side, "checked_out", rule),)
+            return (*first, ExtraTurnWon(fact.side, rule))
+
+        return law.but(triggers=(*law.triggers, Trigger(Played, bonus, rule))).citing(rule, "bonus")
+
+
+def bonus_due(situation: Situation, fact: Played) -> bool:
+    """Whether this play earns a bonus turn: the game's first checker off, or a double on a bonus turn."""
+    if situation.memory.extra_turn and situation.roll is not None and situation.roll.is_double:
+        return True
+    return "checked_out" not in situation.marks and any(move.target == OFF for move in fact.moves)
+
+
+@dataclass(frozen=True, slots=True)
+class Snakes:
+    """The same throw of ones by both sides, one right after the other, ends the game without a winner."""
+
+    dice: tuple[int, ...] = (1, 1)
+
+    def lower(self, law: Law, rule: str) -> Law:
+        """Adds the ending."""
+
+        def repeated(law: Law, situation: Situation, fact: Rolled) -> Outcome | None:
+            before = situation.memory.last
+            ones = Roll(self.dice)
+            follows = before == (fact.side.other, ones) and fact.roll == ones
+            return Wash(Ending.REPEATED) if follows and not situation.rethrown else None
+
+        return law.but(endings=(*law.endings, EndingRow(Rolled, repeated, rule))).citing(rule, "snakes")

@@ -1,0 +1,117 @@
+"""Why a play is not legal where a combination is one move: the way, the place to settle, or the duty."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bafflebox.kernel import Obstacle
+from bafflebox.kernel.combined import advance, obstacle, routes
+from bafflebox.kernel.moments import Node
+from bafflebox.move import Move
+from bafflebox.refusal import Refusal
+from bafflebox.rules.explain_words import Hop, as_hop, filtered, gravity, sentence
+from bafflebox.rules.law import Law
+from bafflebox.rules.routes import Routing, routes_from
+from bafflebox.rules.turn import Turn
+
+
+class _Search:
+    """Makes the hops in every order and with every choice of dice, keeping the most telling failure."""
+
+    def __init__(self, turn: Turn) -> None:
+        self.turn = turn
+        self.movement = turn.law.movement
+        self.reached: set[Node] = set()
+        self.best: tuple[tuple[int, int], Refusal] | None = None
+
+    def walk(self, node: Node, hops: tuple[Hop, ...], made: int = 0) -> None:
+        """Goes on from `node` with each of `hops` first."""
+        if not hops:
+            self.reached.add(node)
+            return
+        for index, (origin, target) in enumerate(hops):
+            rest = hops[:index] + hops[index + 1 :]
+            for route in routes(self.movement, node, origin):
+                if route.target != target:
+                    continue
+                stop = obstacle(self.movement, node, origin, route)
+                if stop is None:
+                    self.walk(advance(node, origin, route)[1], rest, made + 1)
+                else:
+                    self._keep(made, stop, origin, target, max(route.dice))
+
+    def _keep(self, made: int, stop: Obstacle, origin: int, target: int, die: int) -> None:
+        weight = (made, gravity(stop))
+        if self.best is None or weight > self.best[0]:
+            detail = sentence(stop, origin, target, die)
+            self.best = (weight, Refusal(stop.value, self.turn.law.cites(stop), detail))
+
+
+def explain_combined(turn: Turn, hops: tuple[Hop, ...]) -> Refusal | None:
+    """Why these hops, in whatever order, are no legal play of the roll; None when they are one."""
+    for hop in hops:
+        refusal = _no_way(turn, hop)
+        if refusal is not None:
+            return refusal
+    search = _Search(turn)
+    search.walk(turn.root, hops)
+    if search.reached & turn.standing:
+        return None
+    if search.reached:
+        return filtered(turn, search.reached)
+    if search.best is not None:
+        return search.best[1]
+    detail = f"the roll {'-'.join(map(str, turn.roll.dice))} is not enough for all these moves"
+    return Refusal("too_many_moves", turn.law.cites("number"), detail)
+
+
+def _no_way(turn: Turn, hop: Hop) -> Refusal | None:
+    """Why no dice of the roll take a checker along the hop even on an empty board."""
+    law, (origin, target) = turn.law, hop
+    assert law.movement.combined is not None
+    table = law.movement.combined.routes[turn.root.left]
+    if any(route.target == target for route in table[origin]):
+        return None
+    dice = "-".join(map(str, turn.roll.dice))
+    way = as_hop(origin, target)
+    for subject, freed, why in (
+        (
+            "ridge",
+            replace(law.routing, ridge=()),
+            f"with {dice} no checker passes between inner and outer board",
+        ),
+        (
+            "stream",
+            replace(law.routing, stream=False),
+            "the far outer board is left only by the number of its spike",
+        ),
+    ):
+        if _exists(law, freed, turn, hop):
+            return Refusal("no_way", law.cites(subject), f"{way}: {why}")
+    if target > origin:
+        return Refusal(
+            "backward",
+            law.cites(Obstacle.NOT_A_ROVER),
+            f"{way}: only a rover goes backward, and not on doubles",
+        )
+    return Refusal("not_rolled", law.cites("number"), f"{way} can't be made with {dice}")
+
+
+def _exists(law: Law, routing: Routing, turn: Turn, hop: Hop) -> bool:
+    found = routes_from(routing, turn.root.left, hop[0])
+    return any(route.target == hop[1] for route in found)
+
+
+def wrong_order_combined(turn: Turn, node: Node, wanted: Move) -> Refusal:
+    """Why `wanted` can't be made at this moment, though the same moves are a legal play in another order."""
+    movement = turn.law.movement
+    for route in routes(movement, node, wanted.origin):
+        if route.target == wanted.target:
+            stop = obstacle(movement, node, wanted.origin, route)
+            if stop is not None:
+                why = sentence(stop, wanted.origin, wanted.target, max(route.dice))
+                return Refusal(
+                    stop.value, turn.law.cites(stop), f"{why}; enter the moves in the order they are made"
+                )
+    detail = "these moves are legal in another order; enter them in the order they are made"
+    return Refusal("wrong_order", turn.law.cites("number"), detail)

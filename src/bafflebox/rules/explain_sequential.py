@@ -1,0 +1,146 @@
+"""Why a play is not legal where each die is a move: the first rule that stands in its way."""
+
+from __future__ import annotations
+
+from bafflebox.kernel import Obstacle
+from bafflebox.kernel.moments import Node
+from bafflebox.kernel.movement import NOWHERE
+from bafflebox.kernel.sequential import advance, destination, obstacle
+from bafflebox.move import Move
+from bafflebox.position import OFF
+from bafflebox.refusal import Refusal
+from bafflebox.rules.explain_words import Hop, as_hop, dice_name, filtered, gravity, place_name, sentence
+from bafflebox.rules.law import Law
+from bafflebox.rules.turn import Turn
+
+_Weight = tuple[bool, int, bool, int]
+"""How telling a failure is: a real obstacle, after more of the written hops, of a hop by one number, grave."""
+
+
+class _Search:
+    """Tries the hops in every order and with every die, keeping the most telling failure."""
+
+    def __init__(self, turn: Turn) -> None:
+        self.turn = turn
+        self.best: tuple[_Weight, Refusal] | None = None
+        self.reached: set[Node] = set()
+        self._seen: set[tuple[Node, tuple[Hop, ...]]] = set()
+
+    def walk(self, node: Node, hops: tuple[Hop, ...], made: int = 0) -> None:
+        """Goes on from `node` with each of `hops` first; a hop of several numbers is cut at each landing."""
+        if not hops:
+            self.reached.add(node)
+            return
+        if (node, hops) in self._seen:
+            return
+        self._seen.add((node, hops))
+        for index, (origin, target) in enumerate(hops):
+            rest = hops[:index] + hops[index + 1 :]
+            fits = False
+            for die in dict.fromkeys(node.left):
+                end = destination(self.turn.law.movement, origin, die)
+                if end == NOWHERE or (end < target and end != OFF) or (end == OFF and target != OFF):
+                    continue
+                fits = True
+                stop = obstacle(self.turn.law.movement, node, origin, die)
+                if stop is not None:
+                    self._fail(made, stop, origin, die, end, on_the_way=end != target)
+                    continue
+                _, after = advance(self.turn.law.movement, node, origin, die)
+                onward = rest if end == target else ((end, target), *rest)
+                self.walk(after, onward, made + (end == target))
+            if not fits:
+                self._misfit(made, node, origin, target)
+
+    def _fail(self, made: int, stop: Obstacle, origin: int, die: int, end: int, *, on_the_way: bool) -> None:
+        law = self.turn.law
+        detail = sentence(stop, origin, end, die)
+        rule = law.cites(stop)
+        if on_the_way and stop is Obstacle.POINT_BLOCKED:
+            detail, rule = f"the way is blocked: {detail}", law.cites("run on")
+        weight = (True, made, not on_the_way, gravity(stop))
+        self._keep(weight, Refusal(stop.value, rule, detail))
+
+    def _misfit(self, made: int, node: Node, origin: int, target: int) -> None:
+        """A hop for which the dice left at this moment are the wrong ones: another order may have them."""
+        law = self.turn.law
+        if not node.own[origin]:
+            rule, detail = law.cites(Obstacle.NO_CHECKER), f"there is no checker on {place_name(origin)}"
+            self._keep((False, made, True, 1), Refusal("no_checker", rule, detail))
+            return
+        detail = f"{as_hop(origin, target)} can't be made with the numbers that are left"
+        self._keep((False, made, True, 0), Refusal("not_rolled", law.cites("number"), detail))
+
+    def _keep(self, weight: _Weight, refusal: Refusal) -> None:
+        if self.best is None or weight > self.best[0]:
+            self.best = (weight, refusal)
+
+
+def explain_sequential(turn: Turn, hops: tuple[Hop, ...]) -> Refusal | None:
+    """Why these hops, in whatever order, are no legal play of the roll; None when they are one."""
+    refusal = _backward(turn, hops) or _not_rolled(turn, hops)
+    if refusal is not None:
+        return refusal
+    search = _Search(turn)
+    search.walk(turn.root, hops)
+    if search.reached & turn.standing:
+        return None
+    if search.reached:
+        return filtered(turn, search.reached)
+    if search.best is None:
+        return Refusal("not_a_play", turn.law.cites("number"), "these moves are no play of the roll")
+    return search.best[1]
+
+
+def _backward(turn: Turn, hops: tuple[Hop, ...]) -> Refusal | None:
+    for origin, target in hops:
+        if target >= origin:
+            detail = f"{as_hop(origin, target)}: checkers only move forward"
+            return Refusal("backward", turn.law.cites("number"), detail)
+    return None
+
+
+def _not_rolled(turn: Turn, hops: tuple[Hop, ...]) -> Refusal | None:
+    """Why the numbers of the roll can't make these hops even on an empty board."""
+    dice = turn.root.left
+    if _measures(turn.law, dice, hops):
+        return None
+    rule = turn.law.cites("number")
+    for origin, target in hops:
+        if not _measures(turn.law, dice, ((origin, target),)):
+            detail = f"{as_hop(origin, target)} can't be made with {dice_name(turn)}"
+            return Refusal("not_rolled", rule, detail)
+    if turn.roll.is_double:
+        rule = turn.law.cites("double")
+    return Refusal("too_many_moves", rule, f"the roll {dice_name(turn)} is not enough for all these moves")
+
+
+def _measures(law: Law, dice: tuple[int, ...], hops: tuple[Hop, ...]) -> bool:
+    if not hops:
+        return True
+    (origin, target), *rest = hops
+    for die in dict.fromkeys(dice):
+        end = destination(law.movement, origin, die)
+        if end == NOWHERE or end < target:
+            continue
+        left = list(dice)
+        left.remove(die)
+        onward = tuple(rest) if end == target else ((end, target), *rest)
+        if _measures(law, tuple(left), onward):
+            return True
+    return False
+
+
+def wrong_order_sequential(turn: Turn, node: Node, wanted: Move) -> Refusal:
+    """Why `wanted` can't be made at this moment, though the same moves are a legal play in another order."""
+    law = turn.law
+    for die in dict.fromkeys(node.left):
+        if destination(law.movement, wanted.origin, die) == wanted.target:
+            stop = obstacle(law.movement, node, wanted.origin, die)
+            if stop is not None:
+                why = sentence(stop, wanted.origin, wanted.target, die)
+                return Refusal(
+                    stop.value, law.cites(stop), f"{why}; enter the moves in the order they are made"
+                )
+    detail = "these moves are legal in another order; enter them in the order they are made"
+    return Refusal("wrong_order", law.cites("number"), detail)
