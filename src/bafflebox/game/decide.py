@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
 from bafflebox import event, kernel
 from bafflebox.game import intents
 from bafflebox.game.legal import possible_intents, spoken
-from bafflebox.kernel import Style
-from bafflebox.kernel.sequential import advance, obstacle, start
+from bafflebox.kernel import Style, combined, reference, sequential
+from bafflebox.kernel.moments import Node
 from bafflebox.move import Move
 from bafflebox.phase import Phase
 from bafflebox.position import Position
@@ -186,25 +187,40 @@ def _plainly_legal(law: Law, now: Situation, intent: intents.PlayMoves) -> bool:
     The common case, found without the graph of the turn. False only means that the graph decides.
     """
     assert now.roll is not None
-    if law.movement.style is not Style.SEQUENTIAL:
-        return False
     own, opp = now.position.seen_by(intent.side)
-    node = start(law.movement, own, opp, now.roll.dice)
-    for wanted in intent.moves:
-        if len(wanted.dice) != 1 or wanted.dice[0] not in node.left:
-            return False
-        if obstacle(law.movement, node, wanted.origin, wanted.dice[0]) is not None:
-            return False
-        move, node = advance(law.movement, node, wanted.origin, wanted.dice[0])
-        if move != wanted:
-            return False
     listed = kernel.plays(law.movement, own, opp, now.roll.dice, now.first_turn)
     if not listed:
         return not intent.moves
+    node = reference.start(law.movement, own, opp, now.roll.dice)
+    for wanted in intent.moves:
+        after = _step(law, node, wanted)
+        if after is None:
+            return False
+        node = after
+    if law.movement.style is Style.COMBINED:
+        made = Counter(intent.moves)
+        return any(Counter(play.moves) == made for play in listed)
     return any(
         (play.own, play.opp) == (node.own, node.opp) and sorted(_dice(play.moves)) == sorted(node.used)
         for play in listed
     )
+
+
+def _step(law: Law, node: Node, wanted: Move) -> Node | None:
+    """The moment after exactly this move, or None if it can't be made now."""
+    if law.movement.style is Style.COMBINED:
+        for route in combined.routes(law.movement, node, wanted.origin):
+            fits = route.target == wanted.target and (route.signed or route.dice) == wanted.dice
+            if fits and combined.obstacle(law.movement, node, wanted.origin, route) is None:
+                move, after = combined.advance(node, wanted.origin, route)
+                return after if move == wanted else None
+        return None
+    if len(wanted.dice) != 1 or wanted.dice[0] not in node.left:
+        return None
+    if sequential.obstacle(law.movement, node, wanted.origin, wanted.dice[0]) is not None:
+        return None
+    move, after = sequential.advance(law.movement, node, wanted.origin, wanted.dice[0])
+    return after if move == wanted else None
 
 
 def _dice(moves: tuple[Move, ...]) -> list[int]:

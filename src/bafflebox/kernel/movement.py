@@ -96,7 +96,7 @@ class Combined:
     `MUST_BEAR_OFF`; a point with `full` checkers is full for `ONE_FULL`.
     """
 
-    routes: Mapping[tuple[int, ...], Routes] = field(default_factory=dict, hash=False)
+    routes: Mapping[tuple[int, ...], Routes] = field(default_factory=dict, hash=False, repr=False)
     rovers: bool = False
     spread: bool = False
     bar_limit: int = 0

@@ -12,7 +12,7 @@ from bafflebox.rules.turn import Turn
 Hop = tuple[int, int]
 """A checker taken from one place to another, by one number or several."""
 
-_SENTENCES = {
+SENTENCES = {
     Obstacle.NO_CHECKER: "there is no checker on {origin}",
     Obstacle.BAR_FIRST: "a checker on the bar must enter before {origin} moves",
     Obstacle.MOVED_ALREADY: "the checker on {origin} has moved already",
@@ -24,6 +24,7 @@ _SENTENCES = {
     Obstacle.NOT_HOME: "{origin} can't be borne off while a checker is outside the home board",
     Obstacle.HIGHER_CHECKER: "the {die} bears nothing off from {origin} while a checker stands on a higher point",
 }
+"""Why a checker can't go there."""
 _GRAVITY = (
     Obstacle.POINT_BLOCKED,
     Obstacle.POINT_IMMUNE,
@@ -37,7 +38,7 @@ _GRAVITY = (
     Obstacle.NO_CHECKER,
 )
 """Of two obstacles met equally late the first of these is the reason: the other goes away in another order."""
-_STANDING = {
+STANDING = {
     Filter.FULLEST: "more of the roll can be played",
     Filter.LARGER_DIE: "either number can be played but not both: play the larger",
     Filter.FRUGAL_FIRST: "in the first turn a number that only piles a third checker on two is not played",
@@ -48,6 +49,7 @@ _STANDING = {
     Filter.MUST_HIT: "a play that hits is possible, so a play must hit",
     Filter.MOST_HITS: "a play with more hits is possible",
 }
+"""Why a play that can be made does not stand."""
 
 
 def place_name(place: int) -> str:
@@ -72,7 +74,7 @@ def gravity(stop: Obstacle) -> int:
 
 def sentence(stop: Obstacle, origin: int, target: int, die: int) -> str:
     """The obstacle in words."""
-    return _SENTENCES[stop].format(origin=place_name(origin), target=place_name(target), die=die)
+    return SENTENCES[stop].format(origin=place_name(origin), target=place_name(target), die=die)
 
 
 def filtered(turn: Turn, reached: set[Node]) -> Refusal:
@@ -81,5 +83,5 @@ def filtered(turn: Turn, reached: set[Node]) -> Refusal:
     for name in turn.law.movement.filters:
         kept = FILTERS[name](turn.graph, kept)
         if not reached & set(kept):
-            return Refusal(name.value, turn.law.cites(name), _STANDING[name])
+            return Refusal(name.value, turn.law.cites(name), STANDING[name])
     raise AssertionError("a play that no filter drops stands")

@@ -166,6 +166,9 @@ class Law:
     aids_rule: str = ""
     """The rule that forbids hints and analysis while a match runs, "" if none does."""
 
+    def __repr__(self) -> str:
+        return f"<law of {self.book.name}>"
+
     def but(self, **changes: Any) -> Law:
         """The law with these fields changed."""
         return replace(self, **changes)
