@@ -44,7 +44,7 @@ CUBE = clause("B11", Doubling(), Ends(Dropped, drop_loses))
 SCORING = clause("B12", Levels(((Level.SINGLE, 1), (Level.GAMMON, 2), (Level.BACKGAMMON, 3))))
 CONDUCT: tuple[Clause, ...] = (clause("B13"), clause("B14"), clause("B15"))
 """Dice and turns at a physical board, as 001 has them."""
-TABLE: tuple[Clause, ...] = (clause("R1", Resigning()), clause("R2"), clause("R3"))
+TABLE: tuple[Clause, ...] = (clause("R1", Resigning()), clause("R2"), clause("R3", through=("R2",)))
 """What the documents leave out."""
 
 BASICS: tuple[Clause, ...] = (*MOVEMENT, CUBE, SCORING)

@@ -6,7 +6,7 @@ from bafflebox.event import Played
 from bafflebox.kernel import Filter
 from bafflebox.outcome import Level
 from bafflebox.rules.books.standard import turn_lost
-from bafflebox.rules.clause import clause
+from bafflebox.rules.clause import Clause, clause
 from bafflebox.rules.clauses.cards import Cards, NoWinningThrow
 from bafflebox.rules.clauses.conceding import ForcedConcession, OneConcession
 from bafflebox.rules.clauses.conduct import Answers, Clock
@@ -46,14 +46,14 @@ from bafflebox.rules.clauses.way import (
 )
 from bafflebox.rules.option import Option
 from bafflebox.rules.rulebook import Rulebook
+from bafflebox.rules.text import welsh as text
 
 DUTY = (Filter.FULLEST, Filter.LARGER_DIE)
 GUESTS = ("none", "white", "black")
 
-WELSH = Rulebook(
-    "welsh",
-    "Welsh Backgammon",
-    (
+BODIES: dict[str, Clause] = {
+    each.id: each
+    for each in (
         clause(
             "W1", Choice(Option("length", 25, "W1", "games (points) that win the match", least=1)), MatchTo()
         ),
@@ -106,6 +106,15 @@ WELSH = Rulebook(
             Shows("full_spread", full_spread),
         ),
         clause("W24viii", ShowsMatchGame()),
+    )
+}
+"""The rules that a game or match obeys; the others are texts for the table and the desk."""
+
+WELSH = Rulebook(
+    "welsh",
+    "Welsh Backgammon",
+    (
+        *(BODIES.get(each.id, clause(each.id)) for each in text.RULES),
         clause("R2"),
         clause("R3", through=("R2",)),
     ),
