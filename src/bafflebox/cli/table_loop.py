@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bafflebox.bots.simple import choose, ranked_plays
+from bafflebox.cli.speech import speak
 from bafflebox.cli.table import Table
 from bafflebox.cli.table_acts import act_of
 from bafflebox.cli.table_commands import help_text, read_command
@@ -346,7 +347,7 @@ class Loop:
         try:
             hand.enter(text)
         except BaffleboxError as error:
-            self.screen.say(str(error))
+            self.screen.say(speak(self.table.law.book, str(error)))
             if not hand.branch.made:
                 self.screen.say("Type list for the legal plays.")
 

@@ -9,6 +9,7 @@ from contextlib import suppress
 from rich.console import Console
 from rich.text import Text
 
+from bafflebox.cli.speech import speak
 from bafflebox.cli.table import Table
 from bafflebox.cli.table_turn import TurnInHand
 from bafflebox.cli.table_words import name
@@ -48,7 +49,8 @@ class Screen:
 
     def refuse(self, refusal: Refusal) -> None:
         """A refusal, with how to read the rule."""
-        self.console.print(f"{refusal}. Type why {refusal.rule} for the rule.", style="yellow", markup=False)
+        said = speak(self.table.law.book, str(refusal))
+        self.console.print(f"{said}. Type why {refusal.rule} for the rule.", style="yellow", markup=False)
 
     def ask(self, prompt: str) -> str:
         """What the player types."""

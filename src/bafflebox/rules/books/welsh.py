@@ -120,6 +120,11 @@ WELSH = Rulebook(
     ),
     words=(
         ("checker", "man"),
+        ("checkers", "men"),
+        ("quarters", "Home Near Far Back"),
+        ("full points", "full spikes"),
+        ("full point", "full spike"),
+        ("borne off", "checked out"),
         ("point", "spike"),
         ("bar", "roof"),
         ("bear off", "check out"),
