@@ -29,7 +29,14 @@ LAWS = {f"{name} {option}".strip(): law for name in NAMES for option, law in var
 SAMPLES: dict[type[Any], Callable[[Situation], GameEvent]] = {
     event.OpeningRolled: lambda _: event.OpeningRolled(BySide((3,), (3,))),
     event.Started: lambda _: event.Started(W, Roll((6, 1))),
-    event.TurnBegan: lambda now: event.TurnBegan(mover(now).other),
+    event.CallerChosen: lambda _: event.CallerChosen(W),
+    event.ParityCalled: lambda _: event.ParityCalled(W, True, (6, 1)),
+    event.ChoiceWon: lambda _: event.ChoiceWon(W),
+    event.StartChosen: lambda now: event.StartChosen(mover(now), True),
+    event.TurnBegan: lambda now: event.TurnBegan(now.on_turn.other if now.on_turn else W),
+    event.Rethrown: lambda now: event.Rethrown(mover(now), "R2"),
+    event.Nominated: lambda now: event.Nominated(mover(now), mover(now).other, Roll((6, 1))),
+    event.Raised: lambda now: event.Raised(mover(now), now.cube.value * 2),
     event.Rolled: lambda now: event.Rolled(mover(now), Roll((6, 1))),
     event.RollCancelled: lambda now: event.RollCancelled(mover(now)),
     event.Played: lambda now: event.Played(mover(now), ()),
@@ -41,6 +48,9 @@ SAMPLES: dict[type[Any], Callable[[Situation], GameEvent]] = {
     event.ResignationOffered: lambda now: event.ResignationOffered(mover(now), Level.SINGLE),
     event.ResignationAccepted: lambda now: event.ResignationAccepted(answerer(now)),
     event.ResignationRefused: lambda now: event.ResignationRefused(answerer(now)),
+    event.ConcessionOffered: lambda now: event.ConcessionOffered(mover(now), 1),
+    event.ConcessionAccepted: lambda now: event.ConcessionAccepted(answerer(now)),
+    event.ConcessionRefused: lambda now: event.ConcessionRefused(answerer(now)),
 }
 """One such fact as it can happen in a situation."""
 

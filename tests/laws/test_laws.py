@@ -13,7 +13,7 @@ from bafflebox import kernel
 from bafflebox.game import intents
 from bafflebox.game.legal import possible_intents
 from bafflebox.game.tree import PlayTree
-from bafflebox.kernel import Backend, using
+from bafflebox.kernel import Backend, Style, using
 from bafflebox.match.decide import act
 from bafflebox.match.log import Log, fold_match
 from bafflebox.match.state import Match
@@ -205,6 +205,8 @@ def test_a_play_that_is_not_listed_is_refused(law: Law, seed: int, data: st.Data
 @settings(max_examples=3)
 @given(seed=SEEDS)
 def test_pips_fall_by_what_the_dice_say_or_less(law: Law, seed: int) -> None:
+    if law.movement.style is not Style.SEQUENTIAL:
+        return  # crossing straight over and going backward change pips by other numbers
     for game in rolled(law, seed):
         assert game.on_turn is not None
         assert game.roll is not None

@@ -109,6 +109,22 @@ def spread(opp: Board) -> frozenset[int]:
     return frozenset(p for board in QUARTERS if all(opp[25 - q] == 1 for q in board) for p in board)
 
 
+def thrown(own: Board, opp: Board, dice: Dice) -> Throw:
+    """The throw at the start of a turn."""
+    double = len(dice) == 2 and dice[0] == dice[1]
+    return Throw(
+        dice=dice * 2 if double else dice,
+        rovers=frozenset() if double else rovers(own, opp),
+        spread=spread(opp),
+        skinny=sorted(dice) == [2, 5],
+    )
+
+
+def is_boxes_out(own: Board, opp: Board, dice: Dice) -> bool:
+    """W19: 6-6 with exactly four men left, all of them at home."""
+    return dice == (6, 6) and sum(own[1:]) == sum(own[1:7]) == 4
+
+
 def steps(place: int, dice: Dice, throw: Throw, *, turning: bool) -> Iterator[tuple[int, Dice, bool]]:
     """Where one step can lead: one die, or for the stream some dice together; and whether it is backward."""
     for die in set(dice):
@@ -243,15 +259,9 @@ def legal_results(own: Board, opp: Board, dice: Dice) -> set[State]:
     The position itself, alone, means that nothing can be played; among others it means that all may be
     left (W20a). Either side has fifteen men, at most two on the roof and at most one full spike.
     """
-    double = len(dice) == 2 and dice[0] == dice[1]
-    if double and dice[0] == 6 and sum(own[1:]) == sum(own[1:7]) == 4:  # W19: the only play
+    if is_boxes_out(own, opp, dice):  # W19: the only play
         return {((15, *(0,) * 25), opp)}
-    throw = Throw(
-        dice=dice * 2 if double else dice,
-        rovers=frozenset() if double else rovers(own, opp),
-        spread=spread(opp),
-        skinny=sorted(dice) == [2, 5],
-    )
+    throw = thrown(own, opp, dice)
     every = every_play(Play(own, (0,) * 26, opp, throw.dice), throw)
 
     # W14: a play that ends the game is legal as it stands, whatever W7, W10, W16, W18a, W20a would ask.

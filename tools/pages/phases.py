@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
+from dataclasses import dataclass, field, replace
+from typing import TypeVar
 
 from bafflebox.errors import OptionError
 from bafflebox.event import GameEnded
@@ -17,6 +19,8 @@ from bafflebox.rules.option import Option, format_option
 from bafflebox.rules.rulebook import Rulebook
 from tools.pages.markdown import join, prose, table
 from tools.pages.source import PACKAGE, read_module
+
+Thing = TypeVar("Thing")
 
 
 @dataclass(frozen=True)
@@ -60,6 +64,15 @@ def _others(option: Option) -> list[OptionValue]:
     return [option.default + 1] if isinstance(option.default, int) else []
 
 
+def everything_on(book: Rulebook) -> Law:
+    """The law of a book with every on/off option on that can be, one after the other."""
+    for option in sorted(book.choices.values(), key=lambda each: each.name):
+        if isinstance(option.default, bool):
+            with suppress(OptionError):
+                book = book.with_options({option.name: True})
+    return compile_book(book)
+
+
 def arrows(law: Law) -> dict[Arrow, str]:
     """The arrows of a law with the rules that each comes from, those into the end of a game included."""
     found = {Arrow(row.phase, row.event, row.then): row.rule for row in law.flow}
@@ -72,9 +85,29 @@ def arrows(law: Law) -> dict[Arrow, str]:
     return found
 
 
+def sources(flow: Iterable[FlowRow], phase: Phase) -> list[Phase]:
+    """The phases from which one event leads to `phase`: where a row of it that leads back can lead."""
+    return list(dict.fromkeys(row.phase for row in flow if row.then is phase and row.phase is not phase))
+
+
+def drawn_arrows(law: Law) -> dict[Arrow, str]:
+    """The arrows of a law, each that leads back drawn to every phase from which this law comes to its own."""
+    return {
+        replace(arrow, then=then): rules
+        for arrow, rules in arrows(law).items()
+        for then in ([arrow.then] if arrow.then else sources(law.flow, arrow.phase))
+    }
+
+
+def phases_of(law: Law) -> dict[Phase, str]:
+    """The phases that a game can be in under a law, and no rules."""
+    after = {arrow.then for arrow in drawn_arrows(law)}
+    return {phase: "" for phase in Phase if phase is Phase.OPENING or phase in after}
+
+
 @dataclass
 class Having:
-    """Who has an arrow: the rule sets that have it by default, those that have it under an option, and the rules."""
+    """Who has a thing: the rule sets that have it by default, those that have it under an option, and the rules."""
 
     sets: list[str] = field(default_factory=list)
     by_option: dict[str, list[str]] = field(default_factory=dict)
@@ -87,16 +120,13 @@ class Having:
         return "; ".join([", ".join(self.sets), *optional] if self.sets else optional)
 
 
-Table = dict[Arrow, Having]
-
-
-def merged() -> Table:
-    """The arrows of all rule sets in the order of the phases."""
-    found: Table = {}
+def merged(of: Callable[[Law], dict[Thing, str]]) -> dict[Thing, Having]:
+    """What `of` finds in a law, for all rule sets: who has each, and by which rules."""
+    found: dict[Thing, Having] = {}
     for name in NAMES:
         for option, law in variants(find_book(name)):
-            for arrow, rules in arrows(law).items():
-                having = found.setdefault(arrow, Having())
+            for thing, rules in of(law).items():
+                having = found.setdefault(thing, Having())
                 having.rules += [rule for rule in rules.split(", ") if rule not in having.rules]
                 if not option:
                     having.sets.append(name)
@@ -104,36 +134,29 @@ def merged() -> Table:
                     name in names for names in having.by_option.values()
                 ):
                     having.by_option.setdefault(option, []).append(name)
+    return found
+
+
+Table = dict[Arrow, Having]
+
+
+def _in_order(table: Table) -> Table:
     order = [*Phase]
-    return dict(sorted(found.items(), key=lambda item: order.index(item[0].phase)))
+    return dict(sorted(table.items(), key=lambda item: order.index(item[0].phase)))
 
 
-def sources(flow: Iterable[Arrow | FlowRow], phase: Phase) -> list[Phase]:
-    """The phases from which one event leads to `phase`: where a row of it that leads back can lead."""
-    return list(dict.fromkeys(row.phase for row in flow if row.then is phase and row.phase is not phase))
-
-
-def _diagram(every: Table) -> str:
+def _diagram() -> str:
     lines = ["stateDiagram-v2", "    [*] --> opening: GameStarted"]
-    for arrow, having in every.items():
-        targets = [arrow.then] if arrow.then else sources(every, arrow.phase)
-        for target in targets:
-            note = str(having)
-            if arrow.then is None and note == "all":
-                note = str(_joined(every, target, arrow.phase))
-            label = arrow.event.__name__ + ("" if note == "all" else f" ({note.replace(';', ' or')})")
-            lines.append(f"    {arrow.phase} --> {target}: {label}")
+    for arrow, having in _in_order(merged(drawn_arrows)).items():
+        note = str(having)
+        label = arrow.event.__name__ + ("" if note == "all" else f" ({note.replace(';', ' or')})")
+        lines.append(f"    {arrow.phase} --> {arrow.then}: {label}")
     return "\n".join(["```mermaid", *lines, "    over --> [*]", "```"])
-
-
-def _joined(every: Table, phase: Phase, then: Phase) -> Having:
-    """Who has the arrow from `phase` to `then`."""
-    return next(having for arrow, having in every.items() if (arrow.phase, arrow.then) == (phase, then))
 
 
 def phases_page() -> str:
     """The phase table of all rule sets, merged, with the differences named."""
-    every = merged()
+    every = _in_order(merged(arrows))
     rows = [
         (
             f"`{arrow.phase}`",
@@ -146,15 +169,20 @@ def phases_page() -> str:
     ]
     phase = read_module(PACKAGE / "phase.py")
     members = phase.classes[0].values
-    meanings = [(f"`{each.default.strip(chr(34))}`", prose(each.doc)) for each in members]
+    having_phase = {str(phase): str(having) for phase, having in merged(phases_of).items()}
+    meanings = [
+        (f"`{value}`", prose(each.doc), having_phase.get(value, "none"))
+        for each in members
+        for value in [each.default.strip('"')]
+    ]
     return join(
         "# The phases of a game",
         "Drawn from the phase table (`law.flow`) and the endings of every rule set, under its defaults and under each "
         "of its options. An arrow that not every set has by default names those that have it. Any event that the phase "
         "has no arrow for is refused.",
-        _diagram(every),
+        _diagram(),
         "## Phases",
-        table(("phase", "meaning"), meanings),
+        table(("phase", "meaning", "rule sets"), meanings),
         "## Rows",
         f"`GameEnded` follows by itself when an ending applies: after {_ending_events()}.",
         table(("phase", "event", "leads to", "rule", "rule sets"), rows),

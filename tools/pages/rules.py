@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bafflebox.cli.families import Family, unplayed
 from bafflebox.cli.rules_view import ONLY_TEXT, about, by_family, kinds_of
+from bafflebox.cli.symbols import symbols
 from bafflebox.rules.books import NAMES, find_book
+from bafflebox.rules.clause import Clause
+from bafflebox.rules.clauses.option import Choice
 from bafflebox.rules.option import Option, format_option
 from bafflebox.rules.rulebook import Rulebook
 from bafflebox.rules.text import RuleText
@@ -53,12 +58,22 @@ def _book(book: Rulebook) -> str:
             options = [option for option in book.choices.values() if option.rule == clause.id]
             amended = [other.id for other in book if clause.id in other.amends]
             notes = (
+                _made_by(clause),
+                f"True through {', '.join(clause.through)}." if clause.through else "",
                 f"Amends {', '.join(clause.amends)}." if clause.amends else "",
                 f"Amended by {', '.join(amended)}." if amended else "",
                 f"Options: {', '.join(f'`{option.name}`' for option in options)}." if options else "",
             )
             parts.append(_rule(clause.text, " ".join(note for note in notes if note)))
     return join(*parts)
+
+
+def _made_by(clause: Clause) -> str:
+    """The kinds of the clause's bodies with their functions, and under which option each is in force."""
+    found = [symbol.partition(" ") for symbol in symbols(replace(clause, through=()))]
+    names = [(path.rpartition(".")[2], note) for path, _, note in found]
+    words = [f"`{name}` {note}".rstrip() for name, note in names if name != Choice.__name__]
+    return f"[Made by](../clauses.md) {', '.join(words)}." if words else ""
 
 
 def _options(options: list[Option]) -> str:

@@ -149,11 +149,11 @@ def _implementation(rule: RuleText, having: list[Rulebook]) -> Iterator[Block]:
     by_symbols: dict[tuple[str, ...], list[str]] = {}
     for book in having:
         clause = _clause(book, rule.id)
-        if clause and clause.bodies:
-            by_symbols.setdefault(symbols(clause), []).append(book.name)
+        if clause and (found := symbols(clause)):
+            by_symbols.setdefault(found, []).append(book.name)
     if by_symbols:
         yield Heading("Implemented by", 2)
-        yield Rows(tuple((", ".join(names), ", ".join(found)) for found, names in by_symbols.items()))
+        yield Rows(tuple((", ".join(names), ", ".join(those)) for those, names in by_symbols.items()))
     elif having:
         citing = citations().get(rule.id, ())
         acts = f"it is cited by {', '.join(citing)}" if citing else "nothing acts on it"

@@ -8,12 +8,14 @@ from typing import Any
 
 from bafflebox.rules.clause import Clause
 from bafflebox.rules.clauses.option import If
+from bafflebox.rules.option import format_option
 
 
 def symbols(clause: Clause) -> tuple[str, ...]:
     """Names such as `rules.clauses.landing.Hit`, in the order of the bodies, each once.
 
-    What only acts under an option says so: `rules.clauses.cube.Beaver (if beavers)`.
+    What only acts under an option says so: `rules.clauses.cube.Beaver (if beavers)`. A clause that other
+    clauses make true ends with their ids: `through W9`.
     """
     found = [name for body in clause.bodies for name in _names(body)]
     if clause.through:
@@ -21,9 +23,10 @@ def symbols(clause: Clause) -> tuple[str, ...]:
     return tuple(dict.fromkeys(found))
 
 
-def _names(body: Any, note: str = "") -> list[str]:
+def _names(body: Any, conditions: tuple[str, ...] = ()) -> list[str]:
     if isinstance(body, If):
-        return _names(body.body, f" (if {body.option})")
+        return _names(body.body, (*conditions, _condition(body)))
+    note = f" (if {' and '.join(conditions)})" if conditions else ""
     found = [_name(type(body)) + note]
     if is_dataclass(body):
         for each in fields(body):
@@ -31,6 +34,11 @@ def _names(body: Any, note: str = "") -> list[str]:
             if isinstance(value, FunctionType):
                 found.append(_name(value) + note)
     return found
+
+
+def _condition(body: If) -> str:
+    values = " or ".join(format_option(value) for value in body.values)
+    return f"{body.option}={values}" if values else body.option
 
 
 def _name(symbol: type[Any] | FunctionType) -> str:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bafflebox.kernel import Obstacle
-from bafflebox.kernel.combined import advance, obstacle, routes
+from bafflebox.kernel.combined import advance, clears, obstacle, routes
 from bafflebox.kernel.moments import Node
 from bafflebox.move import Move
+from bafflebox.position import OFF
 from bafflebox.refusal import Refusal
 from bafflebox.rules.explain_words import Hop, as_hop, filtered, gravity, sentence
 from bafflebox.rules.law import Law
@@ -57,6 +58,10 @@ def explain_combined(turn: Turn, hops: tuple[Hop, ...]) -> Refusal | None:
     search.walk(turn.root, hops)
     if search.reached & turn.standing:
         return None
+    record = turn.law.movement.combined
+    if record is not None and clears(record, turn.root):
+        detail = "this throw bears all the remaining checkers off, wherever they stand"
+        return Refusal("clear_out", turn.law.cites("clear out"), detail)
     if search.reached:
         return filtered(turn, search.reached)
     if search.best is not None:
@@ -74,6 +79,9 @@ def _no_way(turn: Turn, hop: Hop) -> Refusal | None:
         return None
     dice = "-".join(map(str, turn.roll.dice))
     way = as_hop(origin, target)
+    if target == OFF:
+        detail = f"{way} can't be made with {dice}: a checker is borne off from home by exactly its number"
+        return Refusal("busts", law.cites("bear off"), detail)
     for subject, freed, why in (
         (
             "ridge",
