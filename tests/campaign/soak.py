@@ -1,6 +1,6 @@
 """Soak: random whole games of every book without an error, a refusal of a listed act or a broken law.
 
-`python -m tests.campaign.soak [--sample] [--games N]` goes on from where it was interrupted and
+`python -m tests.campaign.soak [--sample] [--games N] [--variant NAME]` goes on from where it was interrupted and
 writes its result when all games are played.
 """
 
@@ -10,6 +10,8 @@ import json
 import sys
 import time
 from collections import Counter
+from functools import partial
+from multiprocessing import Pool
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -26,6 +28,8 @@ from bafflebox.side import Side
 from tests.random_games import VARIANTS, play_match, variant
 
 GAMES = 100_000
+BATCH = 24
+"""Matches handed out at a time; an interruption loses at most so many."""
 RESULT = Path(__file__).parent / "results" / "soak.json"
 STATE = Path("build") / "soak.state.json"
 CHECKED_BY_TWIN = 0.01
@@ -77,63 +81,67 @@ def _compare_twins(law: Law, match: Match) -> None:
     assert results[0] == results[1], "the twins disagree"
 
 
-def run(games: int, *, sample: bool) -> None:
-    """Plays until so many games are done, round-robin over the variants."""
+def check_numbered(number: int, names: tuple[str, ...]) -> tuple[int, Counter[str]]:
+    """Match `number` of the campaign, the variants taking turns; its games and what happened in them."""
+    name = names[number % len(names)]
+    tally = Counter[str]()
+    try:
+        return check_match(variant(name), number, tally), tally
+    except Exception as error:
+        raise AssertionError(f"{name}, seed {number}: {error!r}") from error
+
+
+def run(games: int, names: tuple[str, ...], result: Path | None) -> None:
+    """Plays until so many games are done, on every core; with a result file it can be interrupted and goes on."""
+    state_file = STATE.with_name(f"{result.stem}.state.json") if result else None
     state: dict[str, Any] = {"match": 0, "games": 0, "seconds": 0.0, "tally": {}}
-    if not sample and STATE.exists():
-        state = json.loads(STATE.read_text())
+    if state_file and state_file.exists():
+        state = json.loads(state_file.read_text())
         print(f"going on after {state['games']} games")
     tally = Counter[str](state["tally"])
-    laws = [variant(name) for name in VARIANTS]
     begun = time.monotonic() - state["seconds"]
     told = 0.0
-    while state["games"] < games:
-        number = state["match"]
-        try:
-            state["games"] += check_match(laws[number % len(laws)], number, tally)
-        except AssertionError as error:
-            name = list(VARIANTS)[number % len(laws)]
-            print(f"FAILED: {name}, seed {number}: {error}")
-            raise
-        state["match"] += 1
-        state["seconds"] = time.monotonic() - begun
-        if state["seconds"] - told > 5:
-            told = state["seconds"]
-            print(
-                f"\r{state['games']}/{games} games, {state['games'] / state['seconds']:.0f}/s",
-                end="",
-                flush=True,
-            )
-            if not sample:
-                STATE.parent.mkdir(exist_ok=True)
-                STATE.write_text(json.dumps({**state, "tally": tally}))
-    print(f"\n{state['games']} games of {state['match']} matches in {state['seconds']:.0f} s, every law held")
-    for name, count in sorted(tally.items()):
-        print(f"  {count:9}  {name}")
-    if not sample:
-        RESULT.parent.mkdir(exist_ok=True)
-        RESULT.write_text(
-            json.dumps(
-                {
-                    "games": state["games"],
-                    "matches": state["match"],
-                    "seconds": round(state["seconds"]),
-                    "variants": list(VARIANTS),
-                    "tally": dict(sorted(tally.items())),
-                },
-                indent=1,
-            )
-            + "\n"
-        )
-        STATE.unlink(missing_ok=True)
+    check = partial(check_numbered, names=names)
+    with Pool() as pool:
+        while state["games"] < games:
+            for played, seen in pool.imap(check, range(state["match"], state["match"] + BATCH)):
+                tally += seen
+                state["match"] += 1
+                state["games"] += played
+            state["seconds"] = time.monotonic() - begun
+            if state["seconds"] - told > 10:
+                told = state["seconds"]
+                print(f"{state['games']}/{games} games, {state['games'] / told:.0f}/s", flush=True)
+                if state_file:
+                    state_file.parent.mkdir(exist_ok=True)
+                    state_file.write_text(json.dumps({**state, "tally": tally}))
+    print(f"{state['games']} games of {state['match']} matches in {state['seconds']:.0f} s, every law held")
+    for name, number in sorted(tally.items()):
+        print(f"  {number:9}  {name}")
+    if result and state_file:
+        report = {
+            "games": state["games"],
+            "matches": state["match"],
+            "seconds": round(state["seconds"]),
+            "variants": list(names),
+            "tally": dict(sorted(tally.items())),
+        }
+        result.parent.mkdir(exist_ok=True)
+        result.write_text(json.dumps(report, indent=1) + "\n")
+        state_file.unlink(missing_ok=True)
 
 
 def main() -> None:
-    """Reads the flags."""
+    """Reads the flags: `--games N`, and `--variant NAME` for one variant alone."""
     words = sys.argv[1:]
     sample = "--sample" in words
     games = int(words[words.index("--games") + 1]) if "--games" in words else (60 if sample else GAMES)
-    run(games, sample=sample)
+    names = tuple(VARIANTS)
+    result = RESULT
+    if "--variant" in words:
+        names = (words[words.index("--variant") + 1],)
+        result = RESULT.with_name(f"soak-{names[0]}.json")
+    run(games, names, None if sample else result)
 
 
 if __name__ == "__main__":

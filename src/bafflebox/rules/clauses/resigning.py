@@ -25,7 +25,8 @@ def possible_levels(law: Law, position: Position, loser: Side) -> list[Level]:
         levels.append(Level.GAMMON)
         if any(position[loser][19:]) or position.has_contact():
             levels.append(Level.BACKGAMMON)
-    return [level for level in levels if any(row.level is level for row in law.levels)]
+    known = {row.level for row in law.levels}
+    return [level for level in levels if level in known]
 
 
 def _impossible(law: Law, situation: Situation, side: Side, subject: Level | None) -> str | None:
