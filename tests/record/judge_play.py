@@ -98,6 +98,8 @@ def _standing(state: State, dice: Dice) -> set[State]:
 class _Attempt:
     """What became of the written moves over all orders in which they can be made."""
 
+    adds_up: bool
+    """Whether the roll has numbers for all of them: then each is made only by a number that leaves the others theirs."""
     ends: set[tuple[State, Dice, frozenset[int]]] = field(default_factory=set)
     """Ways to make them all: the position, the numbers left, the points where a checker was hit."""
     furthest: int = -1
@@ -118,13 +120,16 @@ class _Attempt:
             if not first_numbers:
                 self.fail(used, _misfit(state, origin, target, left))
             for die, numbers in first_numbers.items():
+                onward = rest if numbers == 1 else ((origin - die, target, False), *rest)
+                if self.adds_up and not _add_up(_without(left, die), onward):
+                    continue  # that number belongs to another move
                 broken = _forbids(state, origin, die)
                 if broken:
                     # a landing on the way of one checker's combination is the business of B4
-                    self.fail(used, {"B4" if rule == "B3" and numbers > 1 else rule for rule in broken})
+                    on_the_way = numbers > 1 and state[0][origin]
+                    self.fail(used, {"B4" if rule == "B3" and on_the_way else rule for rule in broken})
                     continue
                 after, hit = _moved(state, origin, die)
-                onward = rest if numbers == 1 else ((origin - die, target, False), *rest)
                 self.walk(after, _without(left, die), onward, hits | ({hit} if hit else set()), used + 1)
 
     def fail(self, used: int, rules: set[str] | Rules) -> None:
@@ -161,10 +166,11 @@ def play(state: State, roll: str, text: str) -> State:
     dice = dice * 2 if dice[0] == dice[1] else dice  # B5
     hops = tuple(_hop(word) for word in text.split())
     starred = {target for _, target, star in hops if star}
-    attempt = _Attempt()
+    attempt = _Attempt(_add_up(dice, hops))
     attempt.walk(state, dice, hops, frozenset(), 0)
     if not attempt.ends:
-        raise Broken(f"{roll}: {text}", *attempt.broken, *_miscounted(dice, hops))
+        more = set() if attempt.adds_up else _miscounted(dice, hops)
+        raise Broken(f"{roll}: {text}", *attempt.broken, *more)
     standing = _standing(state, dice)
     complete = {end for end in attempt.ends if end[0] in standing}
     marked = {(after, hits) for after, _, hits in complete if starred <= hits}
@@ -183,8 +189,6 @@ def _hop(word: str) -> Hop:
 
 def _miscounted(dice: Dice, hops: tuple[Hop, ...]) -> set[str]:
     """What is broken whatever else is: the roll has not these numbers, or not so many of them."""
-    if _add_up(dice, hops):
-        return set()
     singly = all(_made_of(origin - target, target, dice) for origin, target, _ in hops)
     # each of the moves could be made alone: then a double was played more than four times
     return {"B3", "B5"} if singly and len(dice) == 4 else {"B3"}

@@ -40,7 +40,7 @@ from bafflebox.record.match_id import (
     parse_match_id,
 )
 from bafflebox.record.position_id import format_position_id, parse_position_id
-from bafflebox.rules.situation import Situation
+from bafflebox.rules.situation import Memory, Situation
 from bafflebox.score import Score
 from bafflebox.side import BySide, Side
 
@@ -277,7 +277,7 @@ FAITHFUL = {
 @pytest.mark.parametrize("name", FAITHFUL)
 def test_situations_come_back(name: str) -> None:
     situation = fold_game(FAITHFUL[name])
-    assert parse_gnubg_id(format_gnubg_id(situation)) == situation
+    assert parse_gnubg_id(format_gnubg_id(situation)) == replace(situation, memory=Memory())
 
 
 def test_a_beaver_s_id_is_that_of_the_known_pairs() -> None:

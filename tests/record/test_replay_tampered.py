@@ -164,6 +164,5 @@ def test_each_breach_has_its_rule(rows: str, where: tuple[int, int | None] | Non
         (f"{DROPPED}\n{RIGHT} 1 point", (1, 2), "B11"),
     ],
 )
-@pytest.mark.xfail(reason="refused at the right place, but another rule is cited")
 def test_breaches_that_cite_another_rule(rows: str, where: tuple[int, int], rule: str) -> None:
     test_each_breach_has_its_rule(rows, where, rule)

@@ -11,11 +11,10 @@ from bafflebox.errors import OptionError
 from bafflebox.event import GameEnded
 from bafflebox.phase import Phase
 from bafflebox.rules.books import NAMES, find_book
-from bafflebox.rules.clause import OptionValue
 from bafflebox.rules.clauses.option import Forbids
 from bafflebox.rules.compile import compile_book
 from bafflebox.rules.law import EventType, FlowRow, Law
-from bafflebox.rules.option import Option, format_option
+from bafflebox.rules.option import Option, OptionValue, format_option
 from bafflebox.rules.rulebook import Rulebook
 from tools.pages.markdown import join, prose, table
 from tools.pages.source import PACKAGE, read_module

@@ -10,7 +10,7 @@ from cyclopts import Parameter
 
 from bafflebox.adapters.books import load_book
 from bafflebox.cli.chosen import parse_options
-from bafflebox.errors import RecordError
+from bafflebox.errors import OptionError, RecordError
 from bafflebox.outcome import Win
 from bafflebox.record.log_json import format_log
 from bafflebox.record.mat import read_mat
@@ -53,7 +53,7 @@ def replay(
 
 def _write(path: Path, text: str) -> None:
     try:
-        path.write_text(text)
+        path.write_text(text, encoding="utf-8")
     except OSError as error:
         print(f"bafflebox: {path} can't be written: {error.strerror}", file=sys.stderr)
         sys.exit(2)
@@ -63,7 +63,11 @@ def _law(record: MatchRecord, rules: str | None, option: tuple[str, ...]) -> Law
     book = load_book(rules) if rules else book_of_record(record)
     options: dict[str, object] = dict(parse_options(option))
     if record.length and "length" in book.choices:
-        options.setdefault("length", record.length)
+        asked = str(options.setdefault("length", record.length))
+        if asked != str(record.length):
+            raise OptionError(
+                f"the record is of a match to {record.length}", rule=book.choices["length"].rule
+            )
     return compile_book(book.with_options(options))
 
 

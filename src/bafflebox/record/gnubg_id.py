@@ -21,6 +21,8 @@ _ENDED = {
     Ending.RESIGNED: GameState.RESIGNED,
     Ending.DROPPED: GameState.DROPPED,
 }
+_TOLD = frozenset({"turn_lost", "raccooned"})
+"""Marks of a game that nothing hangs on, or that an id tells in its own way."""
 
 
 def format_gnubg_id(situation: Situation, *, jacoby: bool = False) -> str:
@@ -44,8 +46,12 @@ def match_state_of(situation: Situation, *, jacoby: bool = False) -> MatchState:
     `jacoby` tells whether the Jacoby rule is in force (O1); in a match the bit says nothing and is
     left as GNU Backgammon's default leaves it. The score is that of the moment: a finished game is
     counted. Raises InvalidNotation for what an id can't say: the moment between two turns, throws
-    of one die, levels and endings that GNU Backgammon lacks, scores below 0.
+    of one die, levels and endings that GNU Backgammon lacks, scores below 0, and whatever some rule
+    sets remember of a game beyond board, cube and dice (`_beyond` lists it).
     """
+    beyond = _beyond(situation)
+    if beyond is not None:
+        raise InvalidNotation(f"a match id cannot say {beyond}")
     length = situation.terms.score.length
     points = situation.terms.score.points
     jacoby = jacoby or length is not None
@@ -83,6 +89,27 @@ def match_state_of(situation: Situation, *, jacoby: bool = False) -> MatchState:
         points=points,
         jacoby=jacoby,
     )
+
+
+def _beyond(situation: Situation) -> str | None:
+    """The first thing in a situation that its rules make use of and no id tells, or None."""
+    memory = situation.memory
+    called = situation.phase is Phase.CHOOSING or memory.caller is not None
+    happened = sorted(situation.marks - _TOLD)
+    things = (
+        (memory.set_throw is not None, "that the next throw is set"),
+        (situation.nominated, "that the roll was set and not thrown"),
+        (any(memory.cards), "who has a card left"),
+        (memory.window is not None, "who may offer to concede"),
+        (situation.phase is Phase.CONCESSION_OFFERED, "that a concession waits for its answer"),
+        (situation.raised, "that the cube was turned in this turn already"),
+        (situation.rethrown, "that a throw of this turn was put aside"),
+        (memory.extra or memory.extra_turn, "that a side has more turns than one"),
+        (bool(happened), f"what happened before in the game: {', '.join(happened)}"),
+        # rules with such a start count throws and occasions, which nothing else of a situation shows
+        (called or situation.terms.starter is not None, "that the start is called or given, not thrown for"),
+    )
+    return next((thing for stands, thing in things if stands), None)
 
 
 def _finished(situation: Situation, on_turn: Side, *, jacoby: bool) -> MatchState:

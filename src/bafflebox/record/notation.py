@@ -11,6 +11,7 @@ from bafflebox.game.tree import Branch, PlayTree
 from bafflebox.move import Move
 from bafflebox.play import Play
 from bafflebox.position import BAR, OFF, Position
+from bafflebox.refusal import Refusal
 from bafflebox.rules.explain import explain
 from bafflebox.rules.law import Law
 from bafflebox.rules.turn import turn
@@ -95,7 +96,8 @@ def parse_play(
         tuple(pair for chain in chains for pair in _legs(chain)),
     )
     if refusal is None:
-        raise InvalidNotation(f"{text!r}: the hits marked are not those of the play")
+        detail = f"{text!r} marks a hit where nothing is hit"
+        refusal = Refusal("no_hit", law.cites("hit"), detail)
     raise IllegalPlay(refusal)
 
 

@@ -134,7 +134,7 @@ class _Game:
     def _act(self, each: TurnRecord, *, last: bool) -> None:
         side, action = SIDES[each.column], each.action
         if self.game.phase is Phase.OVER:
-            self.fail("the game is over, but the record goes on", self.law.cites("finished"))
+            self.fail("the game is over, but the record goes on", self._ending_rule())
         if isinstance(action, RollRecord):
             self._roll(side, action, last=last)
         elif isinstance(action, DoubleRecord):
@@ -150,7 +150,7 @@ class _Game:
         elif isinstance(action, ResignRecord):
             self._resign(side, action)
         else:
-            self.fail("the record itself marks this play as illegal", self.law.cites(Played))
+            self.fail("the record itself marks this play as illegal", self.law.cites("illegal play", "B14"))
 
     def _cube(self, side: Side, intent: intents.Intent, value: int | None) -> None:
         if self.game.phase is Phase.OPENING:
@@ -258,12 +258,17 @@ class _Game:
         counted = self.match.results[-1].points
         if not counted[winner]:
             self.fail(
-                f"the record says that {winner} wins, the law that {winner.other} does",
-                self.law.cites("finished"),
+                f"the record says that {winner} wins, the law that {winner.other} does", self._ending_rule()
             )
         if not self._agrees(result.points, counted[winner], winner):
-            dropped = any(isinstance(each, Dropped) for each in self.replayed.log.events[-3:])
-            rule = self.law.cites(Dropped if dropped else "level")
+            rule = self.law.cites(Dropped if self._dropped() else "level")
             self.fail(f"the record says {result.points} points, the law counts {counted[winner]}", rule)
         if result.match and not self.match.closed:
             self.fail(f"the match is not over at {self.match.score}", self.law.cites("score"))
+
+    def _dropped(self) -> bool:
+        return any(isinstance(each, Dropped) for each in self.replayed.log.events[-3:])
+
+    def _ending_rule(self) -> str:
+        """The rule by which the game ended: a refused cube, or the last checker off."""
+        return self.law.cites(Dropped if self._dropped() else "finished")

@@ -19,9 +19,6 @@ class Body(Protocol):
         """The law with this body written into it, under the id of its rule."""
 
 
-OptionValue = bool | int | str
-
-
 @dataclass(frozen=True, slots=True)
 class Clause:
     """One rule: its id in the catalogue, and none, one or several bodies.

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
+from decimal import Decimal
 from typing import TYPE_CHECKING, Any
 
 from bafflebox.event import Event
 from bafflebox.kernel import Movement
-from bafflebox.outcome import Level, Outcome
+from bafflebox.outcome import Ending, Level, Outcome
 from bafflebox.phase import Phase
 from bafflebox.position import EMPTY, Position
 from bafflebox.refusal import Refusal
-from bafflebox.rules.clause import OptionValue
+from bafflebox.rules.option import OptionValue
 from bafflebox.rules.routes import Routing
 from bafflebox.rules.situation import Situation
 from bafflebox.side import BySide, Side
@@ -138,6 +139,40 @@ class MatchTerms:
     """(points short of the match, rule): a paid concession that lifts the other side to exactly there must be accepted."""
 
 
+@dataclass(frozen=True, slots=True)
+class Prize:
+    """An exact amount of money that the rules set, and the rule that sets it."""
+
+    amount: Decimal
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class PrizeTerms:
+    """What is paid for a match and beside it; None where the rules know no such payment."""
+
+    wager: Prize | None = None
+    """For the match, by its loser, as all that follows but the pots."""
+    per_game: Prize | None = None
+    """For each point of the difference at the end, on top of the wager."""
+    instead: tuple[tuple[Ending, Prize], ...] = ()
+    """Set payments instead of these two, by what ended the match at once."""
+    nil: Prize | None = None
+    """On top of either, by a loser who won no game."""
+    nil_by_score: bool = False
+    """Whether a loser without a point is meant, games won or not."""
+    pot: Prize | None = None
+    """For each game since the last backgammon, to whoever wins the next one."""
+    concession: Prize | None = None
+    """The special payment that may go with a concession."""
+    jackpot: Prize | None = None
+    """The entry to a tournament, all entries to its outright winner."""
+    jackpot_players: int = 0
+    """How many players a tournament needs for that."""
+    currency: str = ""
+    """The sign before amounts."""
+
+
 @dataclass(frozen=True, eq=False)
 class Law:
     """A compiled book. Made with the defaults alone it is a board on which nothing may happen."""
@@ -162,6 +197,7 @@ class Law:
     gammons_count: str = "never"
     """When a level above single counts: `never`, `always`, or `doubled` (only if a player doubled)."""
     match: MatchTerms = MatchTerms()
+    prizes: PrizeTerms = PrizeTerms()
     clock: ClockTerms | None = None
     aids_rule: str = ""
     """The rule that forbids hints and analysis while a match runs, "" if none does."""

@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bafflebox.errors import OptionError
-from bafflebox.rules.clause import OptionValue
+
+OptionValue = bool | int | str
+"""What an option can be set to."""
 
 _TRUE = {"on", "yes", "true", "1"}
 _FALSE = {"off", "no", "false", "0"}

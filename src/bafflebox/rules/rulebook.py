@@ -6,9 +6,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from bafflebox.errors import OptionError, UnknownRule
-from bafflebox.rules.clause import Clause, OptionValue
+from bafflebox.rules.clause import Clause
 from bafflebox.rules.clauses.option import Choice, Forbids
-from bafflebox.rules.option import Option, format_option
+from bafflebox.rules.option import Option, OptionValue, format_option
 
 
 @dataclass(frozen=True, slots=True)

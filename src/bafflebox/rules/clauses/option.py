@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bafflebox.rules.clause import Body, OptionValue
+from bafflebox.rules.clause import Body
 from bafflebox.rules.law import Law
-from bafflebox.rules.option import Option
+from bafflebox.rules.option import Option, OptionValue
 
 
 @dataclass(frozen=True, slots=True)
