@@ -20,10 +20,12 @@ Pattern = Callable[[Checkers], bool]
 
 def full_spread(checkers: Checkers) -> bool:
     """One checker alone on every point of a quarter-board."""
-    return any(all(checkers[point] == 1 for point in quarter) for quarter in QUARTERS)
+    return checkers[1:25].count(1) >= 6 and any(all(checkers[point] == 1 for point in quarter) for quarter in QUARTERS)
 
 
 def _in_a_row(checkers: Checkers, counts: tuple[int, ...]) -> bool:
+    if any(checkers[1:25].count(count) < counts.count(count) for count in set(counts)):
+        return False
     size = len(counts)
     return any(
         tuple(checkers[point] for point in quarter[start : start + size]) == counts
@@ -44,7 +46,7 @@ def rectangle(checkers: Checkers) -> bool:
 
 def full_points(checkers: Checkers, full: int = 6) -> int:
     """How many points hold `full` checkers or more."""
-    return sum(count >= full for count in checkers[1:25])
+    return sum(1 for count in checkers[1:25] if count >= full)
 
 
 @dataclass(frozen=True, slots=True)
