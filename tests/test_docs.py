@@ -14,15 +14,20 @@ import pytest
 
 import bafflebox
 from bafflebox import event
-from bafflebox.cli.families import unplayed
+from bafflebox.cli.families import Family, unplayed
 from bafflebox.cli.main import app
+from bafflebox.cli.rules_view import ONLY_TEXT
 from bafflebox.kernel import Filter, Obstacle
 from bafflebox.match.intents import MatchIntent
 from bafflebox.phase import Phase
 from bafflebox.rules import clauses
 from bafflebox.rules.books import NAMES, find_book
-from bafflebox.rules.text import ALL
+from bafflebox.rules.clauses.option import Choice, If
+from bafflebox.rules.compile import compile_book
+from bafflebox.rules.text import ALL, Kind, RuleText
 from tools import docs
+from tools.pages import rules as rules_pages
+from tools.pages.phases import phases_of
 
 SOURCE = Path(bafflebox.__file__).parent
 
@@ -73,17 +78,44 @@ def test_every_phase_is_documented() -> None:
 
 
 def test_every_refusal_code_is_documented() -> None:
-    called = re.compile(r"""(?:\bRefusal|\b_error)\(\s*"(\w+)"|\b(?:Veto|Refuses)\(\s*\w+,\s*"(\w+)\"""")
+    called = re.compile(
+        r"""(?:\bRefusal|\b_error)\(\s*"(\w+)"|\b(?:Veto|Refuses)\(\s*[^"()]+,\s*"(\w+)"|"""
+        r"""\bRefuses\(\s*\([^()]*\),\s*"(\w+)"|\bcode = "(\w+)" if .+ else "(\w+)\""""
+    )
     found = {
         code
         for path in SOURCE.rglob("*.py")
-        for pair in called.findall(path.read_text("utf-8"))
-        for code in pair
+        for found_here in called.findall(path.read_text("utf-8"))
+        for code in found_here
         if code
     }
-    assert {"not_your_turn", "crawford_game", "cube_dead", "bad_json"} <= found
+    known = {"not_your_turn", "crawford_game", "cube_dead", "dice_thrown", "bad_json", "one_die", "bad_dice"}
+    assert known <= found
     by_value = {each.value for enum in (Obstacle, Filter) for each in values(enum)}
     assert missing(sorted(found | by_value), page("refusals.md")) == []
+
+
+@pytest.mark.parametrize(
+    ("code", "sentences", "rules"),
+    [
+        # tests of conditions, those of the same name in two modules, and one that a class has as a method
+        ("not_your_cube", ("only its owner may double", "the right to double is …"), {"B11", "W2"}),
+        ("no_checker", ("there is no checker on …",), {"B3"}),
+        # a code, a rule and a sentence that are chosen before the refusal
+        ("one_die", ("one die is only thrown", "a turn's throw has … dice"), {"B2", "W11a", "W6"}),
+        ("no_way", ("passes between inner and outer board", "left only by the number"), {"W9b", "W15"}),
+        # a condition in force under two options together, and a rule that another stands in for
+        ("raccooned_already", ("a raccoon can only be",), {"O2"}),
+        ("mixed_point", ("both sides stand on one point",), {"B3", "W8"}),
+    ],
+)
+def test_a_refusal_code_has_its_sentences_and_the_rules_of_all_sets(
+    code: str, sentences: tuple[str, ...], rules: set[str]
+) -> None:
+    row = next(line for line in page("refusals.md").splitlines() if line.startswith(f"| `{code}` |"))
+    _, _, said, cited, _, _ = (cell.strip() for cell in row.split("|"))
+    assert [sentence for sentence in sentences if sentence not in said] == []
+    assert set(cited.split(", ")) == rules
 
 
 def values(enum: type[Enum]) -> list[Enum]:
@@ -102,6 +134,37 @@ def test_every_kind_of_clause_is_documented() -> None:
     assert missing(names, page("clauses.md")) == []
 
 
+def test_a_phase_names_the_rule_sets_that_have_it() -> None:
+    rows = dict(re.findall(r"^\| `(\w+)` \| [^|]+ \| ([^|]+) \|$", page("phases.md"), re.MULTILINE))
+    assert set(rows) == {str(phase) for phase in Phase}
+    for phase in Phase:
+        having = [name for name in NAMES if phase in phases_of(compile_book(find_book(name)))]
+        if having == list(NAMES):
+            assert rows[str(phase)] == "all"
+        else:
+            assert rows[str(phase)].startswith(", ".join(having))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_rule_page_says_what_makes_a_rule_true(name: str) -> None:
+    book, text = find_book(name), page(f"rules/{name}.md")
+    parts = dict(re.findall(r"^### (\S+) [^\n]*\n(.*?)(?=^##|\Z)", text, re.MULTILINE | re.DOTALL))
+    for clause in book:
+        part = parts[clause.id]
+        for body in clause.bodies:
+            if isinstance(body, If):
+                assert f" (if {body.option}" in part
+            elif not isinstance(body, Choice):
+                assert f"`{type(body).__name__}`" in part
+        if clause.through:
+            assert f"True through {', '.join(clause.through)}." in part
+        if clause.amends:
+            assert f"Amends {', '.join(clause.amends)}." in part
+        for amended in clause.amends:
+            if amended in parts:
+                assert re.search(rf"Amended by .*\b{re.escape(clause.id)}\b", parts[amended])
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_every_rule_and_option_of_a_book_is_documented(name: str) -> None:
     book, text = find_book(name), page(f"rules/{name}.md")
@@ -115,6 +178,16 @@ def test_every_rule_of_the_catalogue_stands_on_some_page() -> None:
         assert f"### {rule.id} {rule.title}" in text, rule.id
         assert rule.text in text
         assert rule.decision in text
+
+
+def test_a_family_that_no_set_plays_by_has_a_page_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    rule = RuleText("Z1", "Zero dice", "Nobody throws.", (Kind.ENFORCED,), "the project", "Not even once.")
+    monkeypatch.setattr(rules_pages, "unplayed", lambda: (Family("Z", "zen", "Zen game", (rule,)),))
+    made = rules_pages.rule_pages()
+    assert set(made) == {"rules/README.md", "rules/zen.md", *(f"rules/{name}.md" for name in NAMES)}
+    assert "not yet be played:\n\n- [zen](zen.md): Zen game, 1 rules" in made["rules/README.md"]
+    assert made["rules/zen.md"].startswith(f"# Zen game (`zen`)\n\n{ONLY_TEXT}\n\n### Z1 Zero dice\n")
+    assert "**Decision.** Not even once." in made["rules/zen.md"]
 
 
 def test_every_command_is_documented() -> None:

@@ -10,7 +10,6 @@ import pytest
 from bafflebox import event
 from bafflebox.cube import Cube
 from bafflebox.dice import Roll
-from bafflebox.errors import OptionError
 from bafflebox.event import GameEvent
 from bafflebox.game.evolve import evolve, fold_game
 from bafflebox.outcome import Ending, Level, Win
@@ -18,10 +17,9 @@ from bafflebox.phase import Phase
 from bafflebox.rules.books import NAMES, find_book
 from bafflebox.rules.compile import compile_book
 from bafflebox.rules.law import FlowRow, Law
-from bafflebox.rules.rulebook import Rulebook
 from bafflebox.rules.situation import Situation
 from bafflebox.side import BySide, Side
-from tools.pages.phases import sources, variants
+from tools.pages.phases import drawn_arrows, everything_on, phases_of, sources, variants
 
 W, B = Side.WHITE, Side.BLACK
 LAWS = {f"{name} {option}".strip(): law for name in NAMES for option, law in variants(find_book(name))}
@@ -30,12 +28,12 @@ SAMPLES: dict[type[Any], Callable[[Situation], GameEvent]] = {
     event.OpeningRolled: lambda _: event.OpeningRolled(BySide((3,), (3,))),
     event.Started: lambda _: event.Started(W, Roll((6, 1))),
     event.CallerChosen: lambda _: event.CallerChosen(W),
-    event.ParityCalled: lambda _: event.ParityCalled(W, True, (6, 1)),
+    event.ParityCalled: lambda _: event.ParityCalled(W, even=True, dice=(6, 1)),
     event.ChoiceWon: lambda _: event.ChoiceWon(W),
-    event.StartChosen: lambda now: event.StartChosen(mover(now), True),
+    event.StartChosen: lambda now: event.StartChosen(mover(now), first=True),
     event.TurnBegan: lambda now: event.TurnBegan(now.on_turn.other if now.on_turn else W),
     event.Rethrown: lambda now: event.Rethrown(mover(now), "R2"),
-    event.Nominated: lambda now: event.Nominated(mover(now), mover(now).other, Roll((6, 1))),
+    event.Nominated: lambda now: event.Nominated(mover(now), thrower(now), Roll((6, 1))),
     event.Raised: lambda now: event.Raised(mover(now), now.cube.value * 2),
     event.Rolled: lambda now: event.Rolled(mover(now), Roll((6, 1))),
     event.RollCancelled: lambda now: event.RollCancelled(mover(now)),
@@ -58,6 +56,11 @@ SAMPLES: dict[type[Any], Callable[[Situation], GameEvent]] = {
 def mover(now: Situation) -> Side:
     assert now.on_turn is not None
     return now.on_turn
+
+
+def thrower(now: Situation) -> Side:
+    """Whose throw is set: one's own before throwing, the opponent's while the roll lies there."""
+    return mover(now) if now.phase is Phase.TURN else mover(now).other
 
 
 def answerer(now: Situation) -> Side:
@@ -149,17 +152,6 @@ def reachable(law: Law, start: Phase = Phase.OPENING) -> set[Phase]:
     return found
 
 
-def everything_on(book: Rulebook) -> Law:
-    """The law of a book with every on/off option on that can be, one after the other."""
-    for option in sorted(book.choices.values(), key=lambda each: each.name):
-        if isinstance(option.default, bool):
-            try:
-                book = book.with_options({option.name: True})
-            except OptionError:
-                continue
-    return compile_book(book)
-
-
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("options", ["defaults", "everything on"])
 def test_every_phase_of_a_table_is_reached_and_leads_to_the_end(name: str, options: str) -> None:
@@ -172,6 +164,17 @@ def test_every_phase_of_a_table_is_reached_and_leads_to_the_end(name: str, optio
 
 def test_together_the_books_use_every_phase() -> None:
     assert {phase for law in LAWS.values() for phase in reachable(law)} == set(Phase)
+
+
+@pytest.mark.parametrize("name", LAWS)
+def test_the_diagram_draws_the_phases_that_a_game_comes_to_and_every_way(name: str) -> None:
+    law = LAWS[name]
+    drawn: dict[Phase, set[Phase]] = {phase: set() for phase in Phase}
+    for arrow in drawn_arrows(law):
+        assert arrow.then is not None
+        drawn[arrow.phase].add(arrow.then)
+    assert drawn == steps(law)
+    assert set(phases_of(law)) == reachable(law)
 
 
 def test_a_game_starts_in_the_opening_with_the_terms_of_the_match() -> None:

@@ -35,6 +35,8 @@ RESULT = ROOT / "docs" / "clause-mutants.md"
 LONGEST = 60.0
 """Seconds after which a mutant counts as noticed: its tests no longer come to an end."""
 SAMPLE = 6
+SHOWN = 30
+"""With more tests than this failing without a mutant nothing would be learned; so many are shown."""
 # what is imported here already can't be rewritten for pytest's own asserts; nothing is lost by that
 UNREWRITTEN = ("-W", "ignore::pytest.PytestAssertRewriteWarning")
 QUIETLY = ("-q", "-p", "no:cacheprovider", "--hypothesis-seed=0", *UNREWRITTEN)
@@ -163,7 +165,7 @@ def untested(tests: dict[str, tuple[str, ...]]) -> list[str]:
         for clause in clauses.values()
         if Kind.ENFORCED in clause.text.kinds
         and clause.id not in tests
-        and (clause.id in mutated or clause.id[0] in MUST_HAVE_TESTS)
+        and (clause.id in mutated or clause.through or clause.id[0] in MUST_HAVE_TESTS)
     ]
 
 
@@ -174,8 +176,8 @@ def report(found: list[Verdict], tests: dict[str, tuple[str, ...]], failing: int
         "# Clause mutants",
         "",
         "Written by `make clause-mutants`: do not edit. Each clause is taken out of every book that has it (mutant `ID`),",
-        "or one of its bodies is blunted (`ID:n`, see `tests/mutants.py`). Then the tests that are marked with the rule",
-        "run until the first of them fails. A clause whose mutant survived would be a rule that no test holds.",
+        "or blunted (`ID:n`, the n-th form in `tests/blunted.py`). Then the tests that are marked with the rule run until",
+        "the first of them fails. A clause whose mutant survived would be a rule that no test holds.",
         "",
         f"{len(found)} mutants: {', '.join(f'{times} {word}' for word, times in Counter(words).items())}.",
         "",
@@ -208,11 +210,15 @@ def report(found: list[Verdict], tests: dict[str, tuple[str, ...]], failing: int
         "",
         "## Enforced rules whose clause is a text",
         "",
-        "Nothing can be taken out of these clauses: other code acts on them, or what they speak of is not built yet.",
+        "Nothing can be taken out of these clauses: other clauses make them true (through), other code acts on them, or",
+        "what they speak of is not built yet.",
         "",
-        "| rule | title | tests |",
-        "|---|---|---:|",
-        *(f"| {each.id} | {each.text.title} | {len(tests.get(each.id, ()))} |" for each in texts),
+        "| rule | title | through | tests |",
+        "|---|---|---|---:|",
+        *(
+            f"| {each.id} | {each.text.title} | {', '.join(each.through)} | {len(tests.get(each.id, ()))} |"
+            for each in texts
+        ),
     ]
     return "\n".join(lines) + "\n"
 
@@ -239,8 +245,12 @@ def main(arguments: list[str]) -> int:
     if baseline.error:
         print(f"the tests can't be run: {baseline.error}", file=sys.stderr)
         return 1
-    for test in baseline.failed + baseline.broken:
+    failing = baseline.broken + baseline.failed
+    for test in failing[:SHOWN]:
         print(f"fails without any mutant: {test}", flush=True)
+    if baseline.broken or len(failing) > SHOWN:
+        print(f"{len(failing)} fail without any mutant: mend those first", file=sys.stderr)
+        return 1
     found = []
     for verdict in verdicts(chosen, tests, baseline.failed):
         found.append(verdict)
@@ -253,7 +263,7 @@ def main(arguments: list[str]) -> int:
         f"{len(found)} mutants, {len(found) - len(bad)} noticed; not noticed: {', '.join(bad) or 'none'};"
         f" enforced without test: {', '.join(missing) or 'none'}; {time.monotonic() - start:.1f} s"
     )
-    return 1 if bad or missing or baseline.failed or baseline.broken else 0
+    return 1 if bad or missing or failing else 0
 
 
 if __name__ == "__main__":

@@ -3,18 +3,27 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
-from bafflebox.cli import sources
-from bafflebox.cli.families import families, unplayed
+from bafflebox.cli import families as families_module
+from bafflebox.cli import rules as rules_module
+from bafflebox.cli import rules_view, sources
+from bafflebox.cli.families import Family, families, letter_of, unplayed
 from bafflebox.cli.rules import rules
+from bafflebox.cli.symbols import symbols
 from bafflebox.errors import OptionError, UnknownRule
+from bafflebox.event import Played
 from bafflebox.rules.books import NAMES, find_book
-from bafflebox.rules.text import ALL
+from bafflebox.rules.clause import clause
+from bafflebox.rules.clauses.ending import Ends, all_borne_off
+from bafflebox.rules.clauses.landing import Hit
+from bafflebox.rules.clauses.option import If
+from bafflebox.rules.text import ALL, Kind, RuleText
 
 Output = pytest.CaptureFixture[str]
 HOUSE = """
@@ -24,12 +33,27 @@ from bafflebox.rules.clauses.setup import Setup
 from bafflebox.rules.text import Kind, RuleText
 
 TEXT = RuleText("H1", "Short game", "Each side has three checkers.", (Kind.ENFORCED,), "the house")
+SHORTER = RuleText("H2", "Short turn", "A turn is short.", (Kind.ENFORCED,), "the house")
+QUIET = RuleText("H3", "Quiet game", "The loser is quiet.", (Kind.ENFORCED,), "the house")
 BOOK = (
     find_book("match")
-    .add(clause("H1", Setup(((1, 3),)), amends=("B1",), own_text=TEXT))
+    .add(
+        clause("H1", Setup(((1, 3),)), amends=("B1",), own_text=TEXT),
+        clause("H2", own_text=SHORTER, through=("H1", "B2")),
+        clause("H3", own_text=QUIET),
+    )
     .named("short", "Short game")
 )
 """
+ZEN = Family(
+    "Z",
+    "zen",
+    "Zen game",
+    (
+        RuleText("Z1", "Zero dice", "Nobody throws.", (Kind.ENFORCED,), "the project"),
+        RuleText("Z2", "Zero checkers", "Nothing moves.", (Kind.ADVISORY, Kind.DIRECTOR), "the project"),
+    ),
+)
 
 
 @pytest.fixture
@@ -37,6 +61,17 @@ def house(tmp_path: Path) -> str:
     path = tmp_path / "short.py"
     path.write_text(HOUSE, "utf-8")
     return str(path)
+
+
+@pytest.fixture
+def zen(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A family of rules that no rule set plays by."""
+    every = (*families(), ZEN)
+    for module in (rules_module, rules_view):
+        monkeypatch.setattr(module, "families", lambda: every)
+        monkeypatch.setattr(module, "unplayed", lambda: (ZEN,))
+    for rule in ZEN.rules:
+        monkeypatch.setitem(ALL, rule.id, rule)
 
 
 def lines(capsys: Output) -> list[str]:
@@ -52,18 +87,25 @@ def test_without_a_name_the_rule_sets_are_listed_and_how_to_go_on(capsys: Output
     shown = lines(capsys)
     starts = [line.split()[0] for line in shown if line]
     assert [start for start in starts if start in NAMES] == list(NAMES)
-    assert starts.index("welsh") > starts.index(NAMES[-1])
-    assert any("not yet to be played" in line for line in shown)
+    assert any("not yet to be played" in line for line in shown) == bool(unplayed())
     assert any(line.startswith("bafflebox rules --search") for line in shown)
+
+
+@pytest.mark.usefixtures("zen")
+def test_families_that_no_set_plays_by_are_listed_after_the_sets(capsys: Output) -> None:
+    rules()
+    shown = lines(capsys)
+    assert shown.index("To be read, not yet to be played") == len(NAMES) + 2
+    assert shown[len(NAMES) + 3].split() == ["zen", "Zen", "game:", "2", "rules"]
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_book_shows_each_of_its_rules_once_with_its_kinds(capsys: Output, name: str) -> None:
     rules(name)
     shown = words(capsys)
-    for clause in find_book(name):
-        kinds = ", ".join(map(str, clause.text.kinds))
-        wanted = [clause.id, *clause.text.title.split(), *kinds.split()]
+    for each in find_book(name):
+        kinds = ", ".join(map(str, each.text.kinds))
+        wanted = [each.id, *each.text.title.split(), *kinds.split()]
         assert shown.count(wanted) == 1
 
 
@@ -89,12 +131,39 @@ def test_the_words_of_the_players_are_told(capsys: Output) -> None:
     assert ["mars", "for", "gammon"] in words(capsys)
 
 
+@pytest.mark.usefixtures("zen")
 def test_a_family_without_a_book_can_be_read_and_says_that_it_can_not_be_played(capsys: Output) -> None:
-    rules("welsh")
+    rules("zen")
+    assert lines(capsys) == [
+        "Z · Zen game",
+        rules_view.ONLY_TEXT,
+        "Z1  Zero dice      enforced",
+        "Z2  Zero checkers  advisory, director",
+    ]
+    for call in (("zen", "z2"), ("Z2",)):
+        rules(*call)
+        shown = lines(capsys)
+        assert shown[0] == "Z2 Zero checkers"
+        assert rules_view.ONLY_TEXT in shown
+    rules("zen", search=("nobody",))
+    assert [line.split()[0] for line in lines(capsys)[1:]] == ["Z1"]
+
+
+@pytest.mark.parametrize("family", families(), ids=lambda family: str(family.name))
+def test_a_family_shows_its_rules_and_the_sets_that_have_some(capsys: Output, family: Family) -> None:
+    if family.name in NAMES:
+        return  # the name means the rule set
+    rules(family.name)
     shown = lines(capsys)
-    assert any("not yet be played" in line for line in shown)
-    assert [line.split()[0] for line in shown if line[:2] in ("W1", "W2")][:3] == ["W1", "W1a", "W2"]
-    assert sum(line.split()[0] in ALL for line in shown if line) == 63
+    having = [name for name in NAMES if any(each.id in ids(family) for each in find_book(name))]
+    assert shown[1] == (
+        f"Rule sets with rules of this family: {', '.join(having)}." if having else rules_view.ONLY_TEXT
+    )
+    assert [line.split()[0] for line in shown[2:]] == [rule.id for rule in family.rules]
+
+
+def ids(family: Family) -> set[str]:
+    return {rule.id for rule in family.rules}
 
 
 def test_every_family_has_its_name_and_title() -> None:
@@ -114,7 +183,22 @@ def test_every_family_has_its_name_and_title() -> None:
         "Match play",
         "American Regulation 2021",
     ]
-    assert [each.name for each in unplayed()] == ["welsh"]
+
+
+def test_the_families_together_are_the_catalogue() -> None:
+    assert [rule for family in families() for rule in family.rules] == list(ALL.values())
+    for family in families():
+        assert {letter_of(rule.id) for rule in family.rules} == {family.letter}
+
+
+def test_a_family_is_not_played_while_no_set_has_a_rule_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    in_books = {each.id for name in NAMES for each in find_book(name)}
+    assert unplayed() == tuple(family for family in families() if not ids(family) & in_books)
+    for without in families():
+        monkeypatch.setattr(
+            families_module, "books_with", lambda rule_id, gone=without: () if rule_id in ids(gone) else NAMES
+        )
+        assert unplayed.__wrapped__() == (without,)
 
 
 @pytest.mark.parametrize("rule_id", list(ALL))
@@ -139,6 +223,47 @@ def test_a_rule_names_its_books_amendments_options_and_symbols(capsys: Output) -
     assert "money, match, modern, american  rules.clauses.cube.Doubling" in shown
 
 
+@pytest.mark.parametrize("name", NAMES)
+def test_a_rule_page_names_what_makes_it_true(capsys: Output, name: str) -> None:
+    for each in find_book(name):
+        rules(name, each.id)
+        shown = capsys.readouterr().out
+        for symbol in symbols(each):
+            assert symbol in shown
+        for amended in each.amends:
+            assert re.search(rf"^In {name} it amends .*\b{amended}\b", shown, re.MULTILINE)
+
+
+def test_a_rule_that_is_true_through_others_names_them(capsys: Output, house: str) -> None:
+    rules(house, "h2")
+    assert "short  through H1, B2" in lines(capsys)
+    rules(house, "h2", coverage=True)
+    shown = lines(capsys)
+    assert "    short: through H1, B2" in shown
+    assert "    ! no test" in shown
+    rules(house, "h3")
+    assert "In these books the clause is a text; nothing acts on it." in lines(capsys)
+
+
+def test_symbols_say_under_which_options_they_are_in_force() -> None:
+    whole = clause(
+        "X1",
+        If("a", Hit()),
+        If("b", If("c", Hit()), (4, "flat")),
+        Hit(),
+        Ends(Played, all_borne_off),
+        through=("B1", "B2"),
+    )
+    assert symbols(whole) == (
+        "rules.clauses.landing.Hit (if a)",
+        "rules.clauses.landing.Hit (if b=4 or flat and c)",
+        "rules.clauses.landing.Hit",
+        "rules.clauses.ending.Ends",
+        "rules.clauses.ending.all_borne_off",
+        "through B1, B2",
+    )
+
+
 def test_a_chosen_option_is_shown_beside_the_default(capsys: Output) -> None:
     rules("match", option=("length=11",))
     assert next(line for line in lines(capsys) if line.startswith("length")).count("7 (here 11)") == 1
@@ -147,7 +272,7 @@ def test_a_chosen_option_is_shown_beside_the_default(capsys: Output) -> None:
 def test_options_need_a_rule_set_and_are_checked() -> None:
     with pytest.raises(OptionError, match="P3"):
         rules("match", option=("jacoby=on",))
-    for name in (None, "welsh", "B6"):
+    for name in (None, "clocks", "B6"):
         with pytest.raises(OptionError, match="money, match"):
             rules(name, option=("length=3",))
 
@@ -170,11 +295,11 @@ def test_a_house_book_is_read_from_its_file(capsys: Output, house: str) -> None:
 @pytest.mark.parametrize(
     ("given", "possible"),
     [
-        (("nosuch",), "money, match, modern, american, iranian, welsh, the path of a .py file"),
+        (("nosuch",), f"{', '.join(NAMES)}, the path of a .py file"),
         (("B99",), "B1, B2, B3"),
         (("match", "W1"), "B…, P…, R…"),
         (("match", "B77"), "B1, B2, B3"),
-        (("welsh", "B1"), "W1, W1a"),
+        (("clocks", "B1"), "C1, C2"),
         (("B6", "match"), "the rule set first"),
         (("missing.py",), "missing.py"),
     ],
@@ -186,6 +311,14 @@ def test_what_is_unknown_is_one_line_that_says_what_is_possible(
         rules(*given)
     assert possible in str(caught.value)
     assert "\n" not in str(caught.value)
+
+
+@pytest.mark.usefixtures("zen")
+def test_families_without_a_set_are_possible_names_too() -> None:
+    with pytest.raises(UnknownRule, match=f"{NAMES[-1]}, zen, the path"):
+        rules("nosuch")
+    with pytest.raises(UnknownRule, match="Z1, Z2"):
+        rules("z9")
 
 
 def test_the_command_answers_what_is_unknown_with_status_2() -> None:
@@ -223,22 +356,40 @@ def test_coverage_for_programs_has_every_rule(capsys: Output) -> None:
     by_id = {each["id"]: each for each in found["rules"]}
     assert list(by_id) == list(ALL)
     assert by_id["B7"]["symbols"]["iranian"] == ["rules.clauses.landing.Hit"]
-    assert by_id["W1"]["missing"] == ["implementation", "test"]
     assert by_id["B13"]["missing"] == []  # refereed: nothing here must enforce it
+    for each in by_id.values():
+        acting = each["cited_by"] or any(each["symbols"].values())
+        lacking = [*([] if acting else ["implementation"]), *([] if each["tests"] else ["test"])]
+        assert each["missing"] == (lacking if "enforced" in each["kinds"] else [])
     assert by_id["R2"]["cited_by"] != []
     total = found["totals"][-1]
     assert (total["family"], total["rules"]) == ("all", str(len(ALL)))
     assert found["tests_at_hand"]
 
 
-def test_coverage_of_one_rule_names_its_tests_and_what_is_missing(capsys: Output) -> None:
+def test_coverage_of_one_rule_names_its_tests_and_what_is_missing(capsys: Output, house: str) -> None:
     rules("match", "B6", coverage=True)
     shown = lines(capsys)
     assert shown[0] == "B6 Full use of the roll (enforced)"
     assert any("rules.clauses.plays.Keep" in line for line in shown)
     assert any(line.strip().startswith("tests/rules/") for line in shown)
-    rules("welsh", "W8", coverage=True)
-    assert "    ! no implementation, no test" in lines(capsys)
+    rules(house, "H3", coverage=True)
+    shown = lines(capsys)
+    assert shown[0] == "H3 Quiet game (enforced)"
+    assert "    short: text only" in shown
+    assert "    ! no implementation, no test" in shown
+
+
+@pytest.mark.usefixtures("zen")
+def test_coverage_of_rules_that_no_set_has_asks_only_for_enforced_ones(capsys: Output) -> None:
+    rules("zen", coverage=True)
+    shown = lines(capsys)
+    assert shown[:3] == [
+        "Z1 Zero dice (enforced)",
+        "    ! no implementation, no test",
+        "",
+    ]
+    assert [line.strip() for line in shown if "!" in line] == ["! no implementation, no test"]
 
 
 def test_coverage_without_the_tests_at_hand_says_so(

@@ -61,7 +61,13 @@ outcomes = st.one_of(
     st.builds(Wash, endings),
 )
 offers = st.builds(
-    Offer, sides, value=numbers, level=st.none() | levels, stake=numbers, paid=st.booleans(), keeper=maybe_side
+    Offer,
+    sides,
+    value=numbers,
+    level=st.none() | levels,
+    stake=numbers,
+    paid=st.booleans(),
+    keeper=maybe_side,
 )
 memories = st.builds(
     Memory,
@@ -252,7 +258,9 @@ def test_texts_that_are_no_state(text: str, why: str) -> None:
     st.text(max_size=40)
     | st.text(st.sampled_from(sorted(set(GOOD) | {",", ":", "-", "%"})), max_size=40).map(GOOD.__add__)
     | st.builds(
-        lambda place, more: GOOD[:place] + more + GOOD[place + 1 :], st.integers(0, len(GOOD)), st.text(max_size=3)
+        lambda place, more: GOOD[:place] + more + GOOD[place + 1 :],
+        st.integers(0, len(GOOD)),
+        st.text(max_size=3),
     )
 )
 def test_any_text_is_a_state_or_refused(text: str) -> None:

@@ -108,8 +108,8 @@ def clauses_page() -> str:
         dotted = module.name.replace("/", ".")
         for each in module.classes:
             rules = ", ".join(dict.fromkeys(users.get(f"{dotted}.{each.name}", ())))
-            parts.append(
-                _class(each, "###", f"Used by {rules}." if rules else "No rule of these books uses it yet.")
-            )
+            note = f"Used by {rules}." if rules else "No rule of these books uses it yet."
+            is_kind = any(method.name == "lower" for method in each.methods)
+            parts.append(_class(each, "###", note if is_kind else ""))
         parts.append(_methods(module.functions))
     return join(*parts)

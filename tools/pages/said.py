@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import product
 from pathlib import Path
 from typing import NamedTuple
@@ -42,16 +42,43 @@ class Place:
     line: int
 
     def values(self, name: str) -> list[ast.expr]:
-        """What a local name may stand for at this line, in the order of the assignments."""
-        found: list[ast.expr] = []
-        for node in ast.walk(self.within):
-            if isinstance(node, ast.Assign) and node.lineno <= self.line:
-                for target in node.targets:
-                    found += _bound(target, node.value, name)
-            elif isinstance(node, ast.For) and isinstance(node.iter, ast.Tuple):
-                for each in node.iter.elts:
-                    found += _bound(node.target, each, name)
-        return found
+        """What a local name may stand for at this line, in the order of the lines before it."""
+        found = [
+            (node.lineno, value)
+            for node in self._nodes()
+            if isinstance(node, ast.Assign) and node.lineno < self.line
+            for target in node.targets
+            for value in _bound(target, node.value, name)
+        ]
+        looped = [
+            (node.lineno, value)
+            for node in self._nodes()
+            if isinstance(node, ast.For) and isinstance(node.iter, ast.Tuple)
+            for each in node.iter.elts
+            for value in _bound(node.target, each, name)
+        ]
+        return [value for _, value in sorted([*found, *looped], key=lambda pair: pair[0])]
+
+    def latest(self, name: str) -> list[ast.expr]:
+        """What a local name was last assigned on every way to this line; all it may stand for if that is unsure."""
+        sure = [
+            statement.value
+            for node in self._nodes()
+            for block in (getattr(node, "body", None), getattr(node, "orelse", None))
+            if isinstance(block, list) and block and (block[-1].end_lineno or 0) >= self.line
+            for statement in block
+            if isinstance(statement, ast.Assign) and statement.lineno < self.line
+        ]
+        possible = self.values(name)
+        certain = [value for value in possible if any(value in ast.walk(each) for each in sure)]
+        return certain[-1:] or possible
+
+    def _nodes(self) -> list[ast.AST]:
+        return list(ast.walk(self.within)) if isinstance(self.within, ast.FunctionDef) else []
+
+    def before(self, value: ast.expr) -> Place:
+        """The same place as it was where this value was assigned."""
+        return replace(self, line=min(self.line, value.lineno))
 
 
 def _bound(target: ast.expr, value: ast.expr, name: str) -> list[ast.expr]:
@@ -114,7 +141,9 @@ def _constants(node: ast.expr, place: Place) -> list[str]:
         case ast.IfExp():
             return _constants(node.body, place) + _constants(node.orelse, place)
         case ast.Name():
-            return [text for value in place.values(node.id) for text in _constants(value, place)]
+            return [
+                text for value in place.values(node.id) for text in _constants(value, place.before(value))
+            ]
     return []
 
 
@@ -124,7 +153,9 @@ def _rules(node: ast.expr, place: Place, law: Law) -> list[str]:
         case ast.Constant(value=str(rule)):
             return [rule]
         case ast.Name():
-            return [rule for value in place.values(node.id) for rule in _rules(value, place, law)]
+            return [
+                rule for value in place.values(node.id) for rule in _rules(value, place.before(value), law)
+            ]
         case ast.BoolOp():
             return [rule for value in node.values for rule in _rules(value, place, law)]
         case ast.Attribute():
@@ -160,8 +191,8 @@ def _sentences(detail: ast.expr, place: Place) -> list[str]:
             return [f"{sentence}{BLANK}" for sentence in _sentences(detail.left, place)]
         case ast.IfExp():
             return _sentences(detail.body, place) + _sentences(detail.orelse, place)
-        case ast.Name() if values := place.values(detail.id):
-            return _sentences(values[-1], place)
+        case ast.Name() if values := place.latest(detail.id):
+            return [sentence for value in values for sentence in _sentences(value, place.before(value))]
         case ast.Name() if detail.id in place.functions:
             test = place.functions[detail.id]
             returned = [node for node in ast.walk(test) if isinstance(node, ast.Return) and node.value]
@@ -175,6 +206,7 @@ def _part(part: ast.expr, place: Place) -> list[str]:
     if isinstance(part, ast.Constant):
         return [str(part.value)]
     if isinstance(part, ast.FormattedValue) and isinstance(part.value, ast.Name):
-        texts = [text for value in place.values(part.value.id) for text in _sentences(value, place)]
+        values = place.values(part.value.id)
+        texts = [text for value in values for text in _sentences(value, place.before(value))]
         return texts or [BLANK]
     return [BLANK]

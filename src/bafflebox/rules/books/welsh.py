@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bafflebox.event import Played
 from bafflebox.kernel import Filter
-from bafflebox.outcome import Level
+from bafflebox.outcome import Ending, Level
 from bafflebox.rules.books.standard import turn_lost
 from bafflebox.rules.clause import Clause, clause
 from bafflebox.rules.clauses.cards import Cards, NoWinningThrow
@@ -26,6 +26,15 @@ from bafflebox.rules.clauses.landing import Blocked, Hit
 from bafflebox.rules.clauses.match import FlagPenalties, MatchTo
 from bafflebox.rules.clauses.option import Choice
 from bafflebox.rules.clauses.plays import Keep, keep
+from bafflebox.rules.clauses.prizes import (
+    Amount,
+    BackgammonPot,
+    ConcessionPayment,
+    InsteadOfWager,
+    Jackpot,
+    ToNil,
+    Wager,
+)
 from bafflebox.rules.clauses.raising import MostValue, NoRaiseOnStay, Raising, ShowsMatchGame
 from bafflebox.rules.clauses.setup import Setup
 from bafflebox.rules.clauses.throws import FirstOff, LoserStarts, MayRethrow, NoThirdTime, OddsOrEvens, Snakes
@@ -99,6 +108,44 @@ BODIES: dict[str, Clause] = {
         clause("W22ii", Snakes((1, 1))),
         clause("W26", through=("W18", "W14", "W17b", "W22i", "W17a", "W16a", "W18b", "W18c")),
         clause("W27", through=("W17a", "W18b")),
+        clause(
+            "W23",
+            Choice(Amount("wager", "10", "W23", "what the loser of a match pays the winner")),
+            Choice(Amount("per_game", "0.25", "W23", "and more for each game of the difference in score")),
+            Choice(Amount("concession_payment", "5", "W18d", "the payment that may go with a concession")),
+            Wager(currency="£"),
+            ConcessionPayment(),
+        ),
+        clause(
+            "W23a",
+            Choice(
+                Amount("rectangle_prize", "7.50", "W23a", "instead of W23 for a match won by a rectangle")
+            ),
+            InsteadOfWager(Ending.FORMATION, "rectangle_prize"),
+        ),
+        clause(
+            "W23b",
+            Choice(Amount("timed_out_prize", "20", "W23b", "instead of W23 for a match lost on time")),
+            InsteadOfWager(Ending.FLAG, "timed_out_prize"),
+        ),
+        clause(
+            "W23c",
+            Choice(Amount("nil_prize", "25", "W23c", "what a loser who won no game pays on top")),
+            Choice(Option("nil_by_score", False, "W23c", "it is the score of the loser that must be nil")),
+            ToNil(),
+        ),
+        clause(
+            "W23d",
+            Choice(
+                Amount("pot_per_game", "1", "W23d", "what a game adds to the pot for the next backgammon")
+            ),
+            BackgammonPot(),
+        ),
+        clause(
+            "W23e",
+            Choice(Amount("jackpot_entry", "10", "W23e", "what each player of a tournament puts in")),
+            Jackpot(players=3),
+        ),
         clause("W24i", Choice(Option("guest", "none", "W24i", "who has the guest's privileges", GUESTS))),
         clause(
             "W24vi",

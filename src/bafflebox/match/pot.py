@@ -1,0 +1,101 @@
+"""Pots: the one between two players that outlives matches, and the jackpot of a tournament."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from decimal import Decimal
+
+from bafflebox.match.prizes import Payment
+from bafflebox.match.state import Match
+from bafflebox.outcome import Level, Win
+from bafflebox.refusal import Refusal
+from bafflebox.rules.law import Law
+from bafflebox.side import BySide
+
+
+@dataclass(frozen=True, slots=True)
+class Pot:
+    """The games that two players have started since one of them last won a backgammon.
+
+    Kept by the caller from match to match, one for each pair of players whatever their sides
+    (`players` are in alphabetical order). Raises ValueError for a tally below 0.
+    """
+
+    players: tuple[str, str]
+    tally: int = 0
+
+    def __post_init__(self) -> None:
+        if self.tally < 0:
+            raise ValueError(f"a tally of games is 0 or more, not {self.tally}")
+        first, second = sorted(self.players)
+        object.__setattr__(self, "players", (first, second))
+
+    @classmethod
+    def between(cls, names: BySide[str]) -> Pot:
+        """An empty pot between the players of these names."""
+        return cls((names.white, names.black))
+
+    def after(self, law: Law, match: Match) -> tuple[Pot, tuple[Payment, ...]]:
+        """The pot after the games of `match` so far, and what was collected from it in them.
+
+        `self` is the pot as it was before the match. Every game that was started counts, the one on
+        the board too; without a pot in the rules nothing does. Raises ValueError if the match is
+        one of other players.
+        """
+        if self.players != Pot.between(match.names).players:
+            raise ValueError(f"this pot is between {self.players[0]} and {self.players[1]}")
+        prize = law.prizes.pot
+        if prize is None:
+            return self, ()
+        title = law.book.find(prize.rule).text.title
+        tally, collected = self.tally, list[Payment]()
+        for result in match.results:
+            tally += 1
+            outcome = result.outcome
+            if isinstance(outcome, Win) and outcome.level.rank >= Level.BACKGAMMON.rank:
+                words = f"{title}: tally {tally}, game {result.number}"
+                collected.append(Payment(prize.rule, words, tally * prize.amount, outcome.side.other))
+                tally = 0
+        started = tally + (1 if match.playing else 0)
+        return Pot(self.players, started), tuple(each for each in collected if each.amount)
+
+
+@dataclass(frozen=True, slots=True)
+class JackpotSettlement:
+    """The entries to a tournament, and what they come to; `winner` is None until it is decided."""
+
+    rule: str
+    entry: Decimal
+    players: tuple[str, ...]
+    winner: str | None = None
+
+    @property
+    def pot(self) -> Decimal:
+        """All entries together: what the outright winner takes."""
+        return len(self.players) * self.entry
+
+    def balance(self, player: str) -> Decimal:
+        """What a player has gained (below 0: paid) in all."""
+        return (self.pot if player == self.winner else Decimal(0)) - self.entry
+
+
+def settle_jackpot(
+    law: Law, players: Sequence[str], winner: str | None = None
+) -> JackpotSettlement | Refusal:
+    """The jackpot of a tournament between `players`, all of it to the outright `winner` once there is one.
+
+    Refused with fewer players than the rules ask for, a player named twice, or a winner who is none of them.
+    """
+    prize = law.prizes.jackpot
+    if prize is None:
+        return Refusal("not_in_these_rules", law.cites("match"), f"{law.book.title} has no jackpot")
+    least = law.prizes.jackpot_players
+    if len(set(players)) < len(players):
+        return Refusal("named_twice", prize.rule, "each player enters once")
+    if len(players) < least:
+        detail = f"a jackpot needs {least} players or more, not {len(players)}"
+        return Refusal("too_few_players", prize.rule, detail)
+    if winner is not None and winner not in players:
+        return Refusal("not_entered", prize.rule, f"{winner} is none of the players: {', '.join(players)}")
+    return JackpotSettlement(prize.rule, prize.amount, tuple(players), winner)

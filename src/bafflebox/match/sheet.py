@@ -1,0 +1,221 @@
+"""The score-sheet of a match: a line for every game, and the settlement below. The same for every rule set."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from bafflebox.event import Event, FlagFell, GameEnded, MatchEnded
+from bafflebox.match.pot import Pot
+from bafflebox.match.prizes import MatchSettlement, settle_match
+from bafflebox.match.state import Match, evolve_match
+from bafflebox.outcome import Ending, MatchWin, Outcome, Wash, Win
+from bafflebox.rules.clauses.ending import worth
+from bafflebox.rules.law import Law
+from bafflebox.score import Score
+from bafflebox.side import BySide, Side
+
+_ENDINGS = {
+    Ending.BORNE_OFF: "borne off",
+    Ending.DROPPED: "double dropped",
+    Ending.RESIGNED: "resigned",
+    Ending.CONCEDED: "conceded",
+    Ending.OVERRUN: "too many on the bar",
+    Ending.FLAG: "time ran out",
+    Ending.RULING: "by ruling",
+}
+"""How a game ended, where the book has no word of its own and the rule that ended it no name for it."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameLine:
+    """One game on the sheet.
+
+    `winner` is None for a wash and for a game that is still played, in which `stake` is the value of
+    the cube so far. A win brought `stake` × `times` points: what was at stake, and what the level of
+    the win made of it; both are 0 where the outcome knows no such product. `how` says in words how it ended, `rule` which rule ended it, where one can
+    be named. `score` and `cards` are those after the game. `match_game` says for each side at which
+    multiple of the cube's last value a win would have won the match (None: at none; W24viii).
+    """
+
+    number: int
+    outcome: Outcome | None
+    winner: Side | None
+    points: BySide[int]
+    stake: int
+    times: int
+    how: str
+    rule: str
+    crawford: bool
+    score: BySide[int]
+    cards: BySide[int]
+    match_game: BySide[int | None]
+
+
+@dataclass(frozen=True, slots=True)
+class CorrectionLine:
+    """Points given to the sides, or taken where negative, by a rule and not by a game."""
+
+    points: BySide[int]
+    rule: str
+    score: BySide[int]
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """The whole sheet.
+
+    `how` says in words what ended the match at once, whatever the score, "" where nothing did.
+    `has_cards` tells whether the rules give the sides cards to keep count of; `match_game` is what
+    the book calls a game that could win the match; `pot` is the pot after these games, where one is kept.
+    """
+
+    title: str
+    names: BySide[str]
+    score: Score
+    lines: tuple[GameLine | CorrectionLine, ...]
+    closed: bool
+    winner: Side | None
+    how: str
+    has_cards: bool
+    match_game: str
+    settlement: MatchSettlement
+    pot: Pot | None = None
+
+
+def score_sheet(law: Law, events: Iterable[Event], *, pot: Pot | None = None) -> Sheet:
+    """The sheet of a match from its events, at any moment of it.
+
+    With the pot as it was before the match, what was collected from it stands in the settlement.
+    """
+    facts = tuple(events)
+    now, lines, cause = Match(), list[GameLine | CorrectionLine](), None
+    how = ""
+    for fact in facts:
+        was, now = now, evolve_match(now, fact)
+        if isinstance(fact, GameEnded):
+            line = _finished(law, was, now, cause)
+            lines.append(line)
+            how = line.how if isinstance(fact.outcome, MatchWin) else ""
+        elif now.score.points != was.score.points:
+            lines.append(_correction(was, now, getattr(fact, "rule", "")))
+        elif isinstance(fact, MatchEnded) and isinstance(cause, FlagFell):
+            how = _word(law, Ending.FLAG)
+        cause = fact
+    if now.playing:
+        lines.append(_unfinished(law, now, how))
+    settlement = settle_match(law, facts)
+    if pot is not None:
+        pot, collected = pot.after(law, now)
+        settlement = settlement.plus(collected)
+    return Sheet(
+        law.book.title,
+        now.names,
+        now.score,
+        tuple(lines),
+        now.closed,
+        now.winner,
+        how,
+        law.match.cards > 0,
+        law.book.word("match_game").replace("_", " "),
+        settlement,
+        pot if law.prizes.pot else None,
+    )
+
+
+def _finished(law: Law, was: Match, now: Match, cause: Event | None) -> GameLine:
+    """The line of the game that ended between the two moments, `cause` being the fact that ended it."""
+    assert was.game is not None
+    result = now.results[-1]
+    outcome = result.outcome
+    winner = None if isinstance(outcome, Wash) else outcome.side
+    rule = _ended_by(law, was, cause, outcome)
+    stake = times = 0
+    if isinstance(outcome, Win):
+        times = 1 if law.match.flat else worth(law, outcome.level, doubled=was.game.doubled)
+        stake, rest = divmod(result.points[outcome.side], times)
+        if rest:
+            stake, times = result.points[outcome.side], 1
+    return GameLine(
+        result.number,
+        outcome,
+        winner,
+        result.points,
+        stake,
+        times,
+        _how(law, outcome, rule),
+        rule,
+        result.crawford,
+        now.score.points,
+        now.cards,
+        _match_game(law, was),
+    )
+
+
+def _unfinished(law: Law, now: Match, how: str) -> GameLine:
+    """The line of the game on the board, which may have been cut short by the end of the match."""
+    assert now.game is not None
+    return GameLine(
+        now.game.terms.number,
+        None,
+        now.winner,
+        BySide(0, 0),
+        0 if now.closed else now.game.cube.value,
+        0,
+        how or ("not finished" if now.closed else "being played"),
+        law.match.flag_rule if how else "",
+        now.game.terms.crawford,
+        now.score.points,
+        now.cards,
+        _match_game(law, now),
+    )
+
+
+def _correction(was: Match, now: Match, rule: str) -> CorrectionLine:
+    white, black = (now.score.points[side] - was.score.points[side] for side in Side)
+    return CorrectionLine(BySide(white, black), rule, now.score.points)
+
+
+def _ended_by(law: Law, was: Match, cause: Event | None, outcome: Outcome) -> str:
+    """The rule whose ending this was, found by asking the endings of the law again."""
+    assert was.game is not None
+    for ending in law.endings:
+        if isinstance(cause, ending.on) and ending.outcome(law, was.game, cause) == outcome:
+            return ending.rule
+    return ""
+
+
+def _how(law: Law, outcome: Outcome, rule: str) -> str:
+    """How a game ended, in the words of the book."""
+    ending = _word(law, outcome.ending, rule)
+    if isinstance(outcome, Wash):
+        return f"wash: {ending}"
+    if isinstance(outcome, Win) and outcome.level.rank:
+        level = law.book.word(outcome.level.value)
+        return level if outcome.ending is Ending.BORNE_OFF else f"{level}, {ending}"
+    return ending
+
+
+def _word(law: Law, ending: Ending, rule: str = "") -> str:
+    """The book's own word for an ending, else ours, else the title of the rule that made it one."""
+    name = ending.value
+    word = law.book.word(name)
+    if word != name:
+        return word
+    title = law.book.find(rule).text.title.lower() if rule else name
+    return _ENDINGS.get(ending, title)
+
+
+def _match_game(law: Law, now: Match) -> BySide[int | None]:
+    """For each side the least multiple of the value by which a win would win the match now (W24viii)."""
+    game = now.game
+    assert game is not None
+    levels = {worth(law, row.level, doubled=game.doubled) for row in law.levels}
+    multiples = sorted(levels or {1}) if not law.match.flat else [1]
+    value = 1 if law.match.flat else game.cube.value
+
+    def least(side: Side) -> int | None:
+        need = now.score.needs(side)
+        return None if need is None else next((n for n in multiples if n * value >= need), None)
+
+    return BySide(least(Side.WHITE), least(Side.BLACK))

@@ -1,0 +1,116 @@
+"""Prize: what is paid for a match and beside it. A ledger in exact decimal money; nothing is paid here."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+from decimal import Decimal
+
+from bafflebox.errors import OptionError
+from bafflebox.outcome import Ending
+from bafflebox.rules.law import Law, Prize
+from bafflebox.rules.option import Option, OptionValue
+
+_AMOUNT = re.compile(r"[0-9]{1,9}(?:\.[0-9]{1,4})?")
+
+
+@dataclass(frozen=True, slots=True)
+class Amount(Option):
+    """An option that is an amount of money from 0 up, kept as its exact decimal text; `off` is 0."""
+
+    def parse(self, given: object) -> OptionValue:
+        """The text of the amount meant by `given`; raises OptionError saying what is possible."""
+        word = format(given, "f") if isinstance(given, Decimal) else str(given).strip()
+        word = "0" if word.lower() in ("off", "no") else word
+        if not _AMOUNT.fullmatch(word):
+            raise OptionError(f"{self.name}={given}: {self.possible()}", rule=self.rule)
+        return word
+
+    def possible(self) -> str:
+        """What may be given, in words."""
+        return "possible is an amount such as 10 or 0.25"
+
+
+def _prize(law: Law, option: str, rule: str) -> Prize:
+    return Prize(Decimal(str(law.options.get(option, "0"))), rule)
+
+
+@dataclass(frozen=True, slots=True)
+class Wager:
+    """The loser of a match pays the winner an amount, and more for each point of the difference in score."""
+
+    option: str = "wager"
+    per_game: str = "per_game"
+    currency: str = ""
+
+    def lower(self, law: Law, rule: str) -> Law:
+        """Sets both amounts and the sign of the money."""
+        wager, per_game = (_prize(law, option, rule) for option in (self.option, self.per_game))
+        return law.but(
+            prizes=replace(law.prizes, wager=wager, per_game=per_game, currency=self.currency)
+        ).citing(rule, "prize")
+
+
+@dataclass(frozen=True, slots=True)
+class InsteadOfWager:
+    """A match that was ended at once in this way pays a set amount instead of the wager."""
+
+    ending: Ending
+    option: str
+
+    def lower(self, law: Law, rule: str) -> Law:
+        """Adds the amount."""
+        row = (self.ending, _prize(law, self.option, rule))
+        return law.but(prizes=replace(law.prizes, instead=(*law.prizes.instead, row)))
+
+
+@dataclass(frozen=True, slots=True)
+class ToNil:
+    """A loser who won no game of the match (or, by option, scored no point) pays a further amount."""
+
+    option: str = "nil_prize"
+    by_score: str = "nil_by_score"
+
+    def lower(self, law: Law, rule: str) -> Law:
+        """Sets the amount and how it is read."""
+        by_score = bool(law.options.get(self.by_score, False))
+        nil = _prize(law, self.option, rule)
+        return law.but(prizes=replace(law.prizes, nil=nil, nil_by_score=by_score))
+
+
+@dataclass(frozen=True, slots=True)
+class BackgammonPot:
+    """Every game adds an amount to a pot between two players, which the next backgammon collects."""
+
+    option: str = "pot_per_game"
+
+    def lower(self, law: Law, rule: str) -> Law:
+        """Sets the amount."""
+        return law.but(prizes=replace(law.prizes, pot=_prize(law, self.option, rule)))
+
+
+@dataclass(frozen=True, slots=True)
+class ConcessionPayment:
+    """The special payment that may go with a concession; the rule that gives it force answers for it."""
+
+    option: str = "concession_payment"
+
+    def lower(self, law: Law, rule: str) -> Law:
+        """Sets the amount."""
+        payment = _prize(law, self.option, law.match.forced_concession[1] or rule)
+        return law.but(prizes=replace(law.prizes, concession=payment))
+
+
+@dataclass(frozen=True, slots=True)
+class Jackpot:
+    """Every player of a tournament pays an entry, and its outright winner takes all of them."""
+
+    option: str = "jackpot_entry"
+    players: int = 3
+
+    def lower(self, law: Law, rule: str) -> Law:
+        """Sets the entry and how many players there must be."""
+        entry = _prize(law, self.option, rule)
+        return law.but(prizes=replace(law.prizes, jackpot=entry, jackpot_players=self.players)).citing(
+            rule, "jackpot"
+        )

@@ -1,0 +1,121 @@
+"""The score-sheet as text: how it looks, and how names and signs are shown."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bafflebox.event import MatchStarted
+from bafflebox.game import intents
+from bafflebox.match.pot import Pot
+from bafflebox.match.sheet import Sheet, score_sheet
+from bafflebox.match.sheet_text import settlement_lines, sheet_lines
+from bafflebox.side import BySide
+from tests.match.played import BLACK, NAMES, WHITE, Level, Played
+from tests.table import law
+
+
+def whole_match() -> Sheet:
+    """A match with one of everything."""
+    table = Played(law("welsh"))
+    table.wins(WHITE, Level.GAMMON, raises=2)
+    table.washes()
+    table.wins(BLACK, Level.BACKGAMMON)
+    table.concedes(WHITE, 4, paid=True)
+    table.do(intents.AcceptConcession(BLACK))
+    table.wins(WHITE, Level.BACKGAMMON, raises=1)
+    return score_sheet(table.law, table.events, pot=Pot.between(NAMES))
+
+
+WHOLE = """\
+Welsh Backgammon, match to 25
+
+  game  winner  value       how           Ann  Ben  cards  match-game
+  ───────────────────────────────────────────────────────────────────
+     1  Ann     4 × 3 = 12  gammon         12    0  1 1
+     2          1 each      wash: snakes   13    1  1 1
+     3  Ben     1 × 6 = 6   backgammon     13    7  1 1
+     4  Ben     4           conceded       13   11  1 1
+     5  Ann     2 × 6 = 12  backgammon     25   11  1 1    Ann ×6
+
+Match won by Ann at 25–11.
+
+Settlement
+  W18d  Paid with the concession of game 4             Ann → Ben   £5.00
+  W23   Prize of the match                             Ben → Ann  £10.00
+  W23   Prize of the match: difference of 14 at £0.25  Ben → Ann   £3.50
+  W23d  Scoop-pot: tally 3, game 3                     Ann → Ben   £3.00
+  W23d  Scoop-pot: tally 2, game 5                     Ben → Ann   £2.00
+  ──────────────────────────────────────────────────────────────────────
+        In all                                         Ben → Ann   £7.50
+
+In the pot between Ann and Ben: 0 games."""
+
+
+def test_the_sheet_looks_so() -> None:
+    assert "\n".join(sheet_lines(whole_match())) == WHOLE
+
+
+def test_in_ascii_it_stands_as_straight() -> None:
+    lines = sheet_lines(whole_match(), ascii=True)
+    assert all(line.isascii() for line in lines)
+    assert lines[4] == "     1  Ann     4 x 3 = 12  gammon         12    0  1 1"
+    assert lines[3] == "  " + "-" * 67
+    assert [len(line) for line in lines[:10]] == [len(line) for line in WHOLE.splitlines()[:10]]
+
+
+def test_a_match_without_games_has_a_title_and_a_score() -> None:
+    assert sheet_lines(score_sheet(law("match"), ())) == [
+        "Match play, session",
+        "",
+        "Score: White 0, Black 0.",
+    ]
+    table = Played(law("money"))
+    table.win_game(WHITE)
+    table.close()
+    assert "Closed at Ann 1, Ben 0." in sheet_lines(table.sheet)
+    assert settlement_lines(table.settlement, NAMES) == ["  O4  Difference of 1 at 1.00  Ben → Ann  1.00"]
+
+
+def test_what_is_even_says_so() -> None:
+    table = Played(law("welsh", length=13, per_game="0", wager="5"))
+    table.concedes(WHITE, 1, paid=True)
+    table.do(intents.AcceptConcession(BLACK))
+    table.wins(WHITE, Level.BACKGAMMON, raises=1)
+    table.wins(WHITE)
+    assert table.match.closed
+    lines = settlement_lines(table.settlement, NAMES)
+    assert lines[-1].split() == ["In", "all", "even", "£0.00"]
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("Bartholomew Fitzgerald", "Bartholomew…"),
+        ("Bartholomews", "Bartholomews"),
+        ("A\x1b[31mnn\n", "A[31mnn"),
+        ("\u202eAnn", "Ann"),
+        ("王小明", "王小明"),
+    ],
+)
+def test_names_are_shown_as_far_as_they_can_be(name: str, shown: str) -> None:
+    table = Played(law("welsh"))
+    table.wins(WHITE)
+    first = table.events[0]
+    assert isinstance(first, MatchStarted)
+    renamed = [replace(first, names=BySide(name, "Ben")), *table.events[1:]]
+    lines = sheet_lines(score_sheet(table.law, renamed))
+    row = lines[4]
+    assert f" {shown} " in row
+    assert all(line.isprintable() for line in lines)
+
+
+def test_wide_letters_take_two_columns() -> None:
+    table = Played(law("welsh"))
+    table.wins(WHITE)
+    first = table.events[0]
+    assert isinstance(first, MatchStarted)
+    renamed = [replace(first, names=BySide("王小明", "Ben")), *table.events[1:]]
+    head, _, row = sheet_lines(score_sheet(table.law, renamed))[2:5]
+    assert head.index("value") == row.index("1 ", 10) + 3
