@@ -90,8 +90,8 @@ def test_a_game_cut_short_by_the_clock_stands_on_the_sheet() -> None:
     table.flag(WHITE)
     line = table.last_line
     assert (line.number, line.outcome, line.winner, line.points) == (1, None, BLACK, BySide(0, 0))
-    assert (line.how, line.rule) == ("time ran out", "W12")
-    assert table.sheet.how == "time ran out"
+    assert (line.how, line.rule) == ("timed out", "W12")
+    assert table.sheet.how == "timed out"
 
 
 def test_time_that_runs_out_between_games_makes_no_line() -> None:
@@ -99,7 +99,7 @@ def test_time_that_runs_out_between_games_makes_no_line() -> None:
     table.wins(WHITE)
     table.flag(WHITE)
     assert len(table.sheet.lines) == 1
-    assert (table.sheet.winner, table.sheet.how) == (BLACK, "time ran out")
+    assert (table.sheet.winner, table.sheet.how) == (BLACK, "timed out")
 
 
 def test_a_game_being_played_shows_its_value_so_far() -> None:

@@ -8,7 +8,20 @@ from bafflebox.outcome import ConcededWin, Ending, Wash, Win
 from bafflebox.position import parse_position
 from bafflebox.side import Side
 from tests.table import BLACK, START, WHITE, Phase, Refusal, Table, law
-from tests.welsh_table import CANDLES, ONE_UP, OVERRUN, RACE, WelshTable, mirrored, of, ok, outcome, refused
+from tests.welsh_table import (
+    CANDLES,
+    NEARLY_DONE,
+    OVERRUN,
+    RACE,
+    WON_BY,
+    WelshTable,
+    for_side,
+    mirrored,
+    of,
+    ok,
+    outcome,
+    refused,
+)
 
 
 def calling(caller: Side = WHITE) -> WelshTable:
@@ -103,7 +116,7 @@ def test_the_other_player_does_not_choose_the_parts() -> None:
     ],
 )
 def test_the_right_caller_chooses_else_the_shaker(
-    caller: Side, even: bool, dice: tuple[int, int], right: bool
+    caller: Side, *, even: bool, dice: tuple[int, int], right: bool
 ) -> None:
     table = calling(caller)
     chooser = caller if right else caller.other
@@ -116,7 +129,7 @@ def test_the_right_caller_chooses_else_the_shaker(
 @pytest.mark.rule("W6")
 @pytest.mark.parametrize("caller", Side)
 @pytest.mark.parametrize("first", [True, False])
-def test_who_chooses_may_go_first_or_second(caller: Side, first: bool) -> None:
+def test_who_chooses_may_go_first_or_second(caller: Side, *, first: bool) -> None:
     table = calling(caller)
     table.call_parity(caller, even=True, dice=(1, 1))
     starter = caller if first else caller.other
@@ -172,7 +185,7 @@ def assert_goes_first(table: Table, side: Side) -> None:
 @pytest.mark.parametrize("points", [1, 3, 6])
 @pytest.mark.parametrize("first", Side)
 def test_the_loser_of_a_game_goes_first_in_the_next(winner: Side, points: int, first: Side) -> None:
-    table = WelshTable(ONE_UP[points] if winner is WHITE else mirrored(ONE_UP[points]), first=first)
+    table = WelshTable(for_side(winner, WON_BY[points]), first=first)
     if first is not winner:
         table.throws("21")
     assert isinstance(outcome(table.throws("61")), Win)
@@ -181,22 +194,20 @@ def test_the_loser_of_a_game_goes_first_in_the_next(winner: Side, points: int, f
 
 @pytest.mark.rule("W6")
 def test_mugs_away_goes_on_from_game_to_game() -> None:
-    table = WelshTable(RACE)
-    table.flee(WHITE)
-    for winner in BLACK, BLACK, WHITE, BLACK, WHITE:
+    table = WelshTable(WON_BY[1])
+    table.throws("61")
+    winners = [BLACK, BLACK, WHITE, BLACK, WHITE, WHITE]
+    for winner in winners:
         table.win(winner, 1)
-        assert_goes_first(table, winner.other)
-        table.flee(winner)
+    starters = [result.starter for result in table.match.results]
+    assert starters == [WHITE, BLACK, *(winner.other for winner in winners[:-1])]
 
 
 @pytest.mark.rule("W6")
 @pytest.mark.rule("W14")
 @pytest.mark.parametrize("loser", Side)
 def test_who_lost_by_three_on_the_roof_goes_first(loser: Side) -> None:
-    position = OVERRUN if loser is BLACK else mirrored(OVERRUN)
-    table = WelshTable(position, first=loser.other)
-    assert outcome(table.turn("61", "7/6* 10/4")) is None
-    table = WelshTable(position, first=loser.other)
+    table = WelshTable(for_side(loser.other, OVERRUN), first=loser.other)
     ended = outcome(table.turn("41", "10/6*"))
     assert isinstance(ended, Win)
     assert ended.ending is Ending.OVERRUN
@@ -207,8 +218,9 @@ def test_who_lost_by_three_on_the_roof_goes_first(loser: Side) -> None:
 @pytest.mark.rule("W18c")
 @pytest.mark.parametrize("loser", Side)
 def test_who_conceded_goes_first(loser: Side) -> None:
-    table = WelshTable(RACE)
-    ok(table.concession(loser, 4))
+    table = WelshTable(for_side(loser.other, NEARLY_DONE), first=loser.other)
+    table.turn("61", "9/3 2/1")
+    ok(table.concede(4, loser))
     ended = outcome(table.accept_concession())
     assert ended == ConcededWin(loser.other, 4)
     assert_goes_first(table, loser)
@@ -218,7 +230,7 @@ def test_who_conceded_goes_first(loser: Side) -> None:
 @pytest.mark.rule("W22")
 @pytest.mark.parametrize("first", Side)
 def test_after_a_wash_the_same_side_goes_first_again(first: Side) -> None:
-    table = WelshTable(CANDLES if first is WHITE else mirrored(CANDLES), first=first)
+    table = WelshTable(for_side(first, CANDLES), first=first)
     assert isinstance(outcome(table.turn("21", "8/6 9/8")), Wash)
     assert_goes_first(table, first)
 
@@ -227,7 +239,7 @@ def test_after_a_wash_the_same_side_goes_first_again(first: Side) -> None:
 @pytest.mark.rule("W22")
 def test_after_a_wash_it_does_not_matter_whose_turn_made_it() -> None:
     table = WelshTable(mirrored(CANDLES), first=WHITE)
-    table.turn("21", "12/9")
+    ok(table.turn("21", "8/5"))
     assert isinstance(outcome(table.turn("21", "8/6 9/8")), Wash)
     assert_goes_first(table, WHITE)
 
@@ -235,7 +247,7 @@ def test_after_a_wash_it_does_not_matter_whose_turn_made_it() -> None:
 @pytest.mark.rule("W6")
 @pytest.mark.rule("W22")
 def test_after_a_wash_in_a_later_game_mugs_away_still_holds() -> None:
-    table = WelshTable(ONE_UP[1], first=WHITE)
+    table = WelshTable(WON_BY[1], first=WHITE)
     table.throws("61")
     for _ in range(2):
         ok(table.start(mirrored(CANDLES)))
@@ -246,7 +258,7 @@ def test_after_a_wash_in_a_later_game_mugs_away_still_holds() -> None:
 
 @pytest.mark.rule("W6")
 def test_the_later_game_stands_as_it_is_set_up() -> None:
-    table = WelshTable(ONE_UP[1])
+    table = WelshTable(WON_BY[1])
     table.throws("61")
     ok(table.start())
     assert table.game.position == parse_position(START)

@@ -8,12 +8,7 @@ from bafflebox.rules.rulebook import Rulebook
 
 
 def speak(book: Rulebook, text: str) -> str:
-    """The sentence as this book's players would say it.
-
-    >>> from bafflebox.rules.books import find_book
-    >>> speak(find_book("welsh"), "point 13 is held by the opponent")
-    'Far 6 is held by the opponent'
-    """
+    """The sentence as this book's players would say it: `point 13` as `Far 6` where they name quarter-boards."""
     words = dict(book.words)
     quarters = words.get("quarters", "")
     if quarters:

@@ -10,7 +10,7 @@ from bafflebox.game.evolve import evolve
 from bafflebox.outcome import ConcededWin, Outcome, Wash, Win
 from bafflebox.phase import Phase
 from bafflebox.rules.clauses.ending import worth
-from bafflebox.rules.law import Law
+from bafflebox.rules.law import Law, Trigger
 from bafflebox.rules.situation import Situation
 from bafflebox.side import BySide
 
@@ -31,7 +31,7 @@ def consequences(law: Law, now: Situation, fact: Event) -> tuple[Event, ...]:
                 return (GameEnded(outcome, points_of(law, now, fact, outcome)),)
     events: list[Event] = []
     for trigger in law.triggers:
-        if isinstance(fact, trigger.on):
+        if isinstance(fact, trigger.on) and not trigger.last:
             events += trigger.act(law, now, fact)
     if isinstance(fact, OpeningRolled) and law.opening:
         start = law.opening.verdict(fact.dice)
@@ -69,6 +69,7 @@ def settle(law: Law, now: Situation, events: Iterable[Event]) -> tuple[Situation
     """Folds `events` and everything that follows from them; returns where it ends and all events in order."""
     queue = deque(events)
     done: list[Event] = []
+    waiting: list[tuple[Trigger, Event]] = []
     while queue:
         fact = queue.popleft()
         now = evolve(now, fact)
@@ -77,6 +78,10 @@ def settle(law: Law, now: Situation, events: Iterable[Event]) -> tuple[Situation
             raise RuntimeError(f"{law.book.name}: triggers feed each other after {done[0]}")
         if now.phase is not Phase.OVER:
             queue.extend(consequences(law, now, fact))
+            waiting += [(each, fact) for each in law.triggers if each.last and isinstance(fact, each.on)]
+        while waiting and not queue and now.phase is not Phase.OVER:
+            trigger, cause = waiting.pop(0)
+            queue.extend(trigger.act(law, now, cause))
         if not queue:
             queue.extend(next_turn(law, now))
     return now, tuple(done)

@@ -16,6 +16,7 @@ from bafflebox.phase import Phase
 from bafflebox.position import Position
 from bafflebox.refusal import Refusal
 from bafflebox.rules.clauses.cards import winning_play, wrong_thrower
+from bafflebox.rules.clauses.conceding import most_to_concede
 from bafflebox.rules.explain import explain, wrong_order
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
@@ -37,7 +38,11 @@ def decide(law: Law, now: Situation, intent: intents.Intent) -> Verdict:
     if row is None:
         return _wrong_phase(law, now, made)
     side: Side | None = getattr(intent, "side", None)
-    if side is not None:
+    if side is None:
+        refusal = law.veto(now, made, Side.WHITE)
+        if refusal is not None:
+            return refusal
+    else:
         if now.to_act is not side and made not in BY_EITHER:
             return _not_your_turn(law, now, side, row.rule)
         refusal = law.veto(now, made, side, getattr(intent, "level", None))
@@ -99,6 +104,9 @@ def _roll_dice(law: Law, now: Situation, intent: intents.RollDice) -> Verdict:
         # the dice are set to these values, whatever was thrown
         return (event.Rolled(intent.side, set_throw[1], nominated=True),)
     refusal = bad_dice(law, now.position, intent.side, intent.roll.dice)
+    if refusal is None and now.rethrown and len(intent.roll.dice) < law.turn_dice:
+        detail = f"a throw put aside is thrown again with {law.turn_dice} dice"
+        refusal = Refusal("bad_dice", law.cites(event.Rethrown), detail)
     return refusal or (event.Rolled(intent.side, intent.roll),)
 
 
@@ -152,7 +160,7 @@ def _nominate(law: Law, now: Situation, intent: intents.Nominate) -> Verdict:
 
 def _concede(law: Law, now: Situation, intent: intents.Concede) -> Verdict:
     assert now.memory.window is not None
-    most = now.memory.window[1]
+    most = most_to_concede(law, now, now.memory.window[0])
     if not 1 <= intent.points <= most:
         detail = f"{intent.points} points can't be conceded here; possible is 1 to {most}"
         return Refusal("points_impossible", law.cites(event.ConcessionOffered), detail)

@@ -42,7 +42,8 @@ def _opening_rolled(now: Situation, fact: event.OpeningRolled) -> Situation:
 
 
 def _caller_chosen(now: Situation, fact: event.CallerChosen) -> Situation:
-    return replace(now, memory=replace(now.memory, caller=fact.side))
+    marks = now.marks | {"call given away"} if now.memory.caller else now.marks
+    return replace(now, marks=marks, memory=replace(now.memory, caller=fact.side))
 
 
 def _parity_called(now: Situation, fact: event.ParityCalled) -> Situation:
@@ -77,11 +78,11 @@ def _turn(now: Situation, side: Side, **more: Any) -> Situation:
 
 
 def _started(now: Situation, fact: event.Started) -> Situation:
-    return _turn(now, fact.side, roll=fact.roll, phase=Phase.ROLLED)
+    return _turn(now, fact.side, roll=fact.roll, opening_roll=True, phase=Phase.ROLLED)
 
 
 def _turn_began(now: Situation, fact: event.TurnBegan) -> Situation:
-    return _turn(now, fact.side, roll=None, phase=Phase.TURN)
+    return _turn(now, fact.side, roll=None, opening_roll=False, phase=Phase.TURN)
 
 
 def _rolled(now: Situation, fact: event.Rolled) -> Situation:
@@ -92,9 +93,18 @@ def _rolled(now: Situation, fact: event.Rolled) -> Situation:
 
 
 def _roll_cancelled(now: Situation, fact: event.RollCancelled) -> Situation:
-    if now.turns.white + now.turns.black == 1:
+    if now.opening_roll:
         # the throw for the start is thrown again by both
-        return replace(now, roll=None, on_turn=None, turns=BySide(0, 0), phase=Phase.OPENING)
+        memory = replace(now.memory, starter=None)
+        return replace(
+            now,
+            roll=None,
+            on_turn=None,
+            opening_roll=False,
+            turns=BySide(0, 0),
+            memory=memory,
+            phase=Phase.OPENING,
+        )
     return replace(now, roll=None, rerolled=True, phase=Phase.TURN)
 
 

@@ -8,6 +8,7 @@ from typing import Any
 from bafflebox import event
 from bafflebox.game import intents
 from bafflebox.outcome import Level
+from bafflebox.rules.clauses.conceding import most_to_concede
 from bafflebox.rules.clauses.resigning import possible_levels
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
@@ -74,7 +75,8 @@ def possible_intents(law: Law, now: Situation) -> tuple[Possible, ...]:
                 found.append(Possible(intent, None))
         elif row.event is event.ConcessionOffered:
             if now.memory.window:
-                found.append(Possible(intent, now.memory.window[0], most=now.memory.window[1]))
+                side = now.memory.window[0]
+                found.append(Possible(intent, side, most=most_to_concede(law, now, side)))
         elif row.event is event.ResignationOffered:
             found += [each for side in Side if (each := _resignation(law, now, side))]
         elif now.to_act is not None and law.veto(now, row.event, now.to_act) is None:

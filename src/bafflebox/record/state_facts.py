@@ -212,6 +212,7 @@ FACTS = (
     Fact("refused", "refused", _both(_or_absent(LEVEL))),
     Fact("rerolled", "rerolled", FLAG),
     Fact("rethrown", "rethrown", FLAG),
+    Fact("opening_roll", "opening_roll", FLAG),
     Fact("turns", "turns", _both(NUMBER)),
     Fact("extra_turn", "memory.extra_turn", FLAG),
     Fact("extra", "memory.extra", FLAG),

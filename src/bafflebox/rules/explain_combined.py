@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bafflebox.kernel import Obstacle
-from bafflebox.kernel.combined import advance, clears, obstacle, routes
+from bafflebox.kernel.combined import advance, clears, ended, obstacle, routes
 from bafflebox.kernel.moments import Node
 from bafflebox.move import Move
 from bafflebox.position import OFF
@@ -29,6 +29,10 @@ class _Search:
         """Goes on from `node` with each of `hops` first."""
         if not hops:
             self.reached.add(node)
+            return
+        if ended(self.movement, node):
+            detail = "the game is decided by the checkers on the bar; the rest of the throw is not played"
+            self.best = ((99, 99), Refusal("game_over", self.turn.law.cites("overrun"), detail))
             return
         for index, (origin, target) in enumerate(hops):
             rest = hops[:index] + hops[index + 1 :]

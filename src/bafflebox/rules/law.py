@@ -43,6 +43,8 @@ class Trigger:
     on: EventType
     act: Callable[[Law, Situation, Any], tuple[Event, ...]]
     rule: str = ""
+    last: bool = False
+    """Whether it is read only when everything else that the fact causes is settled."""
 
 
 @dataclass(frozen=True, slots=True)

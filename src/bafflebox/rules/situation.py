@@ -66,7 +66,8 @@ class Situation:
     offered a double in this game (O3). `refused` is the highest level at which each
     side's resignation was refused in the present position. `resume` is the phase play returns to when an offer that
     may be made in several phases is refused. `rerolled` says that a throw of this turn was
-    cancelled (A5.4), `rethrown` that one was put aside by a rule, `raised` that the value was raised
+    cancelled (A5.4), `rethrown` that one was put aside by a rule, `opening_roll` that the roll on the board is
+    the throw for the start, `raised` that the value was raised
     in this turn, `nominated` that the roll on the board was set and not thrown. `marks` are names of
     what was signalled in this game.
     """
@@ -83,6 +84,7 @@ class Situation:
     refused: BySide[Level | None] = NOTHING_REFUSED
     rerolled: bool = False
     rethrown: bool = False
+    opening_roll: bool = False
     raised: bool = False
     nominated: bool = False
     turns: BySide[int] = BySide(0, 0)

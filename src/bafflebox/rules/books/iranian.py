@@ -11,7 +11,7 @@ from bafflebox.rules.clause import clause
 from bafflebox.rules.clauses.conduct import Answers, Clock, NoAids
 from bafflebox.rules.clauses.dice import OpeningThrow
 from bafflebox.rules.clauses.ending import Levels
-from bafflebox.rules.clauses.match import FlagPenalties, FlatStakes, MatchTo
+from bafflebox.rules.clauses.match import FlagPenalties, FlatStakes, MatchTo, Session
 from bafflebox.rules.clauses.option import Choice, Forbids, If
 from bafflebox.rules.clauses.plays import Keep, keep
 from bafflebox.rules.clauses.trigger import Absent
@@ -62,6 +62,7 @@ IRANIAN = Rulebook(
             ),
             Choice(Option("stake", "1", "N6", "what one point or game is worth, for the settlement sheet")),
             MatchTo(),
+            Session(),
             If("stakes", FlatStakes(), ("flat",)),
         ),
         clause(

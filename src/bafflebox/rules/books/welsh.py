@@ -96,7 +96,12 @@ BODIES: dict[str, Clause] = {
         clause("W18a", BearOffWith(6), Keep((Filter.MUST_BEAR_OFF,), before=DUTY)),
         clause("W18b", FirstOff()),
         clause("W18c", OneConcession()),
-        clause("W18d", ForcedConcession(short=1)),
+        clause(
+            "W18d",
+            ForcedConcession(short=1),
+            Choice(Amount("concession_payment", "5", "W18d", "the payment that may go with a concession")),
+            ConcessionPayment(),
+        ),
         clause("W19", ClearOut(6, 4)),
         clause("W20", Roving()),
         clause("W20a", keep(Filter.BACKWARD_OWED)),
@@ -112,9 +117,7 @@ BODIES: dict[str, Clause] = {
             "W23",
             Choice(Amount("wager", "10", "W23", "what the loser of a match pays the winner")),
             Choice(Amount("per_game", "0.25", "W23", "and more for each game of the difference in score")),
-            Choice(Amount("concession_payment", "5", "W18d", "the payment that may go with a concession")),
             Wager(currency="£"),
-            ConcessionPayment(),
         ),
         clause(
             "W23a",
@@ -149,7 +152,7 @@ BODIES: dict[str, Clause] = {
         clause("W24i", Choice(Option("guest", "none", "W24i", "who has the guest's privileges", GUESTS))),
         clause(
             "W24vi",
-            Shows("triangle", triangle),
+            Shows("triangle", triangle, first=True),
             Shows("full_spread", full_spread),
         ),
         clause("W24viii", ShowsMatchGame()),
@@ -182,5 +185,6 @@ WELSH = Rulebook(
         ("match_game", "match-game"),
         ("overrun", "three on the roof"),
         ("borne_off", "checked out"),
+        ("flag", "timed out"),
     ),
 )

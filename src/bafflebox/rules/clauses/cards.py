@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from bafflebox.dice import Roll
-from bafflebox.event import Event, Nominated, NominationReturned, Played, Rolled
+from bafflebox.event import Event, Nominated, NominationReturned, Played, RollCancelled, Rolled
 from bafflebox.outcome import Level
 from bafflebox.phase import Phase
 from bafflebox.position import BAR, Position
@@ -40,7 +40,11 @@ class Cards:
         triggers = (Trigger(Nominated, _lies_there, rule), Trigger(Played, _lapsed, rule))
         return law.but(
             flow=(*law.flow, *rows),
-            vetoes=(*law.vetoes, Veto(Nominated, "no_card", _no_card, rule)),
+            vetoes=(
+                *law.vetoes,
+                Veto(Nominated, "no_card", _no_card, rule),
+                Veto(RollCancelled, "set_throw", _was_set, rule),
+            ),
             triggers=(*law.triggers, *triggers),
             match=replace(law.match, cards=self.cards),
         ).citing(rule, Nominated, "card")
@@ -54,6 +58,10 @@ def _no_card(law: Law, situation: Situation, side: Side, subject: Level | None) 
     if situation.phase is Phase.TURN and (situation.rerolled or situation.rethrown):
         return "the dice of this turn were thrown already; a throw is set before the first"
     return None
+
+
+def _was_set(law: Law, situation: Situation, side: Side, subject: Level | None) -> str | None:
+    return "a throw that was set is not thrown, so it can't be cocked" if situation.nominated else None
 
 
 def _lies_there(law: Law, situation: Situation, fact: Nominated) -> tuple[Event, ...]:

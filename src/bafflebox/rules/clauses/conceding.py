@@ -58,7 +58,7 @@ class OneConcession:
         )
         return law.but(
             flow=(*law.flow, *rows),
-            triggers=(*law.triggers, Trigger(Played, _occasion, rule)),
+            triggers=(*law.triggers, Trigger(Played, _occasion, rule, last=True)),
             vetoes=(*law.vetoes, Veto(ConcessionOffered, "no_occasion", _no_occasion, rule)),
             endings=(*law.endings, EndingRow(ConcessionAccepted, _conceded, rule)),
         ).citing(rule, ConcessionOffered, ConcessionAccepted, ConcessionRefused)

@@ -20,7 +20,9 @@ Pattern = Callable[[Checkers], bool]
 
 def full_spread(checkers: Checkers) -> bool:
     """One checker alone on every point of a quarter-board."""
-    return checkers[1:25].count(1) >= 6 and any(all(checkers[point] == 1 for point in quarter) for quarter in QUARTERS)
+    return checkers[1:25].count(1) >= 6 and any(
+        all(checkers[point] == 1 for point in quarter) for quarter in QUARTERS
+    )
 
 
 def _in_a_row(checkers: Checkers, counts: tuple[int, ...]) -> bool:
@@ -75,6 +77,8 @@ class Shows:
 
     name: str
     pattern: Pattern
+    first: bool = False
+    """Whether it is read before what earlier clauses read."""
 
     def lower(self, law: Law, rule: str) -> Law:
         """Adds the signal."""
@@ -83,7 +87,8 @@ class Shows:
             stands = self.pattern(situation.position[fact.side])
             return (Signalled(fact.side, self.name, rule),) if stands else ()
 
-        return law.but(triggers=(*law.triggers, Trigger(Played, show, rule)))
+        trigger = Trigger(Played, show, rule)
+        return law.but(triggers=(trigger, *law.triggers) if self.first else (*law.triggers, trigger))
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bafflebox.event import Event, GameStarted, Raised, Signalled
+from bafflebox.event import CubeTurned, Event, GameStarted, Raised, Signalled
 from bafflebox.outcome import Level
 from bafflebox.phase import Phase
 from bafflebox.rules.clauses.formation import on_turn_again
@@ -79,7 +79,7 @@ class ShowsMatchGame:
     def lower(self, law: Law, rule: str) -> Law:
         """Adds the signal at the start of a game and when the value rises."""
 
-        def show(law: Law, situation: Situation, fact: GameStarted | Raised) -> tuple[Event, ...]:
+        def show(law: Law, situation: Situation, fact: Event) -> tuple[Event, ...]:
             score = situation.terms.score
             needs = {side: score.needs(side) for side in Side}
             return tuple(
@@ -88,5 +88,5 @@ class ShowsMatchGame:
                 if need is not None and situation.cube.value >= need
             )
 
-        triggers = (Trigger(GameStarted, show, rule), Trigger(Raised, show, rule))
+        triggers = tuple(Trigger(on, show, rule) for on in (GameStarted, Raised, CubeTurned))
         return law.but(triggers=(*law.triggers, *triggers))

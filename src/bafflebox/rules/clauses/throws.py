@@ -59,7 +59,11 @@ class OddsOrEvens:
             opening=Opening(1, _nobody_starts, rule),
             flow=(*law.flow, *rows),
             triggers=(*law.triggers, *triggers),
-            vetoes=(*law.vetoes, Veto(OpeningRolled, "caller_known", _caller_known, rule)),
+            vetoes=(
+                *law.vetoes,
+                Veto(OpeningRolled, "caller_known", _caller_known, rule),
+                Veto(CallerChosen, "call_given_away", _given_away, rule),
+            ),
         ).citing(rule, OpeningRolled, CallerChosen, ParityCalled, StartChosen)
 
 
@@ -81,6 +85,12 @@ def _right_called(law: Law, situation: Situation, fact: ParityCalled) -> tuple[E
 
 def _caller_known(law: Law, situation: Situation, side: Side, subject: Level | None) -> str | None:
     return "who calls is known already" if situation.memory.caller else None
+
+
+def _given_away(law: Law, situation: Situation, side: Side, subject: Level | None) -> str | None:
+    if "call given away" in situation.marks:
+        return "the other side shook and gave the call away; call odds or evens"
+    return None
 
 
 @dataclass(frozen=True, slots=True)
