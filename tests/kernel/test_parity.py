@@ -3,7 +3,6 @@
 import random
 import threading
 from _thread import interrupt_main
-from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
@@ -13,7 +12,6 @@ from hypothesis import strategies as st
 from bafflebox import _native
 from bafflebox.dice import ALL_ROLLS
 from bafflebox.kernel import (
-    Afterstate,
     Backend,
     Filter,
     Movement,
@@ -21,22 +19,15 @@ from bafflebox.kernel import (
     native,
     perft,
     plays,
-    reference,
-    sequential,
     using,
 )
-from bafflebox.kernel.movement import NOWHERE
+from bafflebox.kernel.movement import NOWHERE, Combined
 from bafflebox.position import Checkers
 from bafflebox.rules.books import NAMES, find_book
 from bafflebox.rules.compile import compile_book
+from tests.kernel.turns import SET_UP, check_turn, dice, quick, side, sides
 
 F = Filter
-SEQUENTIAL = (F.FULLEST, F.LARGER_DIE, F.FRUGAL_FIRST, F.MUST_HIT, F.MOST_HITS)
-
-
-def side(places: Sequence[int]) -> Checkers:
-    """A side with a checker on each of these places."""
-    return tuple(places.count(place) for place in range(26))
 
 
 def stepping(leads: dict[tuple[int, int], int]) -> tuple[tuple[int, ...], ...]:
@@ -56,8 +47,6 @@ STANDARD = Movement(
     double_moves=4,
     filters=(F.FULLEST, F.LARGER_DIE),
 )
-SET_UP = side([24] * 2 + [13] * 5 + [8] * 3 + [6] * 5)
-
 SWIFT = {
     "standard": STANDARD,
     "must hit": replace(STANDARD, filters=(F.FULLEST, F.LARGER_DIE, F.MUST_HIT)),
@@ -91,43 +80,17 @@ records = st.builds(
     bar_first=st.booleans(),
     rerun=st.booleans(),
     double_moves=st.integers(1, 4),
-    filters=st.lists(st.sampled_from(SEQUENTIAL), max_size=5).map(tuple),
+    filters=st.lists(st.sampled_from(Filter), max_size=5).map(tuple),
+    combined=st.one_of(
+        st.none(),
+        st.builds(
+            Combined, bar_limit=st.integers(0, 4), bear_off_with=st.integers(0, 6), full=st.integers(0, 6)
+        ),
+    ),
 )
-sides = st.one_of(
-    st.lists(st.integers(0, 25), max_size=15),
-    st.lists(st.integers(0, 8), max_size=15),
-    st.lists(st.sampled_from([25, 24, 20, 7, 6, 2]), max_size=20),
-).map(side)
-dice = st.one_of(
-    st.tuples(st.integers(1, 6), st.integers(1, 6)),
-    st.integers(1, 6).map(lambda die: (die, die)),
-    st.tuples(st.integers(1, 6)),
-)
-quick = settings(derandomize=True, database=None, max_examples=800)
 
 
-def check_turn(
-    movement: Movement, own: Checkers, opp: Checkers, roll: tuple[int, ...], *, first_turn: bool
-) -> list[Afterstate]:
-    """The results of the compiled twin, after comparing both its paths with the readable twin and replaying each way."""
-    expected = {(after.own, after.opp) for after in reference.plays(movement, own, opp, roll, first_turn)}
-    found = native.plays(movement, own, opp, roll, first_turn)
-    general = _native.plays(native.compiled(movement), own, opp, roll, first_turn, general=True)
-    assert {(after.own, after.opp) for after in found} == expected
-    assert {(mine, theirs) for mine, theirs, _ in general} == expected
-    assert len(found) == len(general) == len(expected)
-    for after in found:
-        node = sequential.start(movement, own, opp, roll)
-        for move in after.moves:
-            assert move.dice[0] in node.left
-            assert sequential.obstacle(movement, node, move.origin, move.dice[0]) is None
-            made, node = sequential.advance(movement, node, move.origin, move.dice[0])
-            assert made == move
-        assert (node.own, node.opp) == (after.own, after.opp)
-    return found
-
-
-@quick
+@settings(quick, max_examples=800)
 @given(movement=records, own=sides, opp=sides, roll=dice, first_turn=st.booleans())
 def test_any_record_gives_the_same_results(
     movement: Movement, own: Checkers, opp: Checkers, roll: tuple[int, ...], *, first_turn: bool
@@ -135,7 +98,7 @@ def test_any_record_gives_the_same_results(
     check_turn(movement, own, opp, roll, first_turn=first_turn)
 
 
-@quick
+@settings(quick, max_examples=800)
 @given(
     movement=st.sampled_from(list(SWIFT.values())), own=sides, opp=sides, roll=dice, first_turn=st.booleans()
 )
@@ -228,7 +191,7 @@ def test_impossible_positions_and_rolls_are_refused(
     ],
 )
 def test_records_that_can_not_be_compiled_are_refused(movement: Movement) -> None:
-    with pytest.raises(ValueError, match=r"combined|step|block|home|double|filters"):
+    with pytest.raises(ValueError, match=r"routes|step|block|home|double|filters"):
         native.plays(movement, SET_UP, SET_UP, (3, 1))
 
 

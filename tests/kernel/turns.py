@@ -1,0 +1,58 @@
+"""What the tests of both styles share: positions and rolls to try, and the comparison of the twins on one turn."""
+
+from collections.abc import Sequence
+
+from hypothesis import settings
+from hypothesis import strategies as st
+
+from bafflebox import _native
+from bafflebox.kernel import Afterstate, Movement, native, reference
+from bafflebox.position import Checkers
+
+
+def side(places: Sequence[int]) -> Checkers:
+    """A side with a checker on each of these places."""
+    return tuple(places.count(place) for place in range(26))
+
+
+SET_UP = side([24] * 2 + [13] * 5 + [8] * 3 + [6] * 5)
+
+sides = st.one_of(
+    st.lists(st.integers(0, 25), max_size=15),
+    st.lists(st.integers(0, 8), max_size=15),
+    st.lists(st.sampled_from([25, 24, 20, 7, 6, 2]), max_size=20),
+).map(side)
+dice = st.one_of(
+    st.tuples(st.integers(1, 6), st.integers(1, 6)),
+    st.integers(1, 6).map(lambda die: (die, die)),
+    st.tuples(st.integers(1, 6)),
+)
+quick = settings(derandomize=True, database=None)
+
+
+def check_turn(
+    movement: Movement, own: Checkers, opp: Checkers, roll: tuple[int, ...], *, first_turn: bool = False
+) -> list[Afterstate]:
+    """The results of the compiled twin, after comparing both its paths with the readable twin.
+
+    Each way is walked through the readable twin's moments, must end at one that stands, and has no more moves
+    than the readable twin's.
+    """
+    expected = {
+        (after.own, after.opp): len(after.moves)
+        for after in reference.plays(movement, own, opp, roll, first_turn)
+    }
+    found = native.plays(movement, own, opp, roll, first_turn)
+    general = _native.plays(native.compiled(movement), own, opp, roll, first_turn, general=True)
+    assert {(after.own, after.opp): len(after.moves) for after in found} == expected
+    assert {(mine, theirs): len(way) // 4 for mine, theirs, way in general} == expected
+    assert len(found) == len(general) == len(expected)
+    graph = reference.explore(movement, reference.start(movement, own, opp, roll), first_turn)
+    standing = set(reference.standing(movement, graph))
+    for after in found:
+        node = graph.root
+        for move in after.moves:
+            node = dict(graph.edges[node])[move]
+        assert (node.own, node.opp) == (after.own, after.opp)
+        assert node in standing
+    return found
