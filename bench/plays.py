@@ -50,31 +50,21 @@ class Rate(NamedTuple):
 
 def main() -> None:
     """Measure everything and write the files."""
-    movement = compile_book(find_book("match")).movement
-    cases = self_play(movement, 20_000)
-    rates = [
-        compiled_alone(movement, cases),
-        measured(
-            "compiled twin, a Python call and Python values each",
-            cases,
-            lambda case: len(compiled(movement, case)),
-        ),
-        measured(
-            "compiled twin, as the package calls it", cases, lambda case: len(native.plays(movement, *case))
-        ),
-        measured("readable twin (Python)", cases[::50], lambda case: len(readable(movement, case))),
-    ]
+    standard = compile_book(find_book("match")).movement
+    combined = compile_book(find_book("welsh")).movement
+    cases = self_play(standard, 20_000)
+    rates = rates_of("sequential", standard, cases)
     peer = gnubg_nn(cases)
     rates += peer
-    leaves = native.perft(movement, SET_UP, SET_UP, 3)
-    spent = seconds(lambda: native.perft(movement, SET_UP, SET_UP, 3))
+    rates += rates_of("combined", combined, self_play(combined, 20_000))
     facts = {
         "machine": f"{processor()}, {platform.system()} {platform.machine()}, one core",
         "load": f"{os.getloadavg()[0]:.1f} on {os.cpu_count()} cores over the last minute; times are processor time",
         "compiler": f"{_native.compiler}, -O3, no machine-specific instructions",
         "python": platform.python_version(),
-        "positions": f"{len(cases)} of random and greedy self-play by the standard rules, each with the roll it met",
-        "perft": f"perft 3 from the set-up: {leaves} leaves in {spent:.2f} s (counted, not written)",
+        "positions": f"{len(cases)} of random and greedy self-play for each style, by the standard and the Welsh rules, "
+        "each with the roll it met",
+        "perft": f"sequential, {perft_3(standard)} (counted, not written); combined, {perft_3(combined)}",
         "peer": f"gnubg-nn {version('gnubg-nn')}: `moves` gives each distinct position as a text key"
         if peer
         else "gnubg-nn is not installed (make bench installs it)",
@@ -87,15 +77,41 @@ def main() -> None:
     (RESULTS / "plays.json").write_text(json.dumps(kept, indent=1) + "\n", "utf-8")
 
 
+def rates_of(style: str, movement: Movement, cases: list[Case]) -> list[Rate]:
+    """The twins on the same positions and rolls."""
+    return [
+        compiled_alone(f"{style}: compiled twin, a loop in C++", movement, cases),
+        measured(
+            f"{style}: compiled twin, a Python call and Python values each",
+            cases,
+            lambda case: len(compiled(movement, case)),
+        ),
+        measured(
+            f"{style}: compiled twin, as the package calls it",
+            cases,
+            lambda case: len(native.plays(movement, *case)),
+        ),
+        measured(f"{style}: readable twin (Python)", cases[::50], lambda case: len(readable(movement, case))),
+    ]
+
+
+def perft_3(movement: Movement) -> str:
+    """How many leaves three plies from the set-up have, and the time that takes."""
+    leaves = native.perft(movement, SET_UP, SET_UP, 3)
+    spent = seconds(lambda: native.perft(movement, SET_UP, SET_UP, 3))
+    return f"perft 3 from the set-up: {leaves} leaves in {spent:.2f} s"
+
+
 def self_play(movement: Movement, count: int) -> list[Case]:
     """Positions as they come in whole games, in half of which both sides play greedily, in half at random."""
     chance = random.Random(2024)
+    limit = movement.combined.bar_limit if movement.combined else 0
     cases: list[Case] = []
     greedy = False
     while len(cases) < count:
         greedy = not greedy
         own, opp = SET_UP, SET_UP
-        while any(own[1:]) and any(opp[1:]):
+        while any(own[1:]) and any(opp[1:]) and not (limit and own[BAR] >= limit):
             dice = (chance.randint(1, 6), chance.randint(1, 6))
             cases.append(Case(own, opp, dice))
             found = native.plays(movement, own, opp, dice)
@@ -116,7 +132,7 @@ def merit(after: Afterstate) -> int:
     return 6 * after.opp[BAR] + 2 * made - 4 * blots + 3 * after.own[0]
 
 
-def compiled_alone(movement: Movement, cases: list[Case]) -> Rate:
+def compiled_alone(what: str, movement: Movement, cases: list[Case]) -> Rate:
     """The loop in C++ over all cases; every result is written out with the moves that lead to it."""
     record = native.compiled(movement)
     boards = b"".join(bytes(case.own) + bytes(case.opp) for case in cases)
@@ -125,7 +141,7 @@ def compiled_alone(movement: Movement, cases: list[Case]) -> Rate:
     results = _native.count(record, boards, rolls)
     whole = lambda: [_native.count(record, boards, rolls) for _ in range(repeated)]  # noqa: E731
     return rate(
-        "compiled twin, a loop in C++",
+        what,
         len(cases),
         results,
         [results * repeated / seconds(whole) for _ in range(ROUNDS)],
@@ -152,7 +168,7 @@ def gnubg_nn(cases: list[Case]) -> list[Rate]:
     boards = [[list(case.opp[1:]), list(case.own[1:])] for case in cases]
     asked = dict(zip(cases, boards, strict=True))
     found = measured(
-        "gnubg-nn, a Python call and Python values each",
+        "sequential: gnubg-nn, a Python call and Python values each",
         cases,
         lambda case: len(peer.moves(asked[case], *case.dice)),
     )
@@ -187,11 +203,11 @@ def seconds(act: Callable[[], object]) -> float:
 
 def table(rates: list[Rate]) -> list[str]:
     """One line per measurement."""
-    head = f"{'distinct results per second of processor time':52} {'median':>12} {'least':>12} {'most':>12} {'positions':>10} {'results':>9}"
+    head = f"{'distinct results per second of processor time':64} {'median':>12} {'least':>12} {'most':>12} {'positions':>10} {'results':>9}"
     return [
         head,
         *(
-            f"{rate.what:52} {rate.median:12,.0f} {rate.least:12,.0f} {rate.most:12,.0f} {rate.cases:10} {rate.results:9}"
+            f"{rate.what:64} {rate.median:12,.0f} {rate.least:12,.0f} {rate.most:12,.0f} {rate.cases:10} {rate.results:9}"
             for rate in rates
         ),
     ]

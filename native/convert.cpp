@@ -1,12 +1,14 @@
 // Reads arguments strictly and builds the lists that Python gets.
 #include "convert.hpp"
 
+#include <nanobind/stl/pair.h>
 #include <nanobind/stl/string_view.h>
 
 #include <algorithm>
 #include <cstring>
 #include <stdexcept>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace nb = nanobind;
@@ -15,11 +17,13 @@ namespace bafflebox {
 
 namespace {
 
-// The ints of a sequence of exactly `size`, each within `least` and `most`.
-std::vector<int> ints(nb::handle source, std::size_t size, int least, int most, const char* complaint) {
+// The ints of a sequence of `shortest` to `longest`, each within `least` and `most`.
+std::vector<int> ints(nb::handle source, std::size_t shortest, std::size_t longest, int least, int most,
+                      const char* complaint) {
     const auto fast = nb::steal(PySequence_Fast(source.ptr(), "expected a sequence of ints"));
     if (!fast.is_valid()) throw nb::python_error();
-    if (static_cast<std::size_t>(PySequence_Size(fast.ptr())) != size) throw std::invalid_argument(complaint);
+    const auto size = static_cast<std::size_t>(PySequence_Size(fast.ptr()));
+    if (size < shortest || size > longest) throw std::invalid_argument(complaint);
     std::vector<int> values(size);
     for (std::size_t i = 0; i < size; ++i) {
         int overflow = 0;
@@ -33,7 +37,7 @@ std::vector<int> ints(nb::handle source, std::size_t size, int least, int most, 
 }
 
 void read_side(std::uint8_t (&side)[32], nb::handle counts) {
-    const auto values = ints(counts, places, 0, max_checkers, "a side is 26 counts of 0-99 checkers: off, points 1-24, bar");
+    const auto values = ints(counts, places, places, 0, max_checkers, "a side is 26 counts of 0-99 checkers: off, points 1-24, bar");
     std::transform(values.begin(), values.end(), side, [](int count) { return static_cast<std::uint8_t>(count); });
 }
 
@@ -48,9 +52,7 @@ nb::object side_tuple(const std::uint8_t (&side)[32]) {
 }
 
 nb::bytes way_bytes(const Way& way) {
-    std::size_t moves = 0;
-    while (moves < max_moves && way.moves[moves].die) ++moves;
-    return nb::bytes(way.moves, moves * sizeof(Move));
+    return nb::bytes(way.moves, static_cast<std::size_t>(way.size()) * sizeof(Move));
 }
 
 }  // namespace
@@ -65,10 +67,7 @@ Board board_from(nb::handle own, nb::handle opp) {
 
 Roll roll_from(nb::handle dice) {
     constexpr auto complaint = "a roll is one or two dice that show 1-6";
-    const Py_ssize_t size = PySequence_Size(dice.ptr());
-    if (size < 0) throw nb::python_error();
-    if (size < 1 || size > 2) throw std::invalid_argument(complaint);
-    auto values = ints(dice, static_cast<std::size_t>(size), 1, 6, complaint);
+    auto values = ints(dice, 1, 2, 1, 6, complaint);
     values.resize(2);
     const auto [low, high] = std::minmax(values[0], values[1]);
     return {static_cast<std::uint8_t>(high), static_cast<std::uint8_t>(low)};
@@ -82,10 +81,28 @@ void read_steps(MovementValues& values, nb::handle steps) {
     for (std::size_t place = 0; place < places; ++place) {
         const auto row = nb::steal(PySequence_GetItem(rows.ptr(), static_cast<Py_ssize_t>(place)));
         if (!row.is_valid()) throw nb::python_error();
-        const auto targets = ints(row, 7, nowhere, bar, complaint);
+        const auto targets = ints(row, 7, 7, nowhere, bar, complaint);
         std::transform(targets.begin(), targets.end(), values.steps[place].begin(),
                        [](int target) { return static_cast<std::int8_t>(target); });
     }
+}
+
+std::vector<RouteTableValues> routes_from(nb::sequence tables) {
+    constexpr auto complaint = "routes are, for each roll, 26 rows of a target and signed dice each";
+    std::vector<RouteTableValues> read;
+    for (const nb::handle entry : tables) {
+        const auto [roll, rows] = nb::cast<std::pair<nb::sequence, nb::sequence>>(entry);
+        RouteTableValues values{ints(roll, 1, max_moves, 1, 6, complaint), {}};
+        if (nb::len(rows) != places) throw std::invalid_argument(complaint);
+        for (std::size_t place = 0; place < places; ++place) {
+            for (const nb::handle route : nb::cast<nb::sequence>(rows[place])) {
+                const auto [target, dice] = nb::cast<std::pair<int, nb::sequence>>(route);
+                values.from[place].push_back({target, ints(dice, 1, max_moves, -6, 6, complaint)});
+            }
+        }
+        read.push_back(std::move(values));
+    }
+    return read;
 }
 
 Filter filter_from(nb::handle name) {
@@ -93,6 +110,10 @@ Filter filter_from(nb::handle name) {
     if (text == "fullest") return Filter::fullest;
     if (text == "larger_die") return Filter::larger_die;
     if (text == "frugal_first") return Filter::frugal_first;
+    if (text == "most_entered") return Filter::most_entered;
+    if (text == "one_full") return Filter::one_full;
+    if (text == "must_bear_off") return Filter::must_bear_off;
+    if (text == "backward_owed") return Filter::backward_owed;
     if (text == "must_hit") return Filter::must_hit;
     if (text == "most_hits") return Filter::most_hits;
     throw std::invalid_argument("no such filter");

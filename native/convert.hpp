@@ -3,6 +3,8 @@
 
 #include <nanobind/nanobind.h>
 
+#include <vector>
+
 #include "kernel/generate.hpp"
 
 namespace bafflebox {
@@ -16,10 +18,14 @@ Roll roll_from(nanobind::handle dice);
 // The rows of a step table: 26 sequences of 7 places, -1 for nowhere.
 void read_steps(MovementValues& values, nanobind::handle steps);
 
+// Route tables: a roll and 26 rows for each, in a row a target and signed dice for each route.
+std::vector<RouteTableValues> routes_from(nanobind::sequence tables);
+
 // A filter by its name in bafflebox.kernel.Filter.
 Filter filter_from(nanobind::handle name);
 
-// [(own, opp, moves), ...]: own and opp as tuples of 26 ints, each move as four bytes: origin, target, die, hit.
+// [(own, opp, moves), ...]: own and opp as tuples of 26 ints, each move as the four
+// bytes of `Move`.
 nanobind::list to_python(const Board& root, const Results& results);
 
 }  // namespace bafflebox

@@ -1,8 +1,10 @@
 // The Python face of the compiled kernel: bindings only, the work is in native/kernel.
 #include <nanobind/nanobind.h>
+#include <nanobind/stl/pair.h>
 #include <nanobind/stl/string_view.h>
 
 #include <stdexcept>
+#include <utility>
 
 #include "convert.hpp"
 #include "kernel/abi.hpp"
@@ -21,7 +23,8 @@ constexpr auto compiler = "GCC " __VERSION__;
 #endif
 
 void make_movement(Movement* self, std::string_view style, nb::handle steps, int block, bool hits, int cap, int home,
-                   bool overshoot, bool bar_first, bool rerun, int double_moves, nb::sequence filters) {
+                   bool overshoot, bool bar_first, bool rerun, int double_moves, nb::sequence filters, nb::sequence routes,
+                   bool rovers, bool spread, int bar_limit, std::pair<int, int> clear_out, int bear_off_with, int full) {
     if (style != "sequential" && style != "combined") throw std::invalid_argument("no such style");
     MovementValues values;
     values.style = style == "combined" ? Style::combined : Style::sequential;
@@ -35,6 +38,7 @@ void make_movement(Movement* self, std::string_view style, nb::handle steps, int
     values.rerun = rerun;
     values.double_moves = double_moves;
     for (const nb::handle name : filters) values.filters.push_back(filter_from(name));
+    values.combined = {routes_from(routes), rovers, spread, bar_limit, clear_out.first, clear_out.second, bear_off_with, full};
     new (self) Movement(std::move(values));
 }
 
@@ -42,7 +46,9 @@ nb::list plays(const Movement& movement, nb::handle own, nb::handle opp, nb::han
                bool general) {
     thread_local Results results;
     const Board board = board_from(own, opp);
-    generate(movement, board, roll_from(dice), first_turn, results, general ? Route::general : Route::best);
+    const Roll roll = roll_from(dice);
+    check(movement, roll);
+    generate(movement, board, roll, first_turn, results, general ? Path::general : Path::best);
     return to_python(board, results);
 }
 
@@ -51,9 +57,16 @@ bool no_signal() {
     return PyErr_CheckSignals() == 0;
 }
 
+void check_all_rolls(const Movement& movement) {
+    for (std::uint8_t high = 1; high <= 6; ++high) {
+        for (std::uint8_t low = 1; low <= high; ++low) check(movement, Roll{high, low});
+    }
+}
+
 std::uint64_t count_leaves(const Movement& movement, nb::handle own, nb::handle opp, int depth) {
     if (depth < 0 || depth > 64) throw std::invalid_argument("a depth is 0-64");
     const Board board = board_from(own, opp);
+    check_all_rolls(movement);
     std::optional<std::uint64_t> leaves;
     {
         const nb::gil_scoped_release released;
@@ -72,7 +85,8 @@ std::uint64_t count_results(const Movement& movement, nb::bytes boards, nb::byte
     const auto* dice = static_cast<const std::uint8_t*>(rolls.data());
     const std::size_t size = rolls.size() / 2;
     const nb::gil_scoped_release released;
-    thread_local Results results;
+    thread_local Results kept;
+    Results& results = kept;  // finding what belongs to the thread takes time
     std::uint64_t total = 0;
     for (std::size_t i = 0; i < size; ++i, bytes += 2 * places, dice += 2) {
         Board board{};
@@ -81,7 +95,8 @@ std::uint64_t count_results(const Movement& movement, nb::bytes boards, nb::byte
         check(board);
         const Roll roll = dice[0] > dice[1] ? Roll{dice[0], dice[1]} : Roll{dice[1], dice[0]};
         check(roll);
-        generate(movement, board, roll, false, results, general ? Route::general : Route::best);
+        check(movement, roll);
+        generate(movement, board, roll, false, results, general ? Path::general : Path::best);
         total += results.size();
     }
     return total;
@@ -97,7 +112,8 @@ NB_MODULE(_native, module) {
     module.attr("compiler") = compiler;
     nb::class_<Movement>(module, "Movement", "A movement record in compiled form.")
         .def("__init__", &make_movement, "style"_a, "steps"_a, "block"_a, "hits"_a, "cap"_a, "home"_a, "overshoot"_a,
-             "bar_first"_a, "rerun"_a, "double_moves"_a, "filters"_a)
+             "bar_first"_a, "rerun"_a, "double_moves"_a, "filters"_a, "routes"_a = nb::tuple(), "rovers"_a = false,
+             "spread"_a = false, "bar_limit"_a = 0, "clear_out"_a = std::pair(0, 0), "bear_off_with"_a = 0, "full"_a = 99)
         .def_prop_ro("is_swift", &Movement::is_swift, "Whether the path made for speed reads this record.");
     module.def("plays", &plays, "movement"_a, "own"_a, "opp"_a, "dice"_a, "first_turn"_a = false, nb::kw_only(),
                "general"_a = false, "Every distinct result of a roll as (own, opp, moves).");

@@ -4,6 +4,6 @@
 namespace bafflebox {
 
 // Raised by one whenever the arguments or results of a bound function change their meaning.
-inline constexpr int abi_version = 1;
+inline constexpr int abi_version = 2;
 
 }  // namespace bafflebox

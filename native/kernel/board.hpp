@@ -31,19 +31,47 @@ struct Roll {
     [[nodiscard]] bool is_single() const { return low == 0; }
 };
 
-// One checker by one die; `die` 0 stands for no move.
+inline constexpr std::uint8_t hit_flag = 0x80;  // in `Move::landing`, beside the target
+inline constexpr unsigned backward_flag = 8;    // in a die of `Dice`, beside its number
+
+// Up to four dice, each in four bits: its number, `backward_flag` if it is used backward; 0 ends them.
+struct Dice {
+    std::uint8_t first_two;
+    std::uint8_t last_two;
+
+    [[nodiscard]] constexpr bool none() const { return first_two == 0; }
+    [[nodiscard]] constexpr unsigned nth(int n) const { return (n < 2 ? first_two : last_two) >> (n % 2 * 4) & 0xFU; }
+    // The number of the first one; a sequential move has no other.
+    [[nodiscard]] constexpr int number() const { return first_two & 7; }
+
+    friend bool operator==(const Dice&, const Dice&) = default;
+};
+
+inline constexpr Dice one_die(int number) { return {static_cast<std::uint8_t>(number), 0}; }
+
+// One checker by one die, or by several as one larger move; without dice it stands for no move.
 struct Move {
     std::uint8_t origin;
-    std::uint8_t target;
-    std::uint8_t die;
-    std::uint8_t hit;
+    std::uint8_t landing;
+    Dice dice;
+
+    [[nodiscard]] constexpr bool none() const { return dice.none(); }
+    [[nodiscard]] constexpr int target() const { return landing & ~hit_flag; }
+    [[nodiscard]] constexpr bool hits() const { return (landing & hit_flag) != 0; }
 
     friend bool operator==(const Move&, const Move&) = default;
 };
+static_assert(sizeof(Move) == 4);
 
-// The moves of a play in the order in which they can be made, ended by the first without a die.
+// The moves of a play in the order in which they can be made, ended by the first without dice.
 struct Way {
     Move moves[max_moves];
+
+    [[nodiscard]] int size() const {
+        int made = 0;
+        while (made < max_moves && !moves[made].none()) ++made;
+        return made;
+    }
 };
 
 inline int checkers(const std::uint8_t (&side)[32]) {

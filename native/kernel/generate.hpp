@@ -7,13 +7,16 @@
 namespace bafflebox {
 
 // Which generator answers. `general` reads any record and is the compiled judge of the others.
-enum class Route { best, general };
+enum class Path { best, general };
+
+// Whether a swift path answers; the general one gives the same.
+bool is_swift(const Movement& movement, const Board& board, Roll roll, bool first_turn);
 
 // Fills `results`. Nothing in it means that nothing can be played; where leaving everything is one of
 // several legal choices, the unchanged board is in it with a way of no moves.
-// `board` and `roll` must have passed `check`.
+// What it gets must have passed `check`.
 void generate(const Movement& movement, const Board& board, Roll roll, bool first_turn, Results& results,
-              Route route = Route::best);
+              Path path = Path::best);
 
 // How many results `generate` would give; they are made in `scratch` only when that takes it.
 std::size_t tally(const Movement& movement, const Board& board, Roll roll, bool first_turn, Results& scratch);

@@ -1,4 +1,4 @@
-// The general path of the sequential style: a turn as a graph of moments, for any record.
+// The general path: a turn as a graph of moments, for any record.
 #pragma once
 
 #include "kernel/movement.hpp"

@@ -1,4 +1,4 @@
-// Checks a movement record and finds out whether the swift path may read it.
+// Checks a movement record and finds out whether a swift path may read it.
 #include "kernel/movement.hpp"
 
 #include <algorithm>
@@ -28,7 +28,18 @@ bool has_regular_steps(const MovementValues& values) {
 }  // namespace
 
 Movement::Movement(MovementValues values) : MovementValues(std::move(values)) {
-    expect(style == Style::sequential, "the combined style has no compiled generator");
+    check_values();
+    frugal_ = std::find(filters.begin(), filters.end(), Filter::frugal_first) != filters.end();
+    if (style == Style::sequential) {
+        regular_ = has_regular_steps(*this);
+        swift_ = serves_sequentially();
+    } else {
+        expect(!frugal_, "the combined style has no frugal first turn");
+        read_routes();
+    }
+}
+
+void Movement::check_values() const {
     for (const auto& row : steps) {
         for (const std::int8_t target : row) {
             expect(target >= nowhere && target < places, "a step leads to a place 0-25 or nowhere (-1)");
@@ -39,19 +50,36 @@ Movement::Movement(MovementValues values) : MovementValues(std::move(values)) {
     expect(home >= 0 && home <= bar, "home is a place 0-25");
     expect(double_moves >= 1 && double_moves <= max_moves, "a double gives 1-4 moves");
     expect(filters.size() <= 16, "at most 16 filters");
+    expect(combined.bar_limit >= 0 && combined.bar_limit <= 255, "bar_limit is a number of checkers 0-255");
+    expect(combined.full >= 0 && combined.full <= 255, "full is a number of checkers 0-255");
+}
 
-    regular_ = has_regular_steps(*this);
-    frugal_ = std::find(filters.begin(), filters.end(), Filter::frugal_first) != filters.end();
-    swift_ = regular_ && rerun;
-    // FULLEST, then LARGER_DIE, then any number of the others.
+void Movement::read_routes() {
+    swift_ = true;
+    for (const RouteTableValues& values : combined.routes) {
+        const RouteTable table(values);
+        // A table for another number of moves than a double gives is never read.
+        const bool is_double = values.roll.size() > 1 && values.roll.front() == values.roll.back();
+        if (is_double && static_cast<int>(values.roll.size()) != double_moves) continue;
+        const auto low = values.roll.size() > 1 ? static_cast<std::size_t>(values.roll.back()) : 0;
+        tables_[static_cast<std::size_t>(values.roll.front())][low] = table;
+        swift_ = swift_ && table.is_swift();
+    }
+    combined.routes.clear();
+}
+
+// FULLEST, then LARGER_DIE, then any number of the filters that want hits, and regular steps.
+bool Movement::serves_sequentially() {
     std::vector<Filter> rest(filters);
     std::erase(rest, Filter::frugal_first);
-    swift_ = swift_ && rest.size() >= 2 && rest[0] == Filter::fullest && rest[1] == Filter::larger_die;
-    for (std::size_t i = 2; swift_ && i < rest.size(); ++i) {
-        swift_ = rest[i] == Filter::must_hit || rest[i] == Filter::most_hits;
+    if (!regular_ || !rerun || combined.bar_limit) return false;
+    if (rest.size() < 2 || rest[0] != Filter::fullest || rest[1] != Filter::larger_die) return false;
+    for (std::size_t i = 2; i < rest.size(); ++i) {
+        if (rest[i] != Filter::must_hit && rest[i] != Filter::most_hits) return false;
         if (rest[i] == Filter::most_hits) wanted_ = Hits::most;
         if (rest[i] == Filter::must_hit && wanted_ == Hits::free) wanted_ = Hits::must;
     }
+    return true;
 }
 
 void check(const Board& board) {
@@ -62,6 +90,10 @@ void check(const Board& board) {
 
 void check(Roll roll) {
     expect(roll.high >= 1 && roll.high <= 6 && roll.low <= roll.high, "dice show 1-6");
+}
+
+void check(const Movement& movement, Roll roll) {
+    expect(movement.style == Style::sequential || movement.table(roll).is_given(), "the record has no routes for this roll");
 }
 
 }  // namespace bafflebox

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "kernel/board.hpp"
+#include "kernel/routes.hpp"
 
 namespace bafflebox {
 
@@ -13,10 +14,32 @@ inline constexpr std::int8_t nowhere = -1;  // in a step table: this number take
 
 enum class Style : std::uint8_t { sequential, combined };
 
-enum class Filter : std::uint8_t { fullest, larger_die, frugal_first, must_hit, most_hits };
+enum class Filter : std::uint8_t {
+    fullest,
+    larger_die,
+    frugal_first,
+    most_entered,
+    one_full,
+    must_bear_off,
+    backward_owed,
+    must_hit,
+    most_hits,
+};
 
 // What hits demand of the plays that use the dice as the ordinary filters want.
 enum class Hits : std::uint8_t { free, must, most };
+
+// What the combined style needs besides. The bar limit and what the filters read hold for either style.
+struct CombinedValues {
+    std::vector<RouteTableValues> routes;
+    bool rovers = false;
+    bool spread = false;
+    int bar_limit = 0;
+    int clear_number = 0;
+    int clear_checkers = 0;
+    int bear_off_with = 0;
+    int full = 99;
+};
 
 // The values as the rule book gives them; bafflebox.kernel.movement says what each means.
 struct MovementValues {
@@ -31,16 +54,17 @@ struct MovementValues {
     bool rerun = false;
     int double_moves = 2;
     std::vector<Filter> filters;
+    CombinedValues combined;
 };
 
-// The values, checked once, and what the swift path needs to know about them.
+// The values, checked once, and what the swift paths need to know about them.
 class Movement : public MovementValues {
   public:
-    // Throws std::invalid_argument for a value out of range or a style without a generator.
+    // Throws std::invalid_argument for a value out of range and for a combination without a meaning.
     explicit Movement(MovementValues values);
 
     [[nodiscard]] bool is_regular() const { return regular_; }
-    // Whether the swift path gives what the filters want once a first turn is past.
+    // Whether a swift path gives what the filters want once a first turn is past.
     [[nodiscard]] bool is_swift() const { return swift_; }
     [[nodiscard]] bool is_frugal() const { return frugal_; }
     [[nodiscard]] Hits hits_wanted() const { return wanted_; }
@@ -51,7 +75,24 @@ class Movement : public MovementValues {
         return target == nowhere && overshoot && die > origin ? off : target;
     }
 
+    // How many dice of the higher number, or the only one, a turn starts with; of the lower number it is one or none.
+    [[nodiscard]] int high_dice(Roll roll) const { return roll.is_double() ? double_moves : 1; }
+
+    // Combined style: the routes of a roll.
+    [[nodiscard]] const RouteTable& table(Roll roll) const {
+        const bool one = roll.is_double() && double_moves == 1;
+        return tables_[roll.high][one ? 0 : roll.low];
+    }
+
+    // Whether the game ends with so many opposing checkers on the bar; such a play owes nothing more.
+    [[nodiscard]] bool decides(int on_bar) const { return combined.bar_limit && on_bar >= combined.bar_limit; }
+
   private:
+    void check_values() const;
+    void read_routes();
+    [[nodiscard]] bool serves_sequentially();
+
+    std::array<std::array<RouteTable, 7>, 7> tables_;  // [high][low], low 0 for one die
     bool regular_ = false;
     bool swift_ = false;
     bool frugal_ = false;
@@ -63,5 +104,8 @@ void check(const Board& board);
 
 // Throws std::invalid_argument unless the dice are 1-6, the larger first, one or two.
 void check(Roll roll);
+
+// Throws std::invalid_argument if the record has no routes for the roll.
+void check(const Movement& movement, Roll roll);
 
 }  // namespace bafflebox

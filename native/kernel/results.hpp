@@ -34,6 +34,11 @@ class Results {
         ways_[size_++] = way;
     }
 
+    // Where the unchanged board is all there is, nothing can be played.
+    void clear_if_unchanged() {
+        if (size_ == 1 && ways_[0].moves[0].none()) size_ = 0;
+    }
+
     // For writing in place from the first result on; `written` says where that ended.
     [[nodiscard]] Board* boards() { return boards_.get(); }
     [[nodiscard]] Way* ways() { return ways_.get(); }

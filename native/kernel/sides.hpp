@@ -62,7 +62,7 @@ constexpr auto by_die_and_origin(Make make) {
 inline constexpr auto own_changes =
     by_die_and_origin<Change>([](int origin, int target, int) { return change(origin, target); });
 inline constexpr auto moves = by_die_and_origin<Move>([](int origin, int target, int die) {
-    return Move{static_cast<std::uint8_t>(origin), static_cast<std::uint8_t>(target), static_cast<std::uint8_t>(die), 0};
+    return Move{static_cast<std::uint8_t>(origin), static_cast<std::uint8_t>(target), one_die(die)};
 });
 
 // [point]: what one checker hit on the mover's point changes on the other side.
@@ -71,6 +71,16 @@ inline constexpr auto hit_changes = [] {
     for (int point = 1; point <= 24; ++point) table[static_cast<std::size_t>(point)] = change(25 - point, bar);
     return table;
 }();
+
+// [place]: one checker that leaves it, or comes there.
+template <int By>
+constexpr auto by_place() {
+    std::array<Change, places> table{};
+    for (std::size_t place = 0; place < places; ++place) table[place].bytes[place] = static_cast<std::uint8_t>(By);
+    return table;
+}
+inline constexpr auto departures = by_place<-1>();
+inline constexpr auto arrivals = by_place<1>();
 
 }  // namespace tables
 

@@ -30,9 +30,9 @@ struct Moment {
         Moment next = *this;
         next.own = own.plus(Side::load(tables::own_changes[std::size_t(die)][std::size_t(origin)].bytes));
         Move move = tables::moves[std::size_t(die)][std::size_t(origin)];
-        if (blots & bit(move.target)) {
-            next.hit(turn, move.target);
-            move.hit = 1;
+        if (blots & bit(move.target())) {
+            next.hit(turn, move.target());
+            move.landing |= hit_flag;
         }
         next.way.moves[nth] = move;
         return next;

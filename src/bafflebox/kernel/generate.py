@@ -11,7 +11,7 @@ from functools import lru_cache
 from bafflebox.dice import ALL_ROLLS
 from bafflebox.kernel import reference
 from bafflebox.kernel.moments import Afterstate
-from bafflebox.kernel.movement import Movement, Style
+from bafflebox.kernel.movement import Movement
 from bafflebox.position import Checkers
 
 
@@ -40,11 +40,6 @@ def using(choice: Backend) -> Iterator[None]:
         _chosen.reset(token)
 
 
-def _compiled(movement: Movement) -> bool:
-    """Whether the compiled twin is wanted and knows this style."""
-    return _chosen.get() is Backend.NATIVE and movement.style is Style.SEQUENTIAL
-
-
 def plays(
     movement: Movement,
     own: Checkers,
@@ -53,7 +48,7 @@ def plays(
     first_turn: bool = False,
 ) -> list[Afterstate]:
     """Every distinct position that a legal play leads to; see `reference.plays`, which defines it."""
-    if _compiled(movement):
+    if backend() is Backend.NATIVE:
         from bafflebox.kernel import native
 
         return native.plays(movement, own, opp, dice, first_turn)
@@ -69,7 +64,7 @@ def perft(movement: Movement, own: Checkers, opp: Checkers, depth: int) -> int:
     """
     if depth < 0:
         raise ValueError(f"a depth is 0 or more, not {depth}")
-    if _compiled(movement):
+    if backend() is Backend.NATIVE:
         from bafflebox.kernel import native
 
         return native.perft(movement, own, opp, depth)

@@ -6,16 +6,22 @@ from functools import cache, lru_cache
 
 from bafflebox import _native
 from bafflebox.kernel.moments import Afterstate
-from bafflebox.kernel.movement import Movement
+from bafflebox.kernel.movement import Combined, Movement, Routes
 from bafflebox.move import Move
 from bafflebox.position import Checkers
 
 _MOST = 255
 """A number of checkers that no place reaches; the compiled record stores a byte."""
 
+_HIT = 128
+"""In the second byte of a move, beside the target: a checker was hit there."""
+_BACKWARD = 8
+"""In the four bits of a die, beside its number: it is used backward."""
+
 
 @lru_cache(maxsize=256)
 def _made(movement: Movement) -> _native.Movement:
+    combined = movement.combined or Combined()
     return _native.Movement(
         style=movement.style.value,
         steps=movement.steps,
@@ -28,7 +34,24 @@ def _made(movement: Movement) -> _native.Movement:
         rerun=movement.rerun,
         double_moves=movement.double_moves,
         filters=[name.value for name in movement.filters],
+        routes=[(roll, _rows(roll, table)) for roll, table in combined.routes.items()],
+        rovers=combined.rovers,
+        spread=combined.spread,
+        bar_limit=min(combined.bar_limit, _MOST),
+        clear_out=combined.clear_out,
+        bear_off_with=combined.bear_off_with,
+        full=min(combined.full, _MOST),
     )
+
+
+def _rows(roll: tuple[int, ...], table: Routes) -> list[list[tuple[int, tuple[int, ...]]]]:
+    """A route table as rows of targets, each with the dice as they are used."""
+    for route in (route for routes in table for route in routes):
+        if route.dice != tuple(sorted(map(abs, route.signed or route.dice), reverse=True)):
+            raise ValueError(
+                f"a route of {roll} has its dice highest first, and signed ones are the same dice: {route}"
+            )
+    return [[(route.target, route.signed or route.dice) for route in routes] for routes in table]
 
 
 # Hashing a record costs more than generating plays, so the records in use are also known by identity;
@@ -47,7 +70,7 @@ def compiled(movement: Movement) -> _native.Movement:
 
 
 def _moves(way: bytes) -> tuple[Move, ...]:
-    """The moves that the compiled module writes as four bytes each."""
+    """The moves that the compiled module writes as four bytes each: origin, target and hit, four dice in four bits each."""
     return _pair(way) if len(way) <= 8 else _pair(way[:8]) + _pair(way[8:])
 
 
@@ -59,8 +82,10 @@ def _pair(way: bytes) -> tuple[Move, ...]:
 
 @cache
 def _move(numbers: bytes) -> Move:
-    origin, target, die, hit = numbers
-    return Move(origin, target, (die,), bool(hit))
+    origin, landing, *pairs = numbers
+    dice = [number for pair in pairs for number in (pair & 15, pair >> 4) if number]
+    signed = tuple(number if number < _BACKWARD else _BACKWARD - number for number in dice)
+    return Move(origin, landing & ~_HIT, signed, bool(landing & _HIT))
 
 
 def plays(
