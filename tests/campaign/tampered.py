@@ -232,7 +232,8 @@ def main(arguments: list[str]) -> int:
         if not complete:
             print("interrupted; no result is written", file=sys.stderr)
             return 130
-        report += found
+        # of other people's matches only the figures are kept
+        report += found if name == "gnubg" else [line for line in found if not line.startswith("  ")]
         disputed += len(tally.disagreements)
     if not sample:
         RESULT.parent.mkdir(exist_ok=True)
