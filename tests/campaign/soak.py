@@ -17,14 +17,14 @@ from random import Random
 from typing import Any
 
 from bafflebox.event import CubeTurned, Event, ExtraTurnWon, Rethrown, Signalled
-from bafflebox.kernel import Backend, plays, using
+from bafflebox.kernel import Backend, Style, plays, using
 from bafflebox.match.log import Log, fold_match
 from bafflebox.match.state import Match
 from bafflebox.outcome import Win
 from bafflebox.phase import Phase
 from bafflebox.record.log_json import format_log, parse_log
 from bafflebox.rules.law import Law
-from bafflebox.side import Side
+from tests.oracle.welsh import legal_results
 from tests.random_games import VARIANTS, play_match, variant
 
 GAMES = 100_000
@@ -33,13 +33,15 @@ BATCH = 24
 RESULT = Path(__file__).parent / "results" / "soak.json"
 STATE = Path("build") / "soak.state.json"
 CHECKED_BY_TWIN = 0.01
-"""The share of rolls that the readable twin judges too."""
+"""The share of rolls that the readable twin (and an independent brute force, where there is one) judges too."""
+THROUGH_JSON = 0.1
+"""The share of matches whose log goes through JSON and back."""
 
 
 def check_match(law: Law, seed: int, tally: Counter[str]) -> int:
     """Plays one random match and checks every law on the way; returns its games."""
     chance = Random(seed)
-    log, last = Log(), Match()
+    last, seen = Match(), None
     events: list[Event] = []
     for match, made in play_match(law, Random(seed)):
         events += made
@@ -47,15 +49,21 @@ def check_match(law: Law, seed: int, tally: Counter[str]) -> int:
         game = match.game
         if game is None:
             continue
-        position = game.position
-        assert [position.total(side) for side in Side] == [15, 15]
-        assert all(not (position.white[p] and position.black[25 - p]) for p in range(1, 25))
+        if game.position is not seen:
+            seen = game.position
+            assert sum(seen.white) == sum(seen.black) == 15, "a checker was lost"
+            assert not any(map(min, seen.white[1:25], seen.black[24:0:-1])), "both sides on one point"
         if game.phase is Phase.ROLLED and chance.random() < CHECKED_BY_TWIN:
             _compare_twins(law, match)
             tally["rolls judged by both twins"] += 1
-    log = log.extended(events)
-    assert fold_match(log.events) == last, "the log folds to another match"
-    assert parse_log(format_log(log).splitlines()) == log, "the log does not survive JSON"
+            if law.movement.style is Style.COMBINED:
+                _compare_oracle(law, match)
+                tally["rolls judged by brute force"] += 1
+    assert fold_match(events) == last, "the log folds to another match"
+    if chance.random() < THROUGH_JSON:
+        log = Log().extended(events)
+        assert parse_log(format_log(log).splitlines()) == log, "the log does not survive JSON"
+        tally["logs through JSON"] += 1
     for result in last.results:
         outcome = result.outcome
         level = f": {outcome.level.value}" if isinstance(outcome, Win) else ""
@@ -65,6 +73,17 @@ def check_match(law: Law, seed: int, tally: Counter[str]) -> int:
             tally[f"{type(fact).__name__} {getattr(fact, 'name', '')} {fact.rule}"] += 1
     tally["events"] += len(events)
     return len(last.results)
+
+
+def _compare_oracle(law: Law, match: Match) -> None:
+    """The independent enumeration from the rule text has the same results."""
+    game = match.game
+    assert game is not None
+    assert game.on_turn is not None
+    assert game.roll is not None
+    own, opp = game.position.seen_by(game.on_turn)
+    found = {(each.own, each.opp) for each in plays(law.movement, own, opp, game.roll.dice)}
+    assert (found or {(own, opp)}) == legal_results(own, opp, game.roll.dice), "brute force disagrees"
 
 
 def _compare_twins(law: Law, match: Match) -> None:
