@@ -31,8 +31,6 @@ class Candidates {
   public:
     void clear() { size_ = 0; }
     [[nodiscard]] std::size_t size() const { return size_; }
-    [[nodiscard]] bool empty() const { return size_ == 0; }
-    [[nodiscard]] const Candidate& operator[](std::size_t i) const { return list_[i]; }
     [[nodiscard]] const Candidate* begin() const { return list_.data(); }
     [[nodiscard]] const Candidate* end() const { return list_.data() + size_; }
 

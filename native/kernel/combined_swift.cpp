@@ -13,14 +13,14 @@ namespace {
 // The filters as bafflebox.kernel.filters has them, on candidates.
 class Choice {
   public:
-    Choice(const CombinedTurn& turn, Candidates& kept) : turn_(turn), kept_(kept), start_(kept[0]) {}
+    Choice(const CombinedTurn& turn, Candidates& kept) : turn_(turn), kept_(kept) {}
 
     void keep(Filter filter) {
         switch (filter) {
             case Filter::fullest: return keep_fullest();
             case Filter::larger_die: return keep_larger_die();
             case Filter::most_entered:
-                if (start_.on_bar) keep_most_entered();
+                if (turn_.board().own[bar]) keep_most_entered();
                 return;
             case Filter::one_full: return keep_one_full();
             case Filter::must_bear_off:
@@ -70,8 +70,8 @@ class Choice {
     void keep_one_full() {
         const auto two_full = [](const Candidate& candidate) { return candidate.two_full; };
         if (std::none_of(kept_.begin(), kept_.end(), two_full)) return;
+        // Where that leaves none, the start is all there is: nothing can be played.
         kept_.drop([](const Candidate& candidate) { return candidate.two_full && !candidate.ends; });
-        if (kept_.empty()) kept_.add() = start_;
     }
 
     void keep_bearing_off() {
@@ -111,14 +111,14 @@ class Choice {
             const Single& first = turn_.single(candidate.single(0));
             if (candidate.made == 1) return first.origin() == move.origin() && (onward & bit(first.target())) != 0;
             const Single& second = turn_.single(candidate.single(1));
-            return (is_it(first) && !second.backward && turn_.follows(move, second)) ||
+            // They stand in an order in which they can be made; if that is the other one, this one may not be.
+            return (is_it(first) && !second.backward) ||
                    (is_it(second) && !first.backward && turn_.follows(move, first));
         });
     }
 
     const CombinedTurn& turn_;
     Candidates& kept_;
-    Candidate start_;
 };
 
 // The buffers of a turn, kept from one to the next.

@@ -156,6 +156,11 @@ def test_random_games_go_the_same_way(name: str) -> None:
         # a lone checker may turn back, unless another can play the number left over
         ([17, 2, 2], [6, 6], (4, 2), "17/21", "2/off"),
         ([17, 8, 8], [6, 6], (4, 2), "17/21 8/6", "17/21"),
+        # what only another lone checker could play, backward, is not owed
+        ([19, 9], [20, 20, 21, 21, 11, 11], (5, 1), "9/10", "9/8"),
+        ([13, 11], [24], (5, 3), "11/14", "13/10"),
+        # nor is anything when the turn has ended
+        ([17], [25, 25, 6], (3, 2), "17/19*", "17/19* 19/16"),
         # as few moves as lead there
         ([18] * 2 + [17] * 6, [24], (1, 1), "18/16 18/16", "17/16 18/17 17/16 18/17"),
         # the hit that ends the turn comes last, however many dice it leaves
@@ -178,6 +183,13 @@ def test_a_full_point_must_be_left_before_another_comes() -> None:
     record = varied(routes=TABLES["one die each", 4])
     found = check_turn(record, side([18] * 2 + [17] * 6), side([24]), (1, 1))
     assert "17/16 18/17 17/16 18/17" in {" ".join(map(str, after.moves)) for after in found}
+
+
+def test_a_number_that_could_only_be_played_before_the_backward_move_is_not_owed() -> None:
+    routes = route_tables(Routing(enters=True, home=12, backward=True), 4)
+    record = replace(varied(routes=routes), home=12)
+    found = check_turn(record, side([12, 3]), side([24]), (3, 1))
+    assert {"12/13", "3/off 12/13"} <= {" ".join(map(str, after.moves)) for after in found}
 
 
 def test_moves_tell_their_dice() -> None:
@@ -216,6 +228,17 @@ def routed(roll: tuple[int, ...], route: Route) -> Movement:
     table = list(RULES.routes[roll])
     table[8] = (*table[8], route)
     return varied(routes={**RULES.routes, roll: tuple(table)})
+
+
+@pytest.mark.parametrize(
+    ("roll", "route"), [((3, 1), Route((3,), 20)), ((3, 3, 3, 3), Route((3,), 11, (-3,)))]
+)
+def test_a_route_that_a_board_does_not_have_is_read_by_the_general_path(
+    roll: tuple[int, ...], route: Route
+) -> None:
+    record = routed(roll, route)
+    assert not native.compiled(record).is_swift
+    check_turn(record, side([8, 8, 5]), side([24]), roll[:2])
 
 
 @pytest.mark.parametrize(
