@@ -154,7 +154,9 @@ def format_moves(moves: tuple[Move, ...], *, separate: bool = False) -> str:
     ways: list[list[Move]] = []
     for move in moves:
         for way in ways:
-            if way[-1].target == move.origin and way[-1].target != OFF:
+            goes_on = way[-1].target == move.origin and way[-1].target != OFF
+            # a checker that went backward is done; another one may go on from where it stands
+            if goes_on and min((*move.dice, *way[-1].dice), default=1) > 0:
                 way.append(move)
                 break
         else:
