@@ -6,6 +6,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "bind.hpp"
 #include "convert.hpp"
 #include "kernel/abi.hpp"
 #include "kernel/perft.hpp"
@@ -119,6 +120,10 @@ NB_MODULE(_native, module) {
                "general"_a = false, "Every distinct result of a roll as (own, opp, moves).");
     module.def("perft", &count_leaves, "movement"_a, "own"_a, "opp"_a, "depth"_a,
                "Leaves of the tree of all turns; the interpreter is free meanwhile and can interrupt it.");
+    bind_cube(module);
+    bind_net(module);
+    bind_bearoff(module);
+    bind_search(module);
     module.def("count", &count_results, "movement"_a, "boards"_a, "rolls"_a, nb::kw_only(), "general"_a = false,
                "How many distinct results a batch of positions and rolls has, each generated in full.");
 }

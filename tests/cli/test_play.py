@@ -45,10 +45,40 @@ def saved(home: Path) -> Match:
 def test_a_whole_match_against_the_bot(tmp_path: Path) -> None:
     code, out = play(tmp_path, ROUND * 600, "--length", "3", "--seed", "5")
     assert code == 0
-    assert "the match" in out
     match = saved(tmp_path)
     assert match.closed
-    assert max(match.score.points) >= 3
+    assert match.winner is not None
+    won, lost = (match.score.points[side] for side in (match.winner, match.winner.other))
+    assert won >= 3
+    who = match.names[match.winner]
+    assert f"{who} win" in out
+    assert f"the match {won}-{lost}!\n\nMatch play, match to 3\n\n  game  winner  value" in out
+    assert f"Match won by {who} at {won}" in out
+
+
+@pytest.mark.parametrize("rules", ["money", "match", "iranian", "welsh"])
+def test_the_score_sheet_is_shown_at_any_moment(tmp_path: Path, rules: str) -> None:
+    words = "sheet\n\nsheet\nevens\nfirst\nsheet\n\nsheet\n1\nsheet\n\nquit\n"
+    code, out = play(tmp_path, words, "--rules", rules, "--opponent", "friend", "--seed", "3")
+    assert code == 0
+    assert out.count("being played") == 5
+    assert "is no command" not in out
+
+
+def test_a_session_that_is_closed_shows_its_sheet(tmp_path: Path) -> None:
+    words = "\n1\n\nresign\ny\naccept\nsheet\n\n1\n\nresign\ny\naccept\nclose\n"
+    code, out = play(tmp_path, words, "--opponent", "friend", "--seed", "3", "--plain")
+    assert code == 0
+    assert out.count("Money play, session") == 2
+    assert "Settlement so far" in out
+    assert out[out.index("Closed at") :].splitlines()[:6] == [
+        "Closed at White 2, Black 0.",
+        "",
+        "Settlement",
+        "  O4  Difference of 2 at 1.00  Black > White  2.00",
+        "",
+        "Black owes White 2.00.",
+    ]
 
 
 @pytest.mark.parametrize("rules", ["american", "iranian", "modern"])

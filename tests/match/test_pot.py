@@ -6,8 +6,9 @@ from decimal import Decimal
 
 import pytest
 
-from bafflebox.match.pot import JackpotSettlement, Pot, settle_jackpot
+from bafflebox.match.pot import JackpotSettlement, Pot, PotGames, settle_jackpot
 from bafflebox.match.prizes import Payment
+from bafflebox.match.sheet import score_sheet
 from bafflebox.match.state import Match
 from bafflebox.refusal import Refusal
 from bafflebox.side import BySide
@@ -122,9 +123,35 @@ def test_the_amount_is_an_option() -> None:
     table.wins(WHITE)
     table.wins(WHITE, Level.BACKGAMMON)
     assert EMPTY.after(table.law, table.match)[1][0].amount == Decimal("1.50")
+
+
+@pytest.mark.rule("W23d")
+def test_without_an_amount_no_pot_is_kept() -> None:
     free = Played(law("welsh", pot_per_game="off"))
     free.wins(WHITE, Level.BACKGAMMON)
-    assert EMPTY.after(free.law, free.match) == (EMPTY, ())
+    free.wins(WHITE)
+    kept = Pot(("Ann", "Ben"), 7)
+    assert kept.after(free.law, free.match) == (kept, ())
+    assert PotGames.of(free.law, free.match) == PotGames()
+    assert score_sheet(free.law, free.events, pot=kept).pot is None
+
+
+@pytest.mark.rule("W23d")
+@pytest.mark.parametrize("before", [0, 1, 5])
+def test_what_a_match_does_to_the_pot_can_be_told_without_knowing_it(before: int) -> None:
+    table = Played(law("welsh"))
+    kept = Pot(("Ann", "Ben"), before)
+    for level, games in (
+        (Level.SINGLE, PotGames(1)),
+        (Level.GAMMON, PotGames(2)),
+        (Level.BACKGAMMON, PotGames(0, scooped=True)),
+        (Level.SINGLE, PotGames(1, scooped=True)),
+    ):
+        table.wins(WHITE, level)
+        assert PotGames.of(table.law, table.match) == games
+        assert kept.after(table.law, table.match)[0] == kept.plus(games)
+    with pytest.raises(ValueError, match="0 or more"):
+        PotGames(-1)
 
 
 @pytest.mark.rule("W23d")

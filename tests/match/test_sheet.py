@@ -15,7 +15,7 @@ from bafflebox.game import intents
 from bafflebox.match.log import fold_match
 from bafflebox.match.pot import Pot
 from bafflebox.match.sheet import CorrectionLine, GameLine, Sheet, score_sheet
-from bafflebox.match.sheet_text import sheet_lines
+from bafflebox.record.sheet_text import sheet_lines
 from bafflebox.refusal import Refusal
 from bafflebox.side import BySide, Side
 from tests.match.played import BLACK, NAMES, WHITE, Level, Played

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from bafflebox.cube import Cube
 from bafflebox.dice import ALL_ROLLS, Roll
 from bafflebox.position import Position, parse_position
+from bafflebox.record import columns
 from bafflebox.record.draw_svg import svg_board
 from bafflebox.record.draw_text import HEIGHT, WIDTH, Style, board_lines, draw_board
 from bafflebox.record.scene import Home, Scene, Words
@@ -166,7 +167,8 @@ def test_a_drawing_reads_back_as_the_position(
     read = _Read(text, view["viewer"], view["numbers"] or view["viewer"], ascii_signs=ascii_signs)
     assert read.position() == position
     for side in Side:
-        assert f" {position.pips(side)} pips" in text
+        count = position.pips(side)
+        assert f" {count} {'pip' if count == 1 else 'pips'}\n" in text + "\n"
 
 
 @given(position=positions(), view=views, ascii_signs=st.booleans())
@@ -255,6 +257,7 @@ def test_no_name_breaks_the_drawing(name: str, *, ascii_signs: bool) -> None:
     assert len(lines) == HEIGHT == len(text.split("\n"))
     assert all(sign.isprintable() for sign in text.replace("\n", ""))
     assert "167 pips" in text.split("\n")[0]
+    assert [columns.width("".join(part for part, _ in line)) for line in lines] == [WIDTH] * HEIGHT
     _parsed(svg_board(START, **shown))
 
 
@@ -263,6 +266,15 @@ def test_any_number_of_checkers_can_be_drawn() -> None:
     for home in HOMES:
         assert len(draw_board(crowd, home=home, marks=dict.fromkeys(range(26), "6+4")).split("\n")) == HEIGHT
         _parsed(svg_board(crowd, home=home, marks=dict.fromkeys(range(26), "6+4")))
+
+
+def test_one_pip_is_no_pips() -> None:
+    position = parse_position("white 1:1 off:14 black 1:2 off:13")
+    top, *_, bottom = draw_board(position).split("\n")
+    assert top.endswith(" 2 pips")
+    assert bottom.endswith(" 1 pip")
+    assert Scene(position).spoken() == "White: 1 × 1, 14 off; 1 pip. Black: 2 × 1, 13 off; 2 pips."
+    assert "1 Punkt\n" in draw_board(position, words=Words(pip="{} Punkt"), viewer=BLACK)
 
 
 def test_the_scene_can_be_spoken() -> None:

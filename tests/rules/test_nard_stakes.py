@@ -132,6 +132,15 @@ def test_stakes_are_points_or_flat_and_nothing_else() -> None:
 
 
 @pytest.mark.rule("N6")
+@pytest.mark.parametrize("stake", ["-1", "much", "nan", ""])
+def test_a_stake_that_is_no_amount_is_refused_when_it_is_chosen(stake: str) -> None:
+    with pytest.raises(OptionError, match="an amount such as") as caught:
+        law("iranian", stake=stake)
+    assert caught.value.rule == "N6"
+    assert law("iranian", stake="0.25").match.stake == "0.25"
+
+
+@pytest.mark.rule("N6")
 @pytest.mark.parametrize("length", [1, 3, 5])
 def test_points_to_a_number(length: int) -> None:
     table = Table(law("iranian", length=length))

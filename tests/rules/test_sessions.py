@@ -92,11 +92,18 @@ def test_the_stake_is_exact() -> None:
     assert settle_session(money, table.match).amount == Decimal("0.30")
 
 
-@pytest.mark.parametrize("stake", ["-1", "much", "nan", "inf", ""])
-def test_a_stake_is_an_amount(stake: str) -> None:
-    with pytest.raises(OptionError) as caught:
-        settle_session(money := law("money", stake=stake), Table(money).match)
+@pytest.mark.parametrize("stake", ["-1", "much", "nan", "inf", "", "1e3", "0.5.0", "0,50", "0.00001"])
+def test_a_stake_that_is_no_amount_is_refused_when_it_is_chosen(stake: str) -> None:
+    with pytest.raises(OptionError, match="an amount such as") as caught:
+        law("money", stake=stake)
     assert caught.value.rule == "O4"
+
+
+@pytest.mark.parametrize(
+    ("stake", "kept"), [("0.50", "0.50"), (" 5 ", "5"), (2, "2"), (Decimal("0.10"), "0.10"), ("off", "0")]
+)
+def test_a_stake_is_an_amount(stake: object, kept: str) -> None:
+    assert law("money", stake=stake).match.stake == kept
 
 
 def test_the_settlement_counts_finished_games_only() -> None:

@@ -22,6 +22,8 @@ _COMMANDS = {
     "rules": "Read and search the rule books.",
     "plays": "List legal plays of positions, JSON lines in and out.",
     "perft": "Count all turns to a depth, exhaustively.",
+    "met": "Match equities, take points and doubling windows.",
+    "external": "Play against GNU Backgammon over a socket.",
 }
 for _name, _help in _COMMANDS.items():
     app.command(f"bafflebox.cli.{_name}:{_name}", name=_name, help=_help)

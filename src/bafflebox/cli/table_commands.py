@@ -9,7 +9,7 @@ from bafflebox.rules.law import Law
 
 COMMANDS = (
     "roll", "double", "take", "drop", "beaver", "raccoon", "resign", "accept", "refuse", "undo", "done",
-    "list", "board", "score", "pips", "hint", "why", "help", "quit", "close", "next", "pass",
+    "list", "board", "score", "sheet", "pips", "hint", "why", "help", "quit", "close", "next", "pass",
     "odds", "evens", "shake", "first", "second", "one", "again", "nominate", "concede",
 )  # fmt: skip
 SYNONYMS = {
@@ -33,7 +33,7 @@ _HELP: tuple[tuple[tuple[type[Any], ...], str], ...] = (
     ((event.Raised,), "Die       double        raise the value of the game; nobody is asked"),
     ((event.ResignationOffered,), "End       resign [single|gammon|backgammon]          accept   refuse   (answers to a resignation)"),
     ((event.ConcessionOffered,), "End       concede 2     offer a smaller loss          concede 2 paid   accept   refuse"),
-    ((), "Look      board   score   pips   hint   why RULE     rules of this match: why R2"),
+    ((), "Look      board   score   sheet   pips   hint         why RULE   rules of this match: why R2"),
     ((), "Leave     quit          everything is saved; `bafflebox play` goes on"),
     ((), "Every word may be shortened: r, d, u, l, q …"),
 )  # fmt: skip

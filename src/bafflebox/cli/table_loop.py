@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from bafflebox.bots.simple import choose, ranked_plays
+from bafflebox.bots.simple import choose
 from bafflebox.cli.speech import speak
 from bafflebox.cli.table import Table
 from bafflebox.cli.table_acts import act_of
-from bafflebox.cli.table_commands import help_text, read_command
+from bafflebox.cli.table_commands import read_command
+from bafflebox.cli.table_look import Look
 from bafflebox.cli.table_screen import Screen
+from bafflebox.cli.table_sheet import ScoreSheet
 from bafflebox.cli.table_turn import TurnInHand
-from bafflebox.cli.table_words import Teller, name
+from bafflebox.cli.table_words import Teller, a_game, name
 from bafflebox.dice import Roll, parse_roll
 from bafflebox.errors import BaffleboxError
 from bafflebox.event import Event
 from bafflebox.game import intents
-from bafflebox.game.legal import may, possible_intents
+from bafflebox.game.legal import may
 from bafflebox.match.intents import CloseSession, MatchIntent, StartGame
-from bafflebox.match.settlement import settle_session
 from bafflebox.phase import Phase
-from bafflebox.play import Play
 from bafflebox.record.notation import format_moves
 from bafflebox.record.scene import Home
 from bafflebox.refusal import Refusal
@@ -37,9 +37,10 @@ class Loop:
         self.table = table
         self.screen = Screen(table, home=home, plain=plain)
         self.teller = Teller(table.law)
+        self.sheet = ScoreSheet(table)
+        self.look = Look(table, self.screen, self.sheet)
         self.hand: TurnInHand | None = None
         self.interrupted = False
-        self.shown: object = None
         self.asked: tuple[Side, int] | None = None
 
     # --- running -----------------------------------------------------------------------------
@@ -47,6 +48,7 @@ class Loop:
     def run(self) -> int:
         """Plays on; 0 when the match was finished or left by word, 130 after two interrupts."""
         self.screen.say(f"{self.table.law.book.title}. Type ? for help; everything is saved as you play.")
+        self.sheet.begin()
         try:
             while not self.table.match.closed:
                 self._step()
@@ -57,13 +59,10 @@ class Loop:
         return 0
 
     def _farewell(self) -> None:
-        match = self.table.match
-        if match.score.length is None:
-            sheet = settle_session(self.table.law, match)
-            if sheet.debtor:
-                owes = f"{name(match, sheet.debtor)} owes {name(match, sheet.debtor.other)} {sheet.amount}"
-                self.screen.say(f"Settlement at {sheet.stake} a point: {owes}.")
-        self.screen.say(f"The match is kept in {self.table.save.path}.")
+        self.sheet.end()
+        self.screen.say("")
+        self.look.sheet()
+        self.screen.say(f"\nThe match is kept in {self.table.save.path}.")
 
     def _step(self) -> None:
         match = self.table.match
@@ -117,42 +116,10 @@ class Loop:
                 raise _Quit from None
             self.interrupted = False
             command, rest = read_command(text)
-            if not self._look(command, rest):
+            if command == "quit":
+                raise _Quit
+            if not self.look.answers(command, rest, self.hand):
                 return command, rest
-
-    def _look(self, command: str, rest: str) -> bool:
-        """Commands that only show something; whether this was one."""
-        if command == "quit":
-            raise _Quit
-        shows = {
-            "help": lambda: self.screen.say(help_text(self.table.law)),
-            "board": self._board,
-            "score": self.screen.score,
-            "pips": self.screen.pips,
-            "why": lambda: self.screen.rule(rest),
-            "hint": self._hint,
-            "list": self._list,
-        }
-        if command.startswith("unknown"):
-            self.screen.say(
-                f"{command.removeprefix('unknown ')!r} is no command. {self._possible()} Type ? for help."
-            )
-            return True
-        if command in shows:
-            shows[command]()
-            return True
-        return False
-
-    def _possible(self) -> str:
-        match = self.table.match
-        if not match.playing:
-            return "Possible: next, quit" + (", close." if match.score.length is None else ".")
-        assert match.game is not None
-        me = match.game.to_act
-        words = [
-            each.words for each in possible_intents(self.table.law, match.game) if each.side in (None, me)
-        ]
-        return f"Possible: {', '.join(words)}."
 
     # --- the phases --------------------------------------------------------------------------
 
@@ -168,7 +135,7 @@ class Loop:
         elif command == "next" or not (command or rest):
             self._act(StartGame())
         else:
-            self.screen.say(f"The game is over. {self._possible()}")
+            self.screen.say(f"The game is over. {self.look.possible()}")
 
     def _prompt_opening(self, game: Situation) -> None:
         assert self.table.law.opening is not None
@@ -186,7 +153,7 @@ class Loop:
             thrown = self.table.dice(2 * count)
             self._act(intents.RollOpening(BySide(thrown[:count], thrown[count:])))
         else:
-            self.screen.say(f"The game has not begun. {self._possible()}")
+            self.screen.say(f"The game has not begun. {self.look.possible()}")
 
     def _call(self, game: Situation, caller: Side) -> None:
         """The covered dice: whoever calls, a person or the bot, says odds or evens."""
@@ -236,7 +203,7 @@ class Loop:
         if game.phase is Phase.ROLLED:
             self._person_plays(game)
             return
-        self._board_if_changed()
+        self.look.board_if_changed(self.hand)
         command, rest = self._ask(f"{name(self.table.match, side)}: {self._question(game, side)}")
         if game.phase is Phase.TURN and (command == "roll" or not (command or rest)):
             self._roll(side)
@@ -272,17 +239,16 @@ class Loop:
         if command == "roll":
             act = intents.RollDice(side, Roll((1,) * max(1, self.table.law.turn_dice)))
         if isinstance(act, intents.Resign):
-            level = self.table.law.book.word(act.level.value)
-            if not self.screen.confirm(f"Offer to lose a {level}?"):
+            if not self.screen.confirm(f"Offer to lose {a_game(self.table.law, act.level)}?"):
                 return
         if isinstance(act, str):
             self.screen.say(act)
         elif act is not None:
             self._act(act)
         elif rest and not command:
-            self.screen.say(f"There is no roll to play. {self._possible()}")
+            self.screen.say(f"There is no roll to play. {self.look.possible()}")
         else:
-            self.screen.say(self._possible())
+            self.screen.say(self.look.possible())
 
     def _ask_concession(self, game: Situation) -> bool:
         """Asks a person who may concede while the other side is waited for; whether something was done."""
@@ -294,7 +260,7 @@ class Loop:
             or self.asked == window
         ):
             return False
-        self._board_if_changed()
+        self.look.board_if_changed(self.hand)
         command, rest = self._ask(
             f"{name(self.table.match, window[0])}: concede 1-{window[1]}, or Enter to play on"
         )
@@ -313,7 +279,7 @@ class Loop:
         hand = self.hand
         side = game.on_turn
         assert side is not None
-        self._board_if_changed()
+        self.look.board_if_changed(self.hand)
         if hand.is_pass:
             prompt = "no legal move: Enter to pass"
         elif hand.complete:
@@ -352,47 +318,10 @@ class Loop:
                 self.screen.say("Type list for the legal plays.")
 
     def _numbered(self, hand: TurnInHand, number: int) -> None:
-        plays = self._plays(hand.now)
+        plays = self.look.plays(hand.now)
         if not 1 <= number <= len(plays):
             self.screen.say(f"There are {len(plays)} legal plays; type list to see them.")
             return
         while hand.undo():
             pass
         hand.enter(format_moves(plays[number - 1].moves, separate=True))
-
-    def _plays(self, game: Situation) -> list[Play]:
-        """The legal plays in the order in which they are numbered: rearmost checkers first, no hint in it."""
-        return sorted(
-            ranked_plays(self.table.law, game),
-            key=lambda play: [(move.origin, move.target) for move in play.moves],
-            reverse=True,
-        )
-
-    def _list(self) -> None:
-        game = self.table.match.game
-        if game is None or game.phase is not Phase.ROLLED:
-            self.screen.say(f"There is no roll to play. {self._possible()}")
-            return
-        plays = self._plays(game)
-        self.screen.columns([f"{n:3}  {format_moves(play.moves)}" for n, play in enumerate(plays, 1)])
-
-    def _hint(self) -> None:
-        game = self.table.match.game
-        if game is None or game.phase is not Phase.ROLLED:
-            self.screen.say("A hint is given when a roll is to be played.")
-            return
-        plays = ranked_plays(self.table.law, game)
-        self.screen.say(
-            f"The bot would play {format_moves(plays[0].moves)}." if plays else "Nothing can be played."
-        )
-
-    def _board(self) -> None:
-        if self.table.match.game is not None:
-            self.screen.board(self.hand)
-
-    def _board_if_changed(self) -> None:
-        """Draws the board before a question, but not again after an answer that changed nothing."""
-        shown = (self.table.match, self.hand.moves if self.hand else ())
-        if shown != self.shown:
-            self._board()
-            self.shown = shown

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Iterable
 from contextlib import suppress
 
 from rich.console import Console
@@ -41,11 +42,20 @@ class Screen:
         if sys.stdin.isatty():
             with suppress(ImportError):
                 import readline  # noqa: F401 - being there makes input() edit lines and recall them
-        self.console = Console(highlight=False, soft_wrap=True, no_color=plain or None)
+        self.console = Console(highlight=False, soft_wrap=True, emoji=False, no_color=plain or None)
+
+    @property
+    def width(self) -> int:
+        """Columns of the terminal; 80 where there is none."""
+        return self.console.width
 
     def say(self, text: str) -> None:
         """A sentence on a line of its own."""
         self.console.print(text, markup=False)
+
+    def lines(self, texts: Iterable[str]) -> None:
+        """Lines that stand under each other."""
+        self.say("\n".join(texts))
 
     def refuse(self, refusal: Refusal) -> None:
         """A refusal, with how to read the rule."""

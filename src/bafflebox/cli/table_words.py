@@ -7,7 +7,7 @@ from typing import Any
 
 from bafflebox import event
 from bafflebox.match.state import Match
-from bafflebox.outcome import Ending, MatchWin, Wash, Win
+from bafflebox.outcome import Ending, Level, MatchWin, Wash, Win
 from bafflebox.record.notation import format_moves
 from bafflebox.rules.law import Law
 from bafflebox.side import Side
@@ -43,6 +43,12 @@ def verb(match: Match, side: Side, word: str) -> str:
 
 
 _THIRD = {"have": "has", "go": "goes", "pass": "passes"}
+
+
+def a_game(law: Law, level: Level) -> str:
+    """A game lost at a level: `a gammon`, `a single game`."""
+    word = law.book.word(level.value)
+    return f"a {word} game" if level is Level.SINGLE and word == level.value else f"a {word}"
 
 
 def _game_started(law: Law, match: Match, fact: event.GameStarted) -> str:
@@ -150,7 +156,7 @@ def _plain(word: str) -> Callable[[Law, Match, Any], str]:
 
 
 def _resignation(law: Law, match: Match, fact: event.ResignationOffered) -> str:
-    return f"{verb(match, fact.side, 'offer')} to lose a {law.book.word(fact.level.value)}."
+    return f"{verb(match, fact.side, 'offer')} to lose {a_game(law, fact.level)}."
 
 
 def _game_ended(law: Law, match: Match, fact: event.GameEnded) -> str:
@@ -176,7 +182,8 @@ def _penalised(law: Law, match: Match, fact: event.Penalised) -> str:
 def _match_ended(law: Law, match: Match, fact: event.MatchEnded) -> str:
     if fact.winner is None:
         return f"The session is closed at {match.score}."
-    return f"{verb(match, fact.winner, 'win')} the match {match.score}!"
+    won, lost = (match.score.points[side] for side in (fact.winner, fact.winner.other))
+    return f"{verb(match, fact.winner, 'win')} the match {won}-{lost}!"
 
 
 _TELLERS: dict[type[Any], Callable[[Law, Match, Any], str | None]] = {

@@ -8,10 +8,37 @@ from decimal import Decimal
 
 from bafflebox.match.prizes import Payment
 from bafflebox.match.state import Match
-from bafflebox.outcome import Level, Win
+from bafflebox.outcome import Level, Outcome, Win
 from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
 from bafflebox.side import BySide
+
+
+@dataclass(frozen=True, slots=True)
+class PotGames:
+    """What a match does to the pot: how many games were started in it since the last backgammon, if one was won.
+
+    Raises ValueError for fewer games than none.
+    """
+
+    games: int = 0
+    scooped: bool = False
+
+    def __post_init__(self) -> None:
+        if self.games < 0:
+            raise ValueError(f"a number of games is 0 or more, not {self.games}")
+
+    @classmethod
+    def of(cls, law: Law, match: Match) -> PotGames:
+        """Those of a match so far, the game on the board included; none without a pot in the rules."""
+        if not has_pot(law):
+            return cls()
+        games, scooped = 0, False
+        for result in match.results:
+            games += 1
+            if _collects(result.outcome):
+                games, scooped = 0, True
+        return cls(games + (1 if match.playing else 0), scooped)
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +63,10 @@ class Pot:
         """An empty pot between the players of these names."""
         return cls((names.white, names.black))
 
+    def plus(self, games: PotGames) -> Pot:
+        """The pot after the games of a match."""
+        return Pot(self.players, games.games if games.scooped else self.tally + games.games)
+
     def after(self, law: Law, match: Match) -> tuple[Pot, tuple[Payment, ...]]:
         """The pot after the games of `match` so far, and what was collected from it in them.
 
@@ -46,19 +77,28 @@ class Pot:
         if self.players != Pot.between(match.names).players:
             raise ValueError(f"this pot is between {self.players[0]} and {self.players[1]}")
         prize = law.prizes.pot
-        if prize is None:
+        if prize is None or not has_pot(law):
             return self, ()
         title = law.book.find(prize.rule).text.title
         tally, collected = self.tally, list[Payment]()
         for result in match.results:
             tally += 1
             outcome = result.outcome
-            if isinstance(outcome, Win) and outcome.level.rank >= Level.BACKGAMMON.rank:
+            if _collects(outcome):
+                assert isinstance(outcome, Win)
                 words = f"{title}: tally {tally}, game {result.number}"
                 collected.append(Payment(prize.rule, words, tally * prize.amount, outcome.side.other))
                 tally = 0
-        started = tally + (1 if match.playing else 0)
-        return Pot(self.players, started), tuple(each for each in collected if each.amount)
+        return self.plus(PotGames.of(law, match)), tuple(collected)
+
+
+def has_pot(law: Law) -> bool:
+    """Whether a pot is kept under these rules: they know one, and its games are worth something."""
+    return law.prizes.pot is not None and law.prizes.pot.amount > 0
+
+
+def _collects(outcome: Outcome) -> bool:
+    return isinstance(outcome, Win) and outcome.level.rank >= Level.BACKGAMMON.rank
 
 
 @dataclass(frozen=True, slots=True)

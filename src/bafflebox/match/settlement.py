@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from decimal import Decimal, InvalidOperation
+from decimal import Decimal
 
-from bafflebox.errors import OptionError
 from bafflebox.match.state import Match
 from bafflebox.rules.law import Law
 from bafflebox.side import BySide, Side
@@ -22,17 +21,8 @@ class Settlement:
 
 
 def settle_session(law: Law, now: Match) -> Settlement:
-    """The settlement of a session: the difference of the score times the stake (O4, N6).
-
-    Raises OptionError when the stake is not a number of money from 0 up.
-    """
-    try:
-        stake = Decimal(law.match.stake)
-    except InvalidOperation:
-        stake = Decimal(-1)
-    if not stake.is_finite() or stake < 0:
-        rule = law.cites("match")
-        raise OptionError(f"stake={law.match.stake}: possible is an amount such as 0.25 or 5", rule=rule)
+    """The settlement of a session: the difference of the score times the stake (O4, N6)."""
+    stake = Decimal(law.match.stake)
     points = now.score.points
     difference = points.white - points.black
     debtor = None if difference == 0 else Side.BLACK if difference > 0 else Side.WHITE

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from bafflebox.event import Event, FlagFell, GameEnded, MatchEnded
-from bafflebox.match.pot import Pot
+from bafflebox.match.pot import Pot, has_pot
 from bafflebox.match.prizes import MatchSettlement, settle_match
 from bafflebox.match.state import Match, evolve_match
 from bafflebox.outcome import Ending, MatchWin, Outcome, Wash, Win
@@ -119,7 +119,7 @@ def score_sheet(law: Law, events: Iterable[Event], *, pot: Pot | None = None) ->
         law.match.cards > 0,
         law.book.word("match_game").replace("_", " "),
         settlement,
-        pot if law.prizes.pot else None,
+        pot if has_pot(law) else None,
     )
 
 

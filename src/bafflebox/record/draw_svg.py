@@ -10,7 +10,8 @@ from typing import Unpack
 from xml.sax.saxutils import escape, quoteattr
 
 from bafflebox.position import BAR, OFF, POINTS, Position
-from bafflebox.record.scene import Scene, Shown, cube_face, printable
+from bafflebox.record.columns import printable
+from bafflebox.record.scene import Scene, Shown, cube_face
 from bafflebox.record.svg_style import COLOURS, Theme, style_sheet
 from bafflebox.side import Side
 

@@ -7,13 +7,12 @@ side, the trays what is borne off. The bar holds each side's checkers in the hal
 
 from __future__ import annotations
 
-import unicodedata
-from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Literal, Unpack
 
 from bafflebox.position import BAR, OFF, POINTS, Position
+from bafflebox.record.columns import fitted, width
 from bafflebox.record.scene import Scene, Shown, cube_face
 from bafflebox.side import Side
 
@@ -72,10 +71,11 @@ def board_lines(
 ) -> list[list[Segment]]:
     """The same board as lines of styled pieces, every line `WIDTH` columns wide."""
     scene = Scene(position, **shown)
+    if ascii:
+        scene = scene.in_ascii()
     canvas = _Canvas(scene, _ASCII if ascii else _UNICODE)
     players = [_player(scene, side, canvas.signs) for side in (scene.viewer.other, scene.viewer)]
-    lines = [players[0], *canvas.lines(), players[1]]
-    return [[(_to_ascii(text), style) for text, style in line] for line in lines] if ascii else lines
+    return [players[0], *canvas.lines(), players[1]]
 
 
 class _Canvas:
@@ -220,38 +220,14 @@ class _Canvas:
 
 def _player(scene: Scene, side: Side, signs: _Signs) -> list[Segment]:
     """The line of a player: who is on turn, colour, name, score and pips."""
-    name = _fitted(scene.name(side), _LONGEST_NAME, signs.cut)
+    name = fitted(scene.name(side), _LONGEST_NAME, signs.cut)
     left = f" {name}   {scene.standing(side)}".rstrip()
     if scene.crawford and scene.at_top(side):
         left += f"   {scene.words.crawford}"
     right = scene.pips(side)
-    gap = WIDTH - 4 - _width((left, right))
+    gap = WIDTH - 4 - width(left) - width(right)
     return [
         (f" {signs.mover if scene.turn is side else ' '} ", "mark"),
         (signs.checker(side), side.value),
         (f"{left}{' ' * gap}{right}", ""),
     ]
-
-
-def _width(texts: Iterable[str]) -> int:
-    """Columns that a terminal gives to these texts."""
-    return sum(
-        0 if unicodedata.combining(sign) else 2 if unicodedata.east_asian_width(sign) in "WF" else 1
-        for text in texts
-        for sign in text
-    )
-
-
-def _fitted(name: str, room: int, cut: str) -> str:
-    """`name`, cut where it is too wide."""
-    if _width(name) <= room:
-        return name
-    while _width(name) > room - 1:
-        name = name[:-1]
-    return name.rstrip() + cut
-
-
-def _to_ascii(text: str) -> str:
-    """The text in ASCII: letters lose their accents, what is left becomes a question mark."""
-    plain = "".join(sign for sign in unicodedata.normalize("NFKD", text) if not unicodedata.combining(sign))
-    return plain.encode("ascii", "replace").decode("ascii")

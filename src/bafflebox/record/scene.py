@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields, replace
 from typing import Literal, TypedDict
 
 from bafflebox.cube import Cube
 from bafflebox.dice import Roll
 from bafflebox.position import BAR, OFF, POINTS, Position
+from bafflebox.record.columns import printable, to_ascii
 from bafflebox.score import Score
 from bafflebox.side import BySide, Side
 
@@ -18,8 +18,9 @@ Home = Literal["right", "left"]
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """The words of a drawing; `{}` marks where numbers and names go."""
+    """The words of a drawing; `{}` marks where numbers and names go. `pip` is said of a count of one."""
 
+    pip: str = "{} pip"
     pips: str = "{} pips"
     score: str = "{} of {}"
     crawford: str = "Crawford game"
@@ -28,7 +29,7 @@ class Words:
     title: str = "Backgammon board, {} at the bottom"
     to_throw: str = "{} to throw."
     to_play: str = "{} to play {}."
-    stands: str = "{}: {}; {} pips."
+    stands: str = "{}: {}; {}."
     cube_centred: str = "The cube stands at {} in the middle."
     cube_owned: str = "The cube stands at {}, held by {}."
 
@@ -128,7 +129,15 @@ class Scene:
 
     def pips(self, side: Side) -> str:
         """The pip count in words."""
-        return self.words.pips.format(self.position.pips(side))
+        count = self.position.pips(side)
+        return (self.words.pip if count == 1 else self.words.pips).format(count)
+
+    def in_ascii(self) -> Scene:
+        """The same scene with all its texts in ASCII."""
+        words = {each.name: to_ascii(getattr(self.words, each.name)) for each in fields(Words)}
+        marks = {place: to_ascii(mark) for place, mark in self.marks.items()}
+        names = self.names.map(lambda name: to_ascii(printable(name)))
+        return replace(self, names=names, marks=marks, words=Words(**words))
 
     def spoken(self) -> str:
         """The scene as sentences, for those who hear it."""
@@ -142,7 +151,7 @@ class Scene:
             places = [f"{checkers[BAR]} {words.bar}"] if checkers[BAR] else []
             places += [f"{checkers[point]} × {point}" for point in reversed(POINTS) if checkers[point]]
             places += [f"{checkers[OFF]} {words.off}"] if checkers[OFF] else []
-            said.append(words.stands.format(self.name(side), ", ".join(places), self.position.pips(side)))
+            said.append(words.stands.format(self.name(side), ", ".join(places), self.pips(side)))
         if self.crawford:
             said.append(f"{words.crawford}.")
         elif self.cube and self.cube.owner:
@@ -150,11 +159,6 @@ class Scene:
         elif self.cube:
             said.append(words.cube_centred.format(self.cube.value))
         return " ".join(said)
-
-
-def printable(text: str) -> str:
-    """`text` on one line, without the control characters that a terminal or a page would obey."""
-    return "".join(sign if sign.isprintable() else " " for sign in unicodedata.normalize("NFC", text)).strip()
 
 
 def cube_face(cube: Cube) -> str:

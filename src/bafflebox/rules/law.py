@@ -11,7 +11,7 @@ from bafflebox.event import Event
 from bafflebox.kernel import Movement
 from bafflebox.outcome import Ending, Level, Outcome
 from bafflebox.phase import Phase
-from bafflebox.position import EMPTY, Position
+from bafflebox.position import BAR, EMPTY, Position
 from bafflebox.refusal import Refusal
 from bafflebox.rules.option import OptionValue
 from bafflebox.rules.routes import Routing
@@ -71,12 +71,34 @@ class EndingRow:
 
 
 @dataclass(frozen=True, slots=True)
+class Standing:
+    """How the loser of a finished game stands: plain data, so that an engine can read it too.
+
+    With `none_off` no checker of the loser's is borne off; with `beyond` one of them stands on that place
+    or farther (19-24 are the winner's home seen by the loser, 25 the bar); with `all_on_bar` every one that is left.
+    """
+
+    none_off: bool = False
+    beyond: int = 0
+    all_on_bar: bool = False
+
+    def __call__(self, position: Position, winner: Side) -> bool:
+        """Whether the loser stands so."""
+        loser = position[winner.other]
+        if self.none_off and loser[0]:
+            return False
+        if self.all_on_bar and not loser[BAR] == sum(loser) > 0:
+            return False
+        return any(loser[self.beyond :]) if self.beyond else True
+
+
+@dataclass(frozen=True, slots=True)
 class LevelRow:
     """A win is of this level, worth `points` times the cube, if the loser stands so."""
 
     level: Level
     points: int
-    applies: Callable[[Position, Side], bool]
+    applies: Standing
     rule: str = ""
 
 

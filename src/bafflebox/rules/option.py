@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
+from decimal import Decimal
 
 from bafflebox.errors import OptionError
 
@@ -11,6 +13,7 @@ OptionValue = bool | int | str
 
 _TRUE = {"on", "yes", "true", "1"}
 _FALSE = {"off", "no", "false", "0"}
+_AMOUNT = re.compile(r"[0-9]{1,9}(?:\.[0-9]{1,4})?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +65,23 @@ class Option:
         if isinstance(self.default, int):
             return f"possible is a whole number from {self.least}"
         return "possible is any text"
+
+
+@dataclass(frozen=True, slots=True)
+class Amount(Option):
+    """An option that is an amount of money from 0 up, kept as its exact decimal text; `off` is 0."""
+
+    def parse(self, given: object) -> OptionValue:
+        """The text of the amount meant by `given`; raises OptionError saying what is possible."""
+        word = format(given, "f") if isinstance(given, Decimal) else str(given).strip()
+        word = "0" if word.lower() in ("off", "no") else word
+        if not _AMOUNT.fullmatch(word):
+            raise OptionError(f"{self.name}={given}: {self.possible()}", rule=self.rule)
+        return word
+
+    def possible(self) -> str:
+        """What may be given, in words."""
+        return "possible is an amount such as 10 or 0.25"
 
 
 def _word(value: OptionValue) -> str:

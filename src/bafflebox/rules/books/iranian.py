@@ -15,7 +15,7 @@ from bafflebox.rules.clauses.match import FlagPenalties, FlatStakes, MatchTo, Se
 from bafflebox.rules.clauses.option import Choice, Forbids, If
 from bafflebox.rules.clauses.plays import Keep, keep
 from bafflebox.rules.clauses.trigger import Absent
-from bafflebox.rules.option import Option
+from bafflebox.rules.option import Amount, Option
 from bafflebox.rules.rulebook import Rulebook
 from bafflebox.side import BySide, Side
 
@@ -60,7 +60,7 @@ IRANIAN = Rulebook(
             Choice(
                 Option("stakes", "points", "N6", "a tally of points, or one stake a game", ("points", "flat"))
             ),
-            Choice(Option("stake", "1", "N6", "what one point or game is worth, for the settlement sheet")),
+            Choice(Amount("stake", "1", "N6", "what one point or game is worth, for the settlement sheet")),
             MatchTo(),
             Session(),
             If("stakes", FlatStakes(), ("flat",)),

@@ -10,7 +10,7 @@ from bafflebox.rules.clauses.cube import AutomaticDoubles, Beaver
 from bafflebox.rules.clauses.ending import GammonsCount
 from bafflebox.rules.clauses.match import Session
 from bafflebox.rules.clauses.option import Choice, Forbids, If
-from bafflebox.rules.option import Option
+from bafflebox.rules.option import Amount, Option
 from bafflebox.rules.rulebook import Rulebook
 
 OPTIONS: tuple[Clause, ...] = (
@@ -49,7 +49,7 @@ MONEY = Rulebook(
         *OPTIONS,
         clause(
             "O4",
-            Choice(Option("stake", "1", "O4", "what one point is worth, for the settlement sheet")),
+            Choice(Amount("stake", "1", "O4", "what one point is worth, for the settlement sheet")),
             Session(),
             Forbids(
                 ("length",),

@@ -12,7 +12,7 @@ from bafflebox.rules.clauses.conceding import ForcedConcession, OneConcession
 from bafflebox.rules.clauses.conduct import Answers, Clock
 from bafflebox.rules.clauses.dance import BarLoses, Dance, FirstDanceLifts
 from bafflebox.rules.clauses.dice import Doubles, Rethrow, Turns
-from bafflebox.rules.clauses.ending import Ends, Levels, all_borne_off, not_home
+from bafflebox.rules.clauses.ending import NOT_HOME, Ends, Levels, all_borne_off
 from bafflebox.rules.clauses.formation import (
     KeepsTurn,
     OneDieWith,
@@ -27,7 +27,6 @@ from bafflebox.rules.clauses.match import FlagPenalties, MatchTo
 from bafflebox.rules.clauses.option import Choice
 from bafflebox.rules.clauses.plays import Keep, keep
 from bafflebox.rules.clauses.prizes import (
-    Amount,
     BackgammonPot,
     ConcessionPayment,
     InsteadOfWager,
@@ -53,7 +52,7 @@ from bafflebox.rules.clauses.way import (
     SpreadImmunity,
     Stream,
 )
-from bafflebox.rules.option import Option
+from bafflebox.rules.option import Amount, Option
 from bafflebox.rules.rulebook import Rulebook
 from bafflebox.rules.text import welsh as text
 
@@ -69,7 +68,7 @@ BODIES: dict[str, Clause] = {
         clause("W1a", Setup(((24, 2), (13, 5), (8, 3), (6, 5)))),
         clause("W2", Raising()),
         clause("W3", Levels(((Level.SINGLE, 1), (Level.GAMMON, 3)))),
-        clause("W4", Levels(((Level.BACKGAMMON, 6),), applies=not_home)),
+        clause("W4", Levels(((Level.BACKGAMMON, 6),), applies=NOT_HOME)),
         clause("W5", MostValue(64)),
         clause("W6", OddsOrEvens(), LoserStarts(), Turns()),
         clause("W6a", Rethrow()),

@@ -8,8 +8,8 @@ from typing import Any
 
 from bafflebox.event import Dropped, Played, ResignationAccepted
 from bafflebox.outcome import Ending, Level, Outcome, Win
-from bafflebox.position import BAR, Position
-from bafflebox.rules.law import EndingRow, EventType, Law, LevelRow
+from bafflebox.position import Position
+from bafflebox.rules.law import EndingRow, EventType, Law, LevelRow, Standing
 from bafflebox.rules.situation import Situation
 from bafflebox.side import Side
 
@@ -66,7 +66,7 @@ class Levels:
 
     rows: tuple[tuple[Level, int], ...]
     gammons_count: str = "always"
-    applies: Callable[[Position, Side], bool] | None = None
+    applies: Standing | None = None
     """How the loser of these levels stands, where the rule set sees it in its own way."""
 
     def lower(self, law: Law, rule: str) -> Law:
@@ -91,34 +91,13 @@ class GammonsCount:
         return law.but(gammons_count=self.when).citing(rule, "gammons count")
 
 
-def _single(position: Position, winner: Side) -> bool:
-    return True
+NOT_HOME = Standing(none_off=True, beyond=7)
+"""Nothing borne off, and a checker on the bar or outside the loser's own home (W4)."""
 
-
-def _gammon(position: Position, winner: Side) -> bool:
-    return position.off(winner.other) == 0
-
-
-def _backgammon(position: Position, winner: Side) -> bool:
-    loser = position[winner.other]
-    return loser[0] == 0 and any(loser[19:])
-
-
-def not_home(position: Position, winner: Side) -> bool:
-    """Whether the loser has borne nothing off and has a checker on the bar or outside its own home (W4)."""
-    loser = position[winner.other]
-    return loser[0] == 0 and any(loser[7:])
-
-
-def _royal(position: Position, winner: Side) -> bool:
-    loser = position[winner.other]
-    return loser[BAR] > 0 and loser[BAR] == sum(loser)
-
-
-LEVELS: dict[Level, Callable[[Position, Side], bool]] = {
-    Level.SINGLE: _single,
-    Level.GAMMON: _gammon,
-    Level.BACKGAMMON: _backgammon,
-    Level.ROYAL: _royal,
+LEVELS: dict[Level, Standing] = {
+    Level.SINGLE: Standing(),
+    Level.GAMMON: Standing(none_off=True),
+    Level.BACKGAMMON: Standing(none_off=True, beyond=19),
+    Level.ROYAL: Standing(all_on_bar=True),
 }
-"""How the loser stands at each level; 19–24 are the winner's home seen by the loser, 25 the bar."""
+"""How the loser stands at each level, unless a rule set sees it in its own way."""

@@ -2,33 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass, replace
 from decimal import Decimal
 
-from bafflebox.errors import OptionError
 from bafflebox.outcome import Ending
 from bafflebox.rules.law import Law, Prize
-from bafflebox.rules.option import Option, OptionValue
-
-_AMOUNT = re.compile(r"[0-9]{1,9}(?:\.[0-9]{1,4})?")
-
-
-@dataclass(frozen=True, slots=True)
-class Amount(Option):
-    """An option that is an amount of money from 0 up, kept as its exact decimal text; `off` is 0."""
-
-    def parse(self, given: object) -> OptionValue:
-        """The text of the amount meant by `given`; raises OptionError saying what is possible."""
-        word = format(given, "f") if isinstance(given, Decimal) else str(given).strip()
-        word = "0" if word.lower() in ("off", "no") else word
-        if not _AMOUNT.fullmatch(word):
-            raise OptionError(f"{self.name}={given}: {self.possible()}", rule=self.rule)
-        return word
-
-    def possible(self) -> str:
-        """What may be given, in words."""
-        return "possible is an amount such as 10 or 0.25"
 
 
 def _prize(law: Law, option: str, rule: str) -> Prize:

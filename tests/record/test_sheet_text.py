@@ -10,7 +10,8 @@ from bafflebox.event import MatchStarted
 from bafflebox.game import intents
 from bafflebox.match.pot import Pot
 from bafflebox.match.sheet import Sheet, score_sheet
-from bafflebox.match.sheet_text import settlement_lines, sheet_lines
+from bafflebox.record.columns import width
+from bafflebox.record.sheet_text import settlement_lines, sheet_lines
 from bafflebox.side import BySide
 from tests.match.played import BLACK, NAMES, WHITE, Level, Played
 from tests.table import law
@@ -94,7 +95,7 @@ def test_what_is_even_says_so() -> None:
     [
         ("Bartholomew Fitzgerald", "Bartholomew…"),
         ("Bartholomews", "Bartholomews"),
-        ("A\x1b[31mnn\n", "A[31mnn"),
+        ("A\x1b[31mnn\n", "A [31mnn"),
         ("\u202eAnn", "Ann"),
         ("王小明", "王小明"),
     ],
@@ -109,6 +110,63 @@ def test_names_are_shown_as_far_as_they_can_be(name: str, shown: str) -> None:
     row = lines[4]
     assert f" {shown} " in row
     assert all(line.isprintable() for line in lines)
+
+
+def renamed(names: BySide[str], level: Level = Level.SINGLE) -> Sheet:
+    """The sheet of a match between players of these names: a game won, one conceded for a payment, a wash."""
+    table = Played(law("welsh"))
+    table.wins(WHITE, level, raises=2)
+    table.concedes(WHITE, 1, paid=True)
+    table.do(intents.AcceptConcession(BLACK))
+    table.washes()
+    first = table.events[0]
+    assert isinstance(first, MatchStarted)
+    return score_sheet(table.law, [replace(first, names=names), *table.events[1:]], pot=Pot.between(names))
+
+
+LONG = BySide("Bartholomew Fitzgerald", "Wilhelmina van der Straaten")
+
+
+@pytest.mark.parametrize("ascii_signs", [False, True])
+@pytest.mark.parametrize("names", [NAMES, LONG, BySide("王小明的名字很長", "村上"), BySide("Zoë", "")])
+def test_no_line_is_wider_than_a_terminal(names: BySide[str], *, ascii_signs: bool) -> None:
+    lines = sheet_lines(renamed(names, Level.BACKGAMMON), ascii=ascii_signs)
+    assert max(map(width, lines)) <= 80
+
+
+def test_names_are_cut_before_words_go_on_in_another_line() -> None:
+    sheet = renamed(LONG, Level.BACKGAMMON)
+    assert "Bartholomew…" in sheet_lines(sheet, width=120)[2]
+    assert "Bartholo…" in sheet_lines(sheet, width=90)[2]
+    assert "Barth…" in sheet_lines(sheet)[2]
+    narrow = sheet_lines(sheet, width=70)
+    assert max(map(width, narrow)) <= 70
+    assert "Bar…" in narrow[2]
+
+
+def test_words_that_find_no_room_go_on_below() -> None:
+    table = Played(law("match", length=3))
+    table.start()
+    table.open(6, 1)
+    table.any_play()
+    table.double()
+    table.drop()
+    lines = sheet_lines(score_sheet(table.law, table.events), width=42)
+    assert lines[4] == "     1  Ben     1      double     0    1  both ×3"
+    assert lines[5] == "                       dropped"
+
+
+def test_wide_letters_stand_straight_in_ascii_too() -> None:
+    head, _, *rows = sheet_lines(renamed(BySide("王小明", "Ben")), ascii=True)[2:6]
+    assert "???" in head
+    assert {row[: head.index("value")].count("?") for row in rows} <= {0, 3}
+    assert all(row[head.index("how") - 1] == " " != row[head.index("how")] for row in rows)
+
+
+def test_a_game_that_wins_the_match_for_both_says_both() -> None:
+    table = Played(law("welsh", length=1))
+    table.wins(WHITE)
+    assert sheet_lines(table.sheet)[4].endswith("  both")
 
 
 def test_wide_letters_take_two_columns() -> None:

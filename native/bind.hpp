@@ -1,0 +1,33 @@
+// What the parts of the Python face share.
+#pragma once
+
+#include <nanobind/nanobind.h>
+#include <nanobind/ndarray.h>
+
+#include <vector>
+
+#include "engine/cube.hpp"
+#include "engine/judgement.hpp"
+#include "kernel/generate.hpp"
+
+namespace bafflebox {
+
+// Positions as rows of 52 counts: own, then the opponent's, each from its own side.
+using BoardArray = nanobind::ndarray<const std::uint8_t, nanobind::ndim<2>, nanobind::c_contig, nanobind::device::cpu>;
+
+Board board_at(const std::uint8_t* bytes);
+std::vector<Board> boards_from(const BoardArray& array);
+Values values_from(const std::vector<float>& values);
+
+// A state of the cube; owners are 0 centre, 1 on roll, 2 opponent.
+CubeState state_from(std::uint32_t value, int owner);
+
+// An array of 8 chances for each judgement.
+nanobind::object to_array(const std::vector<Judgement>& judgements);
+
+void bind_cube(nanobind::module_& module);
+void bind_net(nanobind::module_& module);
+void bind_bearoff(nanobind::module_& module);
+void bind_search(nanobind::module_& module);
+
+}  // namespace bafflebox

@@ -1,0 +1,219 @@
+// The Python face of thinking: judging, looking ahead, choosing plays, rollouts.
+#include <nanobind/nanobind.h>
+#include <nanobind/ndarray.h>
+#include <nanobind/stl/optional.h>
+#include <nanobind/stl/pair.h>
+#include <nanobind/stl/vector.h>
+
+#include <algorithm>
+#include <cstring>
+#include <memory>
+#include <stdexcept>
+
+#include "bind.hpp"
+#include "convert.hpp"
+#include "engine/crew.hpp"
+#include "engine/known.hpp"
+#include "engine/rollout.hpp"
+#include "engine/search.hpp"
+
+namespace nb = nanobind;
+using namespace nb::literals;
+
+namespace bafflebox {
+namespace {
+
+using FloatArray = nb::ndarray<nb::numpy, float, nb::ndim<2>>;
+
+nb::object to_array(const std::vector<float>& values, std::size_t rows) {
+    auto* data = new float[std::max<std::size_t>(1, values.size())];
+    nb::capsule owner(data, [](void* p) noexcept { delete[] static_cast<float*>(p); });
+    std::copy(values.begin(), values.end(), data);
+    return nb::cast(FloatArray(data, {rows, rows ? values.size() / rows : 0}, owner));
+}
+
+std::vector<Sieve> sieves_from(const std::vector<std::pair<std::size_t, float>>& sieves) {
+    std::vector<Sieve> result;
+    for (const auto& [keep, within] : sieves) {
+        if (keep < 1) throw std::invalid_argument("a sieve keeps one play or more");
+        result.push_back({keep, within});
+    }
+    return result;
+}
+
+void check_plies(int plies) {
+    if (plies < 0 || plies > 6) throw std::invalid_argument("a search looks 0 to 6 plies ahead");
+}
+
+// Networks, tables and rules put together. What it is made of is kept alive by Python.
+class Engine {
+  public:
+    Engine(const Movement& movement, const Endings& endings, const Net& net, const Net* pruning, std::size_t survivors,
+           std::size_t more, const BearoffTwoSided* two_sided, const BearoffOneSided* one_sided) {
+        if (survivors < 1 || more < 1) throw std::invalid_argument("one play or more survives");
+        Mind mind{&movement, endings, &net, pruning, survivors, more, {}};
+        if (two_sided) tables_.push_back(std::make_unique<KnownBy<BearoffTwoSided>>(*two_sided, endings));
+        if (one_sided) tables_.push_back(std::make_unique<KnownBy<BearoffOneSided>>(*one_sided, endings));
+        for (const auto& table : tables_) mind.exact.push_back(table.get());
+        thinker_ = std::make_unique<Thinker>(std::move(mind));
+    }
+    Engine(const Engine&) = delete;
+    Engine& operator=(const Engine&) = delete;
+
+    // Chances and utilities of positions before the roll, looking `plies` ahead.
+    nb::tuple look(const BoardArray& array, int plies, const CubePlan& plan, std::size_t threads) const {
+        check_plies(plies);
+        const std::vector<Board> boards = boards_from(array);
+        std::vector<Judgement> judgements(boards.size());
+        std::vector<float> utilities(boards.size() * plan.size());
+        {
+            const nb::gil_scoped_release released;
+            threads = std::max<std::size_t>(1, threads);
+            Memory memory(threads, plies);
+            const Search search(*thinker_);
+            share_parts(boards.size(), threads, [&](std::size_t start, std::size_t end, std::size_t thread) {
+                for (std::size_t i = start; i < end; ++i) {
+                    Judgement done;
+                    Worth worth{};
+                    if (thinker_->mind().endings.over(turned(boards[i]), done)) {
+                        worth.judgement = done.turned();
+                        plan.finished(0, worth.judgement, worth.utilities);
+                    } else {
+                        worth = search.look(boards[i], plies, plan, 0, memory.of(thread));
+                    }
+                    judgements[i] = worth.judgement;
+                    std::copy_n(worth.utilities.begin(), plan.size(), utilities.begin() + static_cast<std::ptrdiff_t>(i * plan.size()));
+                }
+            });
+        }
+        return nb::make_tuple(bafflebox::to_array(judgements), to_array(utilities, boards.size()));
+    }
+
+    nb::list choose(nb::handle own, nb::handle opp, nb::handle dice, int plies, const CubePlan& plan, bool cubeful,
+                    const std::vector<std::pair<std::size_t, float>>& sieves, bool first_turn, std::size_t threads) const {
+        check_plies(plies);
+        const Board board = board_from(own, opp);
+        const Roll roll = roll_from(dice);
+        check(board);
+        check(roll);
+        check(*thinker_->mind().movement, roll);
+        threads = std::max<std::size_t>(1, threads);
+        std::vector<Candidate> candidates;
+        {
+            const nb::gil_scoped_release released;
+            Memory memory(threads, plies);
+            const SearchTerms terms{plies, sieves_from(sieves), threads};
+            candidates = Search(*thinker_).choose(board, roll, first_turn, terms, plan, cubeful, memory);
+        }
+        nb::list found;
+        for (const Candidate& candidate : candidates) {
+            nb::list chances;
+            for (const float p : candidate.judgement.p) chances.append(p);
+            found.append(nb::make_tuple(
+                nb::bytes(reinterpret_cast<const char*>(candidate.board.own), places),
+                nb::bytes(reinterpret_cast<const char*>(candidate.board.opp), places),
+                nb::bytes(reinterpret_cast<const char*>(candidate.way.moves), sizeof(Move) * static_cast<std::size_t>(candidate.way.size())),
+                nb::tuple(chances), plan.equity_of(candidate.utility), candidate.equity, candidate.plies));
+        }
+        return found;
+    }
+
+    // The best results of many rolls at once, without looking ahead: rows of 52 for rolls of two bytes each.
+    nb::object best(const BoardArray& array, nb::bytes rolls, const CubePlan& plan, bool cubeful, std::size_t threads) const {
+        const std::vector<Board> boards = boards_from(array);
+        if (rolls.size() != 2 * boards.size()) throw std::invalid_argument("two dice for each position");
+        const auto* dice = static_cast<const std::uint8_t*>(rolls.data());
+        std::vector<std::uint8_t> results(boards.size() * 2 * places);
+        for (std::size_t i = 0; i < boards.size(); ++i) check(Roll{std::max(dice[2 * i], dice[2 * i + 1]), std::min(dice[2 * i], dice[2 * i + 1])});
+        {
+            const nb::gil_scoped_release released;
+            threads = std::max<std::size_t>(1, threads);
+            std::vector<Scratch> scratches(threads);
+            Memory memory(threads, 0);
+            const Search search(*thinker_);
+            share_parts(boards.size(), threads, [&](std::size_t start, std::size_t end, std::size_t thread) {
+                for (std::size_t i = start; i < end; ++i) {
+                    const Roll roll{std::max(dice[2 * i], dice[2 * i + 1]), std::min(dice[2 * i], dice[2 * i + 1])};
+                    Board after;
+                    if (cubeful) {
+                        Memory own(1, 0);
+                        after = search.choose(boards[i], roll, false, {}, plan, true, own).front().board;
+                    } else {
+                        after = turned(thinker_->best_reply(boards[i], roll, plan.values(0), false, scratches[thread]).board);
+                    }
+                    std::memcpy(results.data() + i * 2 * places, after.own, places);
+                    std::memcpy(results.data() + (2 * i + 1) * places, after.opp, places);
+                }
+            });
+        }
+        auto* data = new std::uint8_t[std::max<std::size_t>(1, results.size())];
+        nb::capsule owner(data, [](void* p) noexcept { delete[] static_cast<std::uint8_t*>(p); });
+        std::copy(results.begin(), results.end(), data);
+        return nb::cast(nb::ndarray<nb::numpy, std::uint8_t, nb::ndim<2>>(data, {boards.size(), 2 * places}, owner));
+    }
+
+    // Trials `first` to `first + size - 1` of a rollout: their chances, their utilities, all their turns.
+    nb::tuple rollout(nb::handle own, nb::handle opp, const CubePlan& plan, std::size_t state, std::uint64_t first,
+                      std::size_t size, std::uint64_t seed, int truncate, bool cubeful, bool reduce, const Engine* lots,
+                      std::size_t threads) const {
+        const Board board = board_from(own, opp);
+        if (state >= plan.size()) throw std::invalid_argument("the plan has no such state of the cube");
+        Judgement over;
+        if (thinker_->mind().endings.over(board, over)) throw std::invalid_argument("the game is over");
+        std::vector<Judgement> judgements(size);
+        std::vector<float> utilities(size);
+        std::vector<int> turns(size);
+        {
+            const nb::gil_scoped_release released;
+            threads = std::max<std::size_t>(1, threads);
+            std::vector<Scratch> scratches(threads);
+            const Rollout trials(*thinker_, lots ? *lots->thinker_ : *thinker_, plan, {seed, truncate, cubeful, reduce, state});
+            share_out(size, threads, [&](std::size_t i, std::size_t thread) {
+                const Trial trial = trials.play(board, first + i, scratches[thread]);
+                judgements[i] = trial.judgement;
+                utilities[i] = trial.utility;
+                turns[i] = trial.turns;
+            });
+        }
+        long long sum = 0;
+        for (const int each : turns) sum += each;
+        return nb::make_tuple(bafflebox::to_array(judgements), to_array(utilities, size), sum);
+    }
+
+  private:
+    std::vector<std::unique_ptr<Exact>> tables_;
+    std::unique_ptr<Thinker> thinker_;
+};
+
+}  // namespace
+
+void bind_search(nb::module_& module) {
+    nb::class_<CubePlan>(module, "CubePlan", "The states of the cube that a search carries along.")
+        .def("__init__",
+             [](CubePlan* self, const CubeContext& context, std::uint32_t value, int owner) {
+                 new (self) CubePlan(context, state_from(value, owner), Efficiency{});
+             },
+             "context"_a, "value"_a = 1, "owner"_a = 0)
+        .def("__init__", [](CubePlan* self, const std::vector<float>& values) { new (self) CubePlan(values_from(values)); },
+             "values"_a)
+        .def_prop_ro("size", &CubePlan::size)
+        .def("doubled", [](const CubePlan& plan) { return plan.may_double(0, 0) ? static_cast<int>(plan.doubled(0)) : -1; })
+        .def_prop_ro("scale", [](const CubePlan& plan) { return plan.scale(0); })
+        .def("drop", [](const CubePlan& plan) { return plan.drop(0, 0); })
+        .def("equity", &CubePlan::equity_of, "utility"_a)
+        .def("values", [](const CubePlan& plan) { return std::vector<float>(plan.values(0).of, plan.values(0).of + outcomes); });
+    nb::class_<Engine>(module, "Engine", "Networks, tables and rules put together: what thinks.")
+        .def(nb::init<const Movement&, const Endings&, const Net&, const Net*, std::size_t, std::size_t,
+                      const BearoffTwoSided*, const BearoffOneSided*>(),
+             "movement"_a, "endings"_a, "net"_a, "pruning"_a.none() = nb::none(), "survivors"_a = 5, "more"_a = 12,
+             "two_sided"_a.none() = nb::none(), "one_sided"_a.none() = nb::none(), nb::keep_alive<1, 2>(), nb::keep_alive<1, 4>(),
+             nb::keep_alive<1, 5>(), nb::keep_alive<1, 8>(), nb::keep_alive<1, 9>())
+        .def("look", &Engine::look, "boards"_a, "plies"_a, "plan"_a, "threads"_a = 1)
+        .def("choose", &Engine::choose, "own"_a, "opp"_a, "dice"_a, "plies"_a, "plan"_a, "cubeful"_a = true,
+             "sieves"_a = std::vector<std::pair<std::size_t, float>>{}, "first_turn"_a = false, "threads"_a = 1)
+        .def("best", &Engine::best, "boards"_a, "rolls"_a, "plan"_a, "cubeful"_a = false, "threads"_a = 1)
+        .def("rollout", &Engine::rollout, "own"_a, "opp"_a, "plan"_a, "state"_a, "first"_a, "size"_a, "seed"_a = 1,
+             "truncate"_a = 0, "cubeful"_a = true, "reduce"_a = true, "lots"_a.none() = nb::none(), "threads"_a = 1);
+}
+
+}  // namespace bafflebox

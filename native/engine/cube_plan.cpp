@@ -1,0 +1,126 @@
+// Which states of the cube a search needs, and how they hang together.
+#include "engine/cube_plan.hpp"
+
+#include <algorithm>
+
+namespace bafflebox {
+
+namespace {
+
+// Outcomes as equities: +1 is a single game won with this cube.
+Values worth(const CubeContext& context, CubeState state) {
+    Values values{};
+    for (std::size_t i = 0; i < 2 * most_levels; ++i) {
+        Judgement sure{};
+        sure.p[i] = 1;
+        values.of[i] = static_cast<float>(context.normalised(context.dead(sure, state), state));
+    }
+    return values;
+}
+
+}  // namespace
+
+CubePlan::CubePlan(const Values& values) : states_{{{}, 0, none, none}}, values_{values, values} {}
+
+CubePlan::CubePlan(const CubeContext& context, CubeState root, const Efficiency& efficiency, int home)
+    : contexts_{context, context.turned()}, efficiency_(efficiency), home_(home) {
+    const bool money = !context.is_match();
+    // For money every cube is like the one at 1, but for the one in the centre under Jacoby.
+    if (money) root.value = 1;
+    scale_ = money ? 2.0F : 1.0F;
+    std::vector<CubeState> found{root};
+    const auto index = [&](CubeState state) {
+        if (money) state.value = 1;
+        const auto at = std::find(found.begin(), found.end(), state);
+        return at == found.end() ? none : static_cast<std::size_t>(at - found.begin());
+    };
+    for (std::size_t i = 0; i < found.size() && found.size() + 3 < most_states; ++i) {
+        const CubeState state = found[i];
+        const auto need = [&](CubeState wanted) {
+            if (money) wanted.value = 1;
+            if (index(wanted) == none) found.push_back(wanted);
+        };
+        need(state.turned());
+        const bool used = contexts_[0].can_use(state) || contexts_[1].can_use(state);
+        if (used) need(state.doubled());
+        if (used && context.terms().beavers) need(state.beavered());
+    }
+    for (const CubeState& state : found) {
+        states_.push_back({state, index(state.turned()), index(state.doubled()), index(state.beavered())});
+    }
+    // Gammons count inside a search even while Jacoby keeps them from counting: the cube will be turned.
+    const CubeState counting{root.value, money ? Owner::on_roll : root.owner};
+    for (std::size_t parity = 0; parity < 2; ++parity) values_[parity] = worth(contexts_[parity], counting);
+}
+
+bool CubePlan::may_double(std::size_t parity, std::size_t state) const {
+    return !contexts_.empty() && states_[state].doubled != none && contexts_[parity].can_use(states_[state].cube);
+}
+
+float CubePlan::drop(std::size_t parity, std::size_t state) const {
+    return static_cast<float>(contexts_[parity].drop(states_[state].cube));
+}
+
+void CubePlan::leaf(std::size_t parity, const Board& board, const Judgement& judgement, Utilities& utilities) const {
+    if (contexts_.empty()) {
+        utilities[0] = values_[0].equity(judgement);
+        return;
+    }
+    const double x = efficiency_.of(board, home_);
+    for (std::size_t i = 0; i < states_.size(); ++i) {
+        utilities[i] = static_cast<float>(contexts_[parity].leaf(judgement, states_[i].cube, x));
+    }
+}
+
+void CubePlan::finished(std::size_t parity, const Judgement& judgement, Utilities& utilities) const {
+    if (contexts_.empty()) {
+        utilities[0] = values_[0].equity(judgement);
+        return;
+    }
+    for (std::size_t i = 0; i < states_.size(); ++i) {
+        utilities[i] = static_cast<float>(contexts_[parity].dead(judgement, states_[i].cube));
+    }
+}
+
+void CubePlan::act(std::size_t parity, Utilities& utilities) const {
+    for (std::size_t i = 0; i < states_.size(); ++i) {
+        if (!may_double(parity, i)) continue;
+        // A doubled state belongs to the opponent, so that it is none of those changed here.
+        const double taken = double(scale_) * double(utilities[states_[i].doubled]);
+        const std::size_t raised = states_[i].beavered;
+        const double beavered =
+            raised == none ? 2 * taken : double(scale_) * double(scale_) * double(utilities[raised]);
+        utilities[i] =
+            static_cast<float>(contexts_[parity].best(states_[i].cube, double(utilities[i]), taken, beavered));
+    }
+}
+
+CubePlan::Action CubePlan::best(std::size_t parity, std::size_t state, const Utilities& utilities) const {
+    if (!may_double(parity, state)) return Action::wait;
+    const double taken = double(scale_) * double(utilities[states_[state].doubled]);
+    // Beavers are left aside: whoever plays well does not double into them.
+    const CubeDecision decision =
+        contexts_[parity].decide(states_[state].cube, double(utilities[state]), taken, 2 * taken);
+    if (!decision.should_double) return Action::wait;
+    return decision.should_take ? Action::turn : Action::cash;
+}
+
+void CubePlan::add_turned(const Utilities& theirs, float weight, Utilities& sum) const {
+    const bool match = !contexts_.empty() && contexts_[0].is_match();
+    for (std::size_t i = 0; i < states_.size(); ++i) {
+        const float value = theirs[states_[i].turned];
+        sum[i] += weight * (match ? 1.0F - value : -value);
+    }
+}
+
+float CubePlan::at_root(std::size_t parity, float utility, float scale) const {
+    if (!contexts_.empty() && contexts_[0].is_match()) return parity ? 1.0F - utility : utility;
+    return (parity ? -1.0F : 1.0F) * scale * utility;
+}
+
+float CubePlan::equity_of(float utility) const {
+    if (contexts_.empty()) return utility;
+    return static_cast<float>(contexts_[0].normalised(double(utility), states_[0].cube));
+}
+
+}  // namespace bafflebox

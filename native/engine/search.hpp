@@ -1,0 +1,73 @@
+// Looking ahead: the mean over all rolls of the best replies, to a number of plies, with the cube carried along.
+#pragma once
+
+#include <cstddef>
+#include <span>
+#include <vector>
+
+#include "engine/cube_plan.hpp"
+#include "engine/thinker.hpp"
+
+namespace bafflebox {
+
+// Which plays go on to the next ply: at most `keep` of them, none worse than the best by more than `within` (in the
+// equity of the last ply that judged them).
+struct Sieve {
+    std::size_t keep = 8;
+    float within = 0.16F;
+};
+
+struct SearchTerms {
+    int plies = 0;
+    // Before ply 1, before ply 2 …; the last one is read for all further plies. None: every play goes on.
+    std::vector<Sieve> sieves;
+    std::size_t threads = 1;  // that share the plays of a ply
+};
+
+// What one search needs of memory: for each of its threads a scratch for each ply and one more.
+class Memory {
+  public:
+    Memory(std::size_t threads, int plies) : depth_(static_cast<std::size_t>(plies) + 1), scratches_(threads * depth_) {}
+
+    [[nodiscard]] Scratch* of(std::size_t thread) { return scratches_.data() + thread * depth_; }
+
+  private:
+    std::size_t depth_;
+    std::vector<Scratch> scratches_;
+};
+
+// What a position is worth before the dice of the side on roll, which does not double now.
+struct Worth {
+    Judgement judgement;
+    Utilities utilities{};  // one for each state of the plan
+};
+
+// A play that can be chosen.
+struct Candidate {
+    Board board;  // after it, seen by the mover
+    Way way;
+    Judgement judgement;  // for the mover
+    float utility = 0;    // for the mover, with the cube of the plan's first state, after what the opponent can do with it
+    float equity = 0;     // the same without a cube, in the values of the plan
+    int plies = 0;
+};
+
+class Search {
+  public:
+    explicit Search(const Thinker& thinker) : thinker_(thinker) {}
+
+    // `parity` says whose turn it is as the plan sees it: 0 for the side on roll at the root.
+    [[nodiscard]] Worth look(const Board& board, int plies, const CubePlan& plan, std::size_t parity, Scratch* scratches) const;
+
+    // All plays of a roll, best first; `cubeful` or not says by what.
+    [[nodiscard]] std::vector<Candidate> choose(const Board& board, Roll roll, bool first_turn, const SearchTerms& terms,
+                                                const CubePlan& plan, bool cubeful, Memory& memory) const;
+
+  private:
+    [[nodiscard]] Worth still(const Board& board, const Judgement& judgement, const CubePlan& plan, std::size_t parity) const;
+    void weigh(Candidate& candidate, const Worth& worth, const CubePlan& plan) const;
+
+    const Thinker& thinker_;
+};
+
+}  // namespace bafflebox

@@ -1,0 +1,116 @@
+// Judging without looking ahead, in batches: finished games and tables first, then the networks.
+#include "engine/thinker.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+namespace bafflebox {
+
+void Thinker::judge(std::span<const Board> boards, Judgement* judgements, Scratch& scratch) const {
+    scratch.unknown.clear();
+    scratch.places.clear();
+    for (std::size_t i = 0; i < boards.size(); ++i) {
+        const Board& board = boards[i];
+        // The one who just played is the one who can have won.
+        if (mind_.endings.over(turned(board), judgements[i])) {
+            judgements[i] = judgements[i].turned();
+            continue;
+        }
+        const bool known = std::any_of(mind_.exact.begin(), mind_.exact.end(),
+                                       [&](const Exact* exact) { return exact->knows(board, judgements[i]); });
+        if (known) continue;
+        scratch.unknown.push_back(board);
+        scratch.places.push_back(i);
+    }
+    if (scratch.unknown.size() == boards.size()) {
+        mind_.net->judge(boards.data(), boards.size(), judgements, scratch.workspace);
+        return;
+    }
+    scratch.answers.resize(scratch.unknown.size());
+    mind_.net->judge(scratch.unknown.data(), scratch.unknown.size(), scratch.answers.data(), scratch.workspace);
+    for (std::size_t i = 0; i < scratch.places.size(); ++i) judgements[scratch.places[i]] = scratch.answers[i];
+}
+
+// Appends the boards after each play, seen by the opponent.
+void Thinker::add_plays(const Board& board, Roll roll, bool first_turn, Scratch& scratch) const {
+    scratch.starts.push_back(scratch.boards.size());
+    generate(*mind_.movement, board, roll, first_turn, scratch.results);
+    if (scratch.results.empty()) scratch.boards.push_back(turned(board));
+    for (std::size_t i = 0; i < scratch.results.size(); ++i) {
+        scratch.boards.push_back(turned(scratch.results.board(i)));
+    }
+}
+
+// Leaves of each roll's plays those that the pruning network finds best. Plays that end the game stay.
+void Thinker::pick(const Values& values, Scratch& scratch) const {
+    scratch.judgements.resize(scratch.boards.size());
+    mind_.pruning->judge(scratch.boards.data(), scratch.boards.size(), scratch.judgements.data(), scratch.workspace);
+    scratch.picked.clear();
+    std::vector<std::size_t>& order = scratch.order;
+    std::size_t written = 0;
+    for (std::size_t r = 0; r + 1 < scratch.starts.size(); ++r) {
+        const std::size_t start = scratch.starts[r];
+        const std::size_t size = scratch.starts[r + 1] - start;
+        const std::size_t keep = mind_.survivors + size / mind_.more;
+        order.resize(size);
+        std::iota(order.begin(), order.end(), start);
+        if (size > keep) {
+            // The opponent's equity: the lower, the better the play.
+            const auto worth = [&](std::size_t i) {
+                Judgement end;
+                const bool over = mind_.endings.over(turned(scratch.boards[i]), end);
+                return over ? -values.equity(end) : -values.equity(scratch.judgements[i].turned());
+            };
+            std::vector<std::pair<float, std::size_t>> ranked;
+            ranked.reserve(size);
+            for (const std::size_t i : order) ranked.emplace_back(worth(i), i);
+            std::nth_element(ranked.begin(), ranked.begin() + static_cast<std::ptrdiff_t>(keep), ranked.end());
+            order.resize(keep);
+            for (std::size_t i = 0; i < keep; ++i) order[i] = ranked[i].second;
+            std::sort(order.begin(), order.end());
+        }
+        scratch.starts[r] = written;
+        for (const std::size_t i : order) scratch.boards[written++] = scratch.boards[i];
+    }
+    scratch.starts.back() = written;
+    scratch.boards.resize(written);
+}
+
+// The best of the plays between each two starts.
+void Thinker::answer(const Values& values, Reply* replies, Scratch& scratch) const {
+    scratch.starts.push_back(scratch.boards.size());
+    if (mind_.pruning) pick(values, scratch);
+    scratch.judgements.resize(scratch.boards.size());
+    judge(scratch.boards, scratch.judgements.data(), scratch);
+    for (std::size_t r = 0; r + 1 < scratch.starts.size(); ++r) {
+        std::size_t best = scratch.starts[r];
+        float most = -1e9F;
+        for (std::size_t i = scratch.starts[r]; i < scratch.starts[r + 1]; ++i) {
+            const float worth = values.equity(scratch.judgements[i].turned());
+            if (worth > most) {
+                most = worth;
+                best = i;
+            }
+        }
+        Judgement end;
+        replies[r] = {scratch.boards[best], scratch.judgements[best], mind_.endings.over(turned(scratch.boards[best]), end)};
+    }
+}
+
+void Thinker::best_replies(const Board& board, const Values& values, Reply (&replies)[21], Scratch& scratch) const {
+    scratch.boards.clear();
+    scratch.starts.clear();
+    for (const auto& each : all_rolls) add_plays(board, each.roll, false, scratch);
+    answer(values, replies, scratch);
+}
+
+Reply Thinker::best_reply(const Board& board, Roll roll, const Values& values, bool first_turn, Scratch& scratch) const {
+    scratch.boards.clear();
+    scratch.starts.clear();
+    add_plays(board, roll, first_turn, scratch);
+    Reply reply;
+    answer(values, &reply, scratch);
+    return reply;
+}
+
+}  // namespace bafflebox

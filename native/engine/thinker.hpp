@@ -1,0 +1,71 @@
+// Judges positions without looking ahead, and finds the best play of a roll by that: what every search is made of.
+#pragma once
+
+#include <cstddef>
+#include <span>
+#include <vector>
+
+#include "engine/exact.hpp"
+#include "engine/judgement.hpp"
+#include "engine/net.hpp"
+#include "engine/rolls.hpp"
+#include "kernel/generate.hpp"
+
+namespace bafflebox {
+
+// What thinking is made of; all of it outlives the thinker.
+struct Mind {
+    const Movement* movement = nullptr;
+    Endings endings;
+    const Net* net = nullptr;
+    const Net* pruning = nullptr;  // a small network that picks the plays which the large one judges; may be missing
+    std::size_t survivors = 5;     // how many plays of a roll it leaves, and one more for every `more` plays
+    std::size_t more = 12;
+    std::vector<const Exact*> exact;  // asked in this order before the network
+};
+
+// A play of a roll within a search.
+struct Reply {
+    Board board;          // after the play, seen by the opponent, who is on roll then
+    Judgement judgement;  // of that board, for the opponent
+    bool over = false;    // the game ended with the play
+};
+
+// The memory of one thread.
+struct Scratch {
+    Results results;
+    Workspace workspace;
+    std::vector<Board> boards;
+    std::vector<Judgement> judgements;
+    std::vector<Board> unknown;
+    std::vector<std::size_t> places;
+    std::vector<Judgement> answers;
+    std::vector<std::size_t> order;
+    std::vector<std::size_t> starts;
+    std::vector<std::size_t> picked;
+};
+
+class Thinker {
+  public:
+    explicit Thinker(Mind mind) : mind_(std::move(mind)) {}
+
+    [[nodiscard]] const Mind& mind() const { return mind_; }
+
+    // Judges boards seen by the side on roll, finished ones among them; exactly where that is possible.
+    void judge(std::span<const Board> boards, Judgement* judgements, Scratch& scratch) const;
+
+    // For each of the 21 rolls the best play by the values of the side on roll; one with the unchanged board where none is possible.
+    void best_replies(const Board& board, const Values& values, Reply (&replies)[21], Scratch& scratch) const;
+
+    // The same for one roll.
+    [[nodiscard]] Reply best_reply(const Board& board, Roll roll, const Values& values, bool first_turn, Scratch& scratch) const;
+
+  private:
+    void add_plays(const Board& board, Roll roll, bool first_turn, Scratch& scratch) const;
+    void pick(const Values& values, Scratch& scratch) const;
+    void answer(const Values& values, Reply* replies, Scratch& scratch) const;
+
+    Mind mind_;
+};
+
+}  // namespace bafflebox

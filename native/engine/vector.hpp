@@ -1,0 +1,30 @@
+// The inner loops of the networks, once for each width of vectors; the widest that the machine has is chosen at run time.
+#pragma once
+
+#include <cstddef>
+
+namespace bafflebox {
+
+// All widths are multiples of 16 floats, all arrays aligned to 64 bytes.
+struct Vector {
+    const char* name;
+    // out = max(0, bias + the sum of `count` rows)
+    void (*gather)(const float* bias, const float* const* rows, std::size_t count, float* out, std::size_t width);
+    // out[b] = max(0, bias + x[b] * weights) for each of `batch` rows of `x`; weights are [in][width]
+    void (*dense)(const float* x, std::size_t in, const float* weights, const float* bias, float* out, std::size_t width,
+                  std::size_t batch);
+    // out[0..8) = bias + x * weights; weights are [in][8]
+    void (*head)(const float* x, std::size_t in, const float* weights, const float* bias, float* out);
+};
+
+// The levels that were built, narrowest first, and those of them that this machine can run.
+const Vector& vector_base();
+#if defined(__x86_64__)
+const Vector& vector_avx2();
+const Vector& vector_avx512();
+#endif
+
+// By name (`base`, `avx2`, `avx512`), or the widest that runs here for an empty name; nullptr if it can't run here.
+const Vector* vector_named(const char* name);
+
+}  // namespace bafflebox

@@ -1,0 +1,137 @@
+"""Bear-off tables on disk: made once for a movement record, then read from the user's cache folder."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
+from dataclasses import fields, is_dataclass
+from enum import Enum
+from hashlib import sha256
+from pathlib import Path
+from struct import Struct
+from tempfile import NamedTemporaryFile
+from typing import Protocol, TypeVar
+
+from bafflebox.engine.bearoff import VERSION, OneSided, Progress, TwoSided
+from bafflebox.kernel import Movement
+
+MAGIC = b"BAFFTABL"
+HEAD = Struct("<8sII32sQ32s")
+"""Magic, version of this layout, version of the contents, key, and the size and SHA-256 of what follows."""
+LAYOUT = 1
+
+
+class _Table(Protocol):
+    def to_bytes(self) -> bytes: ...
+
+
+_T = TypeVar("_T", bound=_Table)
+
+
+def tables_folder() -> Path:
+    """The folder of tables: $BAFFLEBOX_HOME/tables, else in the user's cache folder. It may be deleted at any time."""
+    home = os.environ.get("BAFFLEBOX_HOME")
+    if home:
+        return Path(home) / "tables"
+    cache = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
+    return Path(cache) / "bafflebox" / "tables"
+
+
+def one_sided(
+    movement: Movement,
+    points: int = 6,
+    checkers: int = 15,
+    *,
+    folder: Path | None = None,
+    progress: Progress | None = None,
+) -> OneSided:
+    """The one-sided table for the record, read if it is there and whole, else made and kept.
+
+    Where the folder can't be written the table is made every time. Raises ValueError as `OneSided.make`.
+    """
+    return _kept(
+        ("one-sided", points, checkers, movement),
+        OneSided.from_bytes,
+        lambda: OneSided.make(movement, points, checkers, progress=progress),
+        folder or tables_folder(),
+    )
+
+
+def two_sided(
+    movement: Movement,
+    points: int = 6,
+    checkers: int = 6,
+    *,
+    folder: Path | None = None,
+    progress: Progress | None = None,
+) -> TwoSided:
+    """The two-sided table for the record, in the same way."""
+    return _kept(
+        ("two-sided", points, checkers, movement),
+        TwoSided.from_bytes,
+        lambda: TwoSided.make(movement, points, checkers, progress=progress),
+        folder or tables_folder(),
+    )
+
+
+def _kept(
+    key: tuple[str, int, int, Movement], read: Callable[[bytes], _T], make: Callable[[], _T], folder: Path
+) -> _T:
+    kind, points, checkers, _ = key
+    digest = sha256("\n".join(_facts(key)).encode()).digest()
+    path = folder / f"{kind}-{points}x{checkers}-{digest.hex()[:16]}.table"
+    with suppress(OSError, ValueError):
+        return read(_payload(path.read_bytes(), digest))
+    table = make()
+    with suppress(OSError):
+        _write(path, digest, table.to_bytes())
+    return table
+
+
+def _facts(value: object) -> Iterator[str]:
+    """All that a value consists of, the same in every run of the program."""
+    if is_dataclass(value):
+        yield type(value).__name__
+        for each in fields(value):
+            yield each.name
+            yield from _facts(getattr(value, each.name))
+    elif isinstance(value, Mapping):
+        for name in sorted(value):
+            yield from _facts(name)
+            yield from _facts(value[name])
+    elif isinstance(value, tuple):
+        yield f"{len(value)} of"
+        for part in value:
+            yield from _facts(part)
+    elif isinstance(value, Enum):
+        yield str(value.value)
+    else:
+        yield repr(value)
+
+
+def _payload(data: bytes, digest: bytes) -> bytes:
+    """What the file holds after its head; raises ValueError for a file of another kind, or one that is damaged."""
+    if len(data) < HEAD.size:
+        raise ValueError("the file is cut off")
+    magic, layout, version, key, size, checksum = HEAD.unpack_from(data)
+    payload = data[HEAD.size :]
+    if (magic, layout, version, key, size) != (MAGIC, LAYOUT, VERSION, digest, len(payload)):
+        raise ValueError("the file is of another kind or version")
+    if sha256(payload).digest() != checksum:
+        raise ValueError("the file is damaged")
+    return payload
+
+
+def _write(path: Path, digest: bytes, payload: bytes) -> None:
+    """Writes the whole file beside its place and moves it there, so that nobody reads half of it."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    head = HEAD.pack(MAGIC, LAYOUT, VERSION, digest, len(payload), sha256(payload).digest())
+    with NamedTemporaryFile(dir=path.parent, prefix=path.stem, suffix=".new", delete=False) as file:
+        try:
+            file.write(head + payload)
+            file.close()
+            Path(file.name).replace(path)
+        except BaseException:
+            Path(file.name).unlink(missing_ok=True)
+            raise

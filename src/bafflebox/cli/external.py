@@ -1,0 +1,113 @@
+"""`bafflebox external`: GNU Backgammon plays against us, or we start it and play against it."""
+
+from __future__ import annotations
+
+import sys
+from itertools import count
+from pathlib import Path
+from typing import Annotated, Literal
+
+from cyclopts import Parameter
+
+from bafflebox.adapters.chance import throw
+from bafflebox.adapters.external_client import GnubgPeer, Strength
+from bafflebox.adapters.external_match import play_match
+from bafflebox.adapters.external_player import Laws, Player, SimplePlayer
+from bafflebox.adapters.external_server import ExternalServer
+from bafflebox.cli.chosen import parse_options
+from bafflebox.errors import OptionError
+from bafflebox.event import Beavered
+from bafflebox.match.state import Match
+from bafflebox.record.log_record import record_of_log
+from bafflebox.record.mat import write_mat
+from bafflebox.rules.law import Law
+from bafflebox.side import BySide, Side
+
+LEVELS = ("simple",)
+"""The levels there are, the default first."""
+
+
+def external(
+    *,
+    port: Annotated[int, Parameter(help="port to listen on, 0 for any free one")] = 0,
+    host: Annotated[str, Parameter(help="address to listen on")] = "localhost",
+    rules: Annotated[
+        str | None, Parameter(help="rule set (default: match play or money play, as asked)")
+    ] = None,
+    option: Annotated[tuple[str, ...], Parameter(help="options of the rule set, key=value")] = (),
+    level: Annotated[str, Parameter(help="how strong we play")] = "simple",
+    against: Annotated[
+        Literal["gnubg"] | None, Parameter(help="start GNU Backgammon and play a match against it")
+    ] = None,
+    length: Annotated[
+        int | None, Parameter(help="with --against: points of the match (default: money play)")
+    ] = None,
+    games: Annotated[int, Parameter(help="with --against, in money play: how many games")] = 1,
+    plies: Annotated[int, Parameter(help="with --against: how far GNU Backgammon searches")] = 0,
+    seed: Annotated[str | None, Parameter(help="with --against: dice that come again")] = None,
+    mat: Annotated[
+        Path | None, Parameter(help="with --against: write the match as a text match here")
+    ] = None,
+) -> None:
+    """Play against GNU Backgammon over a socket.
+
+    Listens until Ctrl-C; in GNU Backgammon `set player 0 external localhost:PORT` and
+    `new match 5` let it play against us. Every answer is judged by the law before it is sent.
+    With --against gnubg the installed program is started, and every play it sends is judged.
+    """
+    if level not in LEVELS:
+        raise OptionError(f"no level {level!r}; possible is {', '.join(LEVELS)}")
+    if not 0 <= port <= 65535:
+        raise OptionError(f"a port is 0-65535, not {port}")
+    player: Player = SimplePlayer()
+    laws = Laws(rules, parse_options(option))
+    if against is None:
+        _listen(player, laws, host, port)
+    else:
+        _play(player, laws.of(length), games=games, plies=plies, seed=seed, mat=mat)
+
+
+def _listen(player: Player, laws: Laws, host: str, port: int) -> None:
+    with ExternalServer(player, port=port, host=host, laws=laws, say=_say) as server:
+        _say(
+            f"listening on {host}:{server.port}; in GNU Backgammon: set player 0 external {host}:{server.port}"
+        )
+        try:
+            server.serve()
+        finally:
+            _say(
+                ", ".join(f"{what} {count}" for what, count in sorted(server.counts.items())) or "nobody came"
+            )
+
+
+def _say(line: str) -> None:
+    print(line, flush=True)
+
+
+def _play(player: Player, law: Law, *, games: int, plies: int, seed: str | None, mat: Path | None) -> None:
+    numbers = count()
+
+    def thrown(dice: int) -> tuple[int, ...]:
+        return throw(dice, seed=seed, index=next(numbers))
+
+    def told(match: Match) -> None:
+        result = match.results[-1]
+        winner = next((side for side in Side if result.points[side]), None)
+        brought = f"{match.names[winner]} wins {result.points[winner]}" if winner else "nobody wins"
+        _say(f"game {result.number}: {brought}; score {match.score}")
+
+    strength = Strength(plies, cubeful=True, jacoby=law.gammons_count == "doubled", beavers=law.has(Beavered))
+    names = BySide("bafflebox", f"gnubg-{plies}ply")
+    with GnubgPeer(strength=strength) as peer:
+        _say(f"{names.white} plays {names.black}, {law.book.title}")
+        players: BySide[Player] = BySide(player, peer)
+        games_wanted = None if law.match.length else games
+        match, log = play_match(law, players, thrown, names=names, watch=told, games=games_wanted)
+    if match.winner is not None:
+        _say(f"{match.names[match.winner]} wins the match.")
+    if mat is not None:
+        try:
+            mat.write_text(write_mat(record_of_log(log)), encoding="utf-8")
+        except OSError as error:
+            print(f"bafflebox: {mat} can't be written: {error.strerror}", file=sys.stderr)
+            sys.exit(2)

@@ -1,0 +1,97 @@
+"""`bafflebox met`: match equities, and take points and doubling windows at a score."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from cyclopts import Parameter
+
+from bafflebox.cli.printing import show
+from bafflebox.engine.cube import CubeContext, CubeState, Owner, match_context
+from bafflebox.engine.cube_efficiency import Efficiency
+from bafflebox.engine.cube_windows import Rates
+from bafflebox.engine.met_tables import DEFAULT, NAMES, SHORTEST, match_table
+from bafflebox.errors import OptionError
+
+SHOWN = 11
+"""How many points of the table fit on a usual terminal."""
+
+
+def met(
+    *,
+    length: Annotated[
+        int | None, Parameter(help="points of the match, or of the table (default: 11; 25 with --json)")
+    ] = None,
+    score: Annotated[
+        str | None, Parameter(help="points won by the side on roll and its opponent, such as 3-5")
+    ] = None,
+    crawford: Annotated[bool, Parameter(help="with --score: this is the Crawford game")] = False,
+    money: Annotated[bool, Parameter(help="money play instead of a match")] = False,
+    jacoby: Annotated[bool, Parameter(help="with --money: gammons count once the cube is turned")] = False,
+    cube: Annotated[int | None, Parameter(help="with --score or --money: the number on the cube")] = None,
+    owner: Annotated[
+        Literal["centre", "on_roll", "opponent"] | None,
+        Parameter(
+            help="who may double next (default: a cube at 1 is centred, others are owned by the side on roll)"
+        ),
+    ] = None,
+    gammons: Annotated[float, Parameter(help="share of gammons among the games each side wins")] = 0.25,
+    efficiency: Annotated[
+        float, Parameter(help="how live cubes usually are: 0 dead, 1 live")
+    ] = Efficiency().contact,
+    table: Annotated[str, Parameter(help=f"match equity table: {', '.join(NAMES)}")] = DEFAULT,
+    json: Annotated[bool, Parameter(help="print JSON, for programs")] = False,
+) -> None:
+    """Match equities: the table, or with --score (or --money) what the cube means there.
+
+    The table gives the chance of a match by the points each side still needs. At a score: what each
+    result of the game is worth, who may take, when to double, and when a position is too good for it.
+    """
+    from bafflebox.cli import met_view as view
+
+    asked = score is not None or money
+    state = _state(cube, owner, asked=asked)
+    if not asked:
+        if crawford or jacoby:
+            raise OptionError("--crawford goes with --score, --jacoby with --money")
+        points = length if length is not None else SHORTEST if json else SHOWN
+        found = match_table(max(points, SHORTEST) if points > 0 else points, table)
+        if json:
+            print(view.format_table(found, points))
+        else:
+            show(view.table_page(found, points))
+        return
+    context = _context(score, length, table, crawford=crawford, money=money, jacoby=jacoby)
+    if not 0 <= gammons <= 1 or not 0 <= efficiency <= 1:
+        raise OptionError("--gammons and --efficiency are shares from 0 to 1")
+    rates = Rates(gammons, 0.04 * gammons, gammons, 0.04 * gammons)
+    if json:
+        print(view.format_score(context, state, rates, efficiency))
+    else:
+        show(view.score_page(context, state, rates, efficiency))
+
+
+def _state(cube: int | None, owner: str | None, *, asked: bool) -> CubeState:
+    if not asked and (cube is not None or owner is not None):
+        raise OptionError("--cube and --owner go with --score or --money")
+    value = 1 if cube is None else cube
+    usual = Owner.CENTRE if value == 1 else Owner.ON_ROLL
+    return CubeState(value, Owner(owner) if owner else usual)
+
+
+def _context(
+    score: str | None, length: int | None, table: str, *, crawford: bool, money: bool, jacoby: bool
+) -> CubeContext:
+    if money:
+        if score is not None or length is not None or crawford:
+            raise OptionError("--money has no --score, --length or --crawford")
+        return CubeContext(jacoby=jacoby)
+    if jacoby:
+        raise OptionError("there is no Jacoby in match play", rule="P3")
+    if length is None or score is None:
+        raise OptionError("--score needs the --length of the match")
+    own, dash, opp = score.partition("-")
+    if not dash or not own.isdigit() or not opp.isdigit():
+        raise OptionError(f"--score {score}: write the points of both sides, such as 3-5")
+    found = match_table(max(length, SHORTEST), table)
+    return match_context(found, length, (int(own), int(opp)), crawford=crawford)

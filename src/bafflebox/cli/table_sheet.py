@@ -1,0 +1,90 @@
+"""The score-sheet at the terminal, and the pot that the two players keep from match to match."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from bafflebox.adapters.pots import Pots, pots_file
+from bafflebox.adapters.saves import saves_folder
+from bafflebox.cli.table import Table
+from bafflebox.cli.table_new import open_saved
+from bafflebox.cli.table_words import verb
+from bafflebox.errors import BaffleboxError
+from bafflebox.match.pot import Pot, PotGames, has_pot
+from bafflebox.match.prizes import format_money
+from bafflebox.match.sheet import Sheet, score_sheet
+from bafflebox.record.sheet_text import sheet_lines
+
+
+class ScoreSheet:
+    """The sheet of a table, with the pot as the match found it where the rules know one.
+
+    `trouble` says why the pot can't be kept on this disk, "" while it can: the match goes on without it.
+    """
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.trouble = ""
+        self._pots = Pots(pots_file())
+
+    def begin(self) -> None:
+        """Notes that the match is being played, and first what earlier ones left that were killed at their end."""
+        if not has_pot(self.table.law):
+            return
+        with self._on_disk():
+            for name in self._pots.begun(self.table.match.names):
+                if name != self._match:
+                    self._catch_up(name)
+            self._pots.begin(self._match, self.table.match.names)
+
+    def end(self) -> None:
+        """Notes what the games of the match did to the pot, once the match is over."""
+        if has_pot(self.table.law):
+            with self._on_disk():
+                _settle(self._pots, self.table)
+
+    def sheet(self) -> Sheet:
+        """The sheet as it stands."""
+        pot: Pot | None = None
+        if has_pot(self.table.law):
+            with self._on_disk():
+                pot = self._pots.before(self._match, self.table.match.names)
+        return score_sheet(self.table.law, self.table.log.events, pot=pot)
+
+    def lines(self, *, ascii: bool, width: int) -> list[str]:  # noqa: A002
+        """The sheet as lines of text; after the end of the match with a sentence that says who owes what."""
+        sheet = self.sheet()
+        lines = sheet_lines(sheet, ascii=ascii, width=width)
+        settled = sheet.settlement
+        if sheet.closed and settled.debtor is not None:
+            owing = verb(self.table.match, settled.debtor, "owe")
+            whom = self.table.match.names[settled.debtor.other]
+            amount = format_money(settled.net, "" if ascii else settled.currency)
+            lines += ["", f"{owing} {'you' if whom == 'You' else whom} {amount}."]
+        if self.trouble:
+            lines += ["", f"The pot between the players can't be kept: {self.trouble}."]
+        return lines
+
+    @property
+    def _match(self) -> str:
+        return self.table.save.path.name
+
+    def _catch_up(self, name: str) -> None:
+        try:
+            table = open_saved(saves_folder() / name)
+        except BaffleboxError:
+            return  # thrown away or spoilt: what was played in it is nowhere any more
+        if table.match.closed:
+            _settle(self._pots, table)
+
+    @contextmanager
+    def _on_disk(self) -> Iterator[None]:
+        try:
+            yield
+        except OSError as error:
+            self.trouble = str(error)
+
+
+def _settle(pots: Pots, table: Table) -> None:
+    pots.settle(table.save.path.name, table.match.names, PotGames.of(table.law, table.match))

@@ -1,0 +1,137 @@
+"""The readable twin of the bear-off tables: small, slow, plain, and the judge.
+
+What a side can do with a roll is a list of sides it can lead to; everything else is repeated
+averaging over the rolls until nothing changes any more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from bafflebox.dice import ALL_ROLLS
+from bafflebox.kernel import Movement, plays
+from bafflebox.position import EMPTY, OFF, Checkers
+
+WEIGHTS = tuple((1 if roll.is_double else 2) / 36 for roll in ALL_ROLLS)
+"""How often each of the 21 rolls comes."""
+ALIKE = 1e-10
+"""Means that differ by less are the same but for rounding."""
+
+Reach = dict[Checkers, tuple[tuple[Checkers, ...], ...]]
+"""For each side and roll: where it can lead."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rolls:
+    """How many rolls a side needs: on average, and the chances of exactly 0, 1, 2 and so on."""
+
+    mean: float
+    chances: tuple[float, ...]
+
+
+def sides(points: int, checkers: int) -> Iterator[Checkers]:
+    """Every way to stand on the lowest points with at most so many checkers, those missing borne off."""
+
+    def fill(point: int, room: int) -> Iterator[tuple[int, ...]]:
+        if point > points:
+            yield (room,)
+            return
+        for count in range(room + 1):
+            for rest in fill(point + 1, room - count):
+                yield (rest[0], count, *rest[1:])
+
+    for side in fill(1, checkers):
+        yield side + (0,) * (26 - len(side))
+
+
+def reach(movement: Movement, points: int, checkers: int) -> Reach:
+    """What each side of a table can do with each roll: itself where it can't play, nothing beyond the points."""
+    found: Reach = {}
+    for side in sides(points, checkers):
+        options = []
+        for roll in ALL_ROLLS:
+            after = [result.own for result in plays(movement, side, EMPTY, roll.dice)]
+            options.append(tuple(each for each in after or [side] if not any(each[points + 1 :])))
+        found[side] = tuple(options)
+    return found
+
+
+def one_sided(table: Reach, *, first: bool = False) -> dict[Checkers, Rolls]:
+    """The rolls it takes to bear all off, or a first one, with the least number of rolls on average."""
+
+    def done(side: Checkers, start: Checkers) -> bool:
+        return side[OFF] > start[OFF] if first else not any(side[1:])
+
+    open_sides = [side for side in table if any(side[1:])]
+    means = dict.fromkeys(table, 0.0)
+    change = 1.0
+    while change > 1e-13:
+        change = 0.0
+        for side in open_sides:
+            best = (min(0.0 if done(to, side) else means[to] for to in options) for options in table[side])
+            mean = 1 + sum(weight * each for weight, each in zip(WEIGHTS, best, strict=True))
+            change = max(change, abs(mean - means[side]))
+            means[side] = mean
+
+    def chosen(side: Checkers, options: tuple[Checkers, ...]) -> Checkers | None:
+        """The best, of equals that with fewest checkers on the highest point and so on; None when done."""
+        if any(done(to, side) for to in options):
+            return None
+        least = min(means[to] for to in options)
+        equal = [to for to in options if means[to] <= least + ALIKE]
+        return min(equal, key=lambda to: (to == side, to[:0:-1]))
+
+    choices = {side: [chosen(side, options) for options in table[side]] for side in open_sides}
+    chances = {side: [float(not any(side[1:]))] for side in table}
+    while any(sum(each) < 1 - 1e-12 for each in chances.values()):
+        rolls = max(map(len, chances.values()))
+        for side in open_sides:
+            now = 0.0
+            for weight, to in zip(WEIGHTS, choices[side], strict=True):
+                if to is None:
+                    now += weight * (rolls == 1)
+                else:
+                    now += weight * (chances[to][rolls - 1] if rolls - 1 < len(chances[to]) else 0.0)
+            chances[side].append(now)
+    return {side: Rolls(means[side], tuple(chances[side])) for side in table}
+
+
+def win(own: Rolls, opp: Rolls) -> float:
+    """The chance to be done first, being on roll: in no more rolls than the other side takes."""
+    return sum(chance * (1 - sum(opp.chances[:rolls])) for rolls, chance in enumerate(own.chances) if chance)
+
+
+def two_sided(table: Reach, *, cubes: bool = True) -> Mapping[tuple[Checkers, Checkers], tuple[float, ...]]:
+    """Points for the side on roll: cubeless, with an own, a centred and the other side's cube; or cubeless only.
+
+    Every win is single; both may double before they roll when they may turn the cube, the other side
+    drops when that costs it less.
+    """
+    pairs = [(own, opp) for own in table for opp in table if any(own[1:]) and any(opp[1:])]
+    kinds = 4 if cubes else 1
+    values = dict.fromkeys(pairs, (0.0,) * kinds)
+
+    def after(own: Checkers, opp: Checkers, kind: int) -> float:
+        """What a side that has just played to `own` has, by the kind that the table has for the other."""
+        return -values[opp, own][kind] if any(own[1:]) else 1.0
+
+    change = 1.0
+    while change > 1e-9:
+        change = 0.0
+        for own, opp in pairs:
+            rolled = [
+                sum(
+                    weight * max(after(to, opp, kind) for to in options)
+                    for weight, options in zip(WEIGHTS, table[own], strict=True)
+                )
+                for kind in range(kinds)
+            ]
+            now = tuple(rolled)
+            if cubes:
+                cubeless, unavailable, centred, owned = rolled
+                doubled = min(1.0, 2 * unavailable)
+                now = (cubeless, max(owned, doubled), max(centred, doubled), unavailable)
+            change = max(change, *(abs(new - old) for new, old in zip(now, values[own, opp], strict=True)))
+            values[own, opp] = now
+    return values

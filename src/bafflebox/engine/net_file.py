@@ -1,0 +1,141 @@
+"""The file of a network: its weights as half floats and a card that says where they come from (docs/engine/net-file.md).
+
+Layout, little-endian: `BAFFNET1`; numbers of four bytes: 26 places, 16 counts, layers, the width of
+each, phases, outcomes; then half floats: rows of the first layer [side][place][count][width], its bias,
+for each further layer weights [in][out] and bias, for all phases the last layers [phase][in][outcome], for all phases
+their biases; then the length of the card in four bytes and the card as JSON.
+"""
+
+from __future__ import annotations
+
+import json
+import struct
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bafflebox.errors import BaffleboxError
+
+MAGIC = b"BAFFNET1"
+PLACES = 26
+COUNTS = 16
+BUCKETS = 12
+OUTCOMES = ("win", "win_gammon", "win_backgammon", "lose", "lose_gammon", "lose_backgammon", "wash")
+"""Exclusive outcomes in the order of a network's last layer; most networks know the first six."""
+
+Array = NDArray[np.float32]
+
+
+class NetFileError(BaffleboxError):
+    """A file is no network, or one that this version can't read."""
+
+
+@dataclass(frozen=True, slots=True)
+class NetFile:
+    """The weights of a network and its card.
+
+    `rows` is [2, 26, 16, width]: own and opponent's places by their counts (15 and more are one).
+    `layers` are pairs of weights [in, out] and bias, the first with the bias alone. `heads` is
+    [12 phases, in, outcomes], `head_biases` [12, outcomes].
+    """
+
+    rows: Array
+    bias: Array
+    layers: tuple[tuple[Array, Array], ...]
+    heads: Array
+    head_biases: Array
+    card: Mapping[str, Any] = field(default_factory=dict)
+
+    @property
+    def widths(self) -> tuple[int, ...]:
+        """Units of each hidden layer."""
+        return (self.rows.shape[-1], *(weights.shape[1] for weights, _ in self.layers))
+
+
+def write_net(net: NetFile) -> bytes:
+    """The file of a network."""
+    numbers = (PLACES, COUNTS, len(net.widths), *net.widths, BUCKETS, net.heads.shape[-1])
+    arrays = [net.rows, net.bias, *(array for layer in net.layers for array in layer), net.heads, net.head_biases]
+    card = json.dumps(net.card, ensure_ascii=False, sort_keys=True).encode()
+    return b"".join(
+        (
+            MAGIC,
+            struct.pack(f"<{len(numbers)}I", *numbers),
+            *(np.ascontiguousarray(array, "<f2").tobytes() for array in arrays),
+            struct.pack("<I", len(card)),
+            card,
+        )
+    )
+
+
+def read_net(file: bytes) -> NetFile:
+    """Reads a network; raises NetFileError with what is wrong with the file."""
+    if file[:8] != MAGIC:
+        raise NetFileError("not a network: the file does not begin with BAFFNET1")
+    try:
+        places, counts, hidden = struct.unpack_from("<3I", file, 8)
+        if (places, counts) != (PLACES, COUNTS) or not 1 <= hidden <= 8:
+            raise NetFileError(f"a network of {hidden} layers over {places} places and {counts} counts can't be read")
+        widths = struct.unpack_from(f"<{hidden}I", file, 20)
+        buckets, outcomes = struct.unpack_from("<2I", file, 20 + 4 * hidden)
+        if buckets != BUCKETS or not 6 <= outcomes <= 8:
+            raise NetFileError(f"a network of {buckets} phases and {outcomes} outcomes can't be read")
+        at = 28 + 4 * hidden
+
+        def take(*shape: int) -> Array:
+            nonlocal at
+            size = int(np.prod(shape))
+            array = np.frombuffer(file, "<f2", size, at).astype(np.float32).reshape(shape)
+            at += 2 * size
+            return array
+
+        rows, bias = take(2, PLACES, COUNTS, widths[0]), take(widths[0])
+        pairs = zip(widths[:-1], widths[1:], strict=True)
+        layers = tuple((take(before, after), take(after)) for before, after in pairs)
+        heads, head_biases = take(BUCKETS, widths[-1], outcomes), take(BUCKETS, outcomes)
+        (length,) = struct.unpack_from("<I", file, at)
+        card = json.loads(file[at + 4 : at + 4 + length])
+    except (struct.error, ValueError) as error:
+        raise NetFileError(f"the file of the network is damaged: {error}") from error
+    return NetFile(rows, bias, layers, heads, head_biases, card)
+
+
+def judge(net: NetFile, boards: NDArray[np.uint8]) -> Array:
+    """The chances of all outcomes for each board [n, 52]: the readable twin of the compiled evaluation."""
+    counts = np.minimum(boards.reshape(-1, 2, PLACES), COUNTS - 1)
+    sides, where = np.meshgrid(np.arange(2), np.arange(PLACES), indexing="ij")
+    hidden = np.maximum(net.rows[sides, where, counts].sum(axis=(1, 2)) + net.bias, 0)
+    for weights, bias in net.layers:
+        hidden = np.maximum(hidden @ weights + bias, 0)
+    phases = np.array([bucket(tuple(board[:26]), tuple(board[26:])) for board in boards.astype(int)], int)
+    logits = np.einsum("ni,nik->nk", hidden, net.heads[phases]) + net.head_biases[phases]
+    powers = np.exp(logits - logits.max(axis=1, keepdims=True))
+    chances: Array = (powers / powers.sum(axis=1, keepdims=True)).astype(np.float32)
+    return chances
+
+
+def bucket(own: tuple[int, ...], opp: tuple[int, ...]) -> int:
+    """The phase of a board, which chooses the last layer.
+
+    0, 1: races, with under 100 pips in all and longer. 2: contact with a side that has crashed (at most
+    six checkers neither off nor on its two lowest points). 3-11: other contact, by how many checkers
+    each side has at its far end (up to one, two, more).
+    """
+    if _rearmost(own) + _rearmost(opp) < 25:
+        pips = sum(place * count for side in (own, opp) for place, count in enumerate(side))
+        return 0 if pips < 100 else 1
+    if min(sum(own[3:]), sum(opp[3:])) <= 6:
+        return 2
+    return 3 + 3 * _behind(own) + _behind(opp)
+
+
+def _rearmost(side: tuple[int, ...]) -> int:
+    return max((place for place in range(1, 26) if side[place]), default=-25)
+
+
+def _behind(side: tuple[int, ...]) -> int:
+    checkers = sum(side[19:])
+    return 0 if checkers <= 1 else 1 if checkers == 2 else 2

@@ -1,0 +1,130 @@
+"""What happened in a match as a record of cells, ready to be written as a text match."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from bafflebox import event
+from bafflebox.errors import RecordError
+from bafflebox.event import Event
+from bafflebox.match.log import Log
+from bafflebox.move import Move
+from bafflebox.record.match_record import (
+    Action,
+    BeaverRecord,
+    Column,
+    DoubleRecord,
+    DropRecord,
+    GameRecord,
+    MatchRecord,
+    RaccoonRecord,
+    ResultRecord,
+    RollRecord,
+    TakeRecord,
+    TurnRecord,
+)
+from bafflebox.side import BySide, Side
+
+_SILENT = (
+    event.OpeningRolled,
+    event.TurnBegan,
+    event.Signalled,
+    event.MatchEnded,
+)
+"""What a sheet does not tell, or tells by what follows."""
+_TAGS = {"jacoby": "Jacoby", "beavers": "Beaver"}
+_COLUMNS: dict[Side, Column] = {Side.WHITE: 0, Side.BLACK: 1}
+
+
+def record_of_log(log: Log) -> MatchRecord:
+    """The match as a sheet has it, White in the left column.
+
+    Raises RecordError for what no sheet tells: resignations, throws put aside, turns of the cube by
+    a rule, games from another set-up's special acts, and for an empty log.
+    """
+    events = log.events
+    if not events or not isinstance(events[0], event.MatchStarted):
+        raise RecordError("an empty log is no match")
+    started = events[0]
+    tags = tuple((_TAGS[name], "On") for name, value in started.options if name in _TAGS and value == "on")
+    games: list[_Sheet] = []
+    for fact in events[1:]:
+        if isinstance(fact, event.GameStarted):
+            games.append(_Sheet(fact))
+        elif games:
+            games[-1].add(fact)
+            if isinstance(fact, event.MatchEnded):
+                games[-1].last = fact.winner is not None
+    return MatchRecord(tags, started.length or 0, tuple(game.record(started.names) for game in games), ())
+
+
+@dataclass(slots=True)
+class _Sheet:
+    """One game being written down."""
+
+    started: event.GameStarted
+    turns: list[TurnRecord] = field(default_factory=list)
+    cube: int = 1
+    roll: tuple[int, int] | None = None
+    result: tuple[Side, int] | None = None
+    last: bool = False
+
+    def add(self, fact: Event) -> None:
+        match fact:
+            case event.Started() | event.Rolled():
+                dice = fact.roll.dice
+                if len(dice) != 2:
+                    raise self._untold(fact)
+                self.roll = (dice[0], dice[1])
+            case event.Played():
+                self._cell(fact.side, RollRecord(self.roll, _written(fact.moves)))
+                self.roll = None
+            case event.Doubled():
+                self._cell(fact.side, DoubleRecord(self._turned()))
+            case event.Beavered():
+                self._cell(fact.side, BeaverRecord(self._turned()))
+            case event.Raccooned():
+                self._cell(fact.side, RaccoonRecord(self._turned()))
+            case event.Taken():
+                self._cell(fact.side, TakeRecord())
+            case event.Dropped():
+                self._cell(fact.side, DropRecord())
+            case event.GameEnded():
+                winner = next((side for side in Side if fact.points[side]), None)
+                if winner is None:
+                    raise self._untold(fact)
+                self.result = (winner, fact.points[winner])
+            case _ if not isinstance(fact, _SILENT):
+                raise self._untold(fact)
+
+    def _turned(self) -> int:
+        self.cube *= 2
+        return self.cube
+
+    def _untold(self, fact: Event) -> RecordError:
+        return RecordError(f"a sheet can't tell of {type(fact).__name__}", game=self.started.terms.number)
+
+    def _cell(self, side: Side, action: Action) -> None:
+        column = _COLUMNS[side]
+        row = self.turns[-1].move_number if self.turns else 0
+        follows = column == 1 and bool(self.turns) and self.turns[-1].column == 0
+        self.turns.append(TurnRecord(row if follows else row + 1, column, action))
+
+    def record(self, names: BySide[str]) -> GameRecord:
+        terms = self.started.terms
+        result = None
+        if self.result is not None:
+            winner, points = self.result
+            result = ResultRecord(_COLUMNS[winner], points, match=self.last)
+        return GameRecord(
+            number=terms.number,
+            names=(names.white, names.black),
+            scores=(terms.score.points.white, terms.score.points.black),
+            turns=tuple(self.turns),
+            result=result,
+        )
+
+
+def _written(moves: tuple[Move, ...]) -> str:
+    """The moves one by one, as GNU Backgammon exports them: the bar is 25, off is 0."""
+    return " ".join(f"{move.origin}/{move.target}{'*' if move.hit else ''}" for move in moves)

@@ -1,0 +1,97 @@
+"""A match played here, written as a sheet: it replays to the same score and reads back as it was."""
+
+from __future__ import annotations
+
+from itertools import count
+from random import Random
+
+import pytest
+
+from bafflebox.adapters.chance import throw
+from bafflebox.adapters.external_line import PeerError
+from bafflebox.adapters.external_match import play_match
+from bafflebox.adapters.external_player import Answer, Context, Laws, Player, SimplePlayer
+from bafflebox.errors import RecordError
+from bafflebox.event import Beavered, ResignationOffered
+from bafflebox.match.log import Log
+from bafflebox.match.state import Match
+from bafflebox.outcome import Level
+from bafflebox.play import Play
+from bafflebox.position import Checkers, Position
+from bafflebox.record.log_record import record_of_log
+from bafflebox.record.mat import read_mat, write_mat
+from bafflebox.record.replay import Replay
+from bafflebox.record.terms import book_of_record
+from bafflebox.rules.compile import compile_book
+from bafflebox.side import BySide, Side
+
+
+class Gambler(SimplePlayer):
+    """Turns the cube by chance."""
+
+    def __init__(self, seed: int) -> None:
+        self.chance = Random(seed)
+
+    def doubles(self, own: Checkers, opp: Checkers, context: Context) -> bool:
+        """One time in ten."""
+        return self.chance.random() < 0.1
+
+    def takes(self, own: Checkers, opp: Checkers, context: Context) -> Answer:
+        """Anything."""
+        answers: tuple[Answer, ...] = ("take", "take", "drop", "beaver")
+        return self.chance.choice(answers)
+
+
+def played(length: int | None, seed: int) -> tuple[Match, Log]:
+    numbers = count()
+    players: BySide[Player] = BySide(Gambler(seed), Gambler(-seed))
+    return play_match(
+        Laws(options={"beavers": True, "jacoby": True}).of(length),
+        players,
+        lambda dice: throw(dice, seed=f"sheet {seed}", index=next(numbers)),
+        names=BySide("Ann", "Bob"),
+        games=None if length else 4,
+    )
+
+
+@pytest.mark.parametrize("length", [1, 3, 7, None])
+@pytest.mark.parametrize("seed", range(3))
+def test_a_sheet_replays_to_the_same_end(length: int | None, seed: int) -> None:
+    match, log = played(length, seed)
+    record = record_of_log(log)
+    assert read_mat(write_mat(record)) == record
+    assert record.length == (length or 0)
+    book = book_of_record(record)
+    replayed = Replay(record, compile_book(book.with_options({"length": length}) if length else book))
+    games = [game.result for game in replayed.games()]
+    assert games == list(match.results)
+    assert (replayed.match.score, replayed.match.winner) == (match.score, match.winner)
+
+
+def test_beavers_are_among_what_was_written() -> None:
+    assert any(isinstance(each, Beavered) for seed in range(3) for each in played(None, seed)[1].events)
+
+
+def test_what_no_sheet_tells_is_refused() -> None:
+    with pytest.raises(RecordError, match="empty log"):
+        record_of_log(Log())
+    _, log = played(3, 1)
+    with pytest.raises(RecordError, match=r"game .*ResignationOffered"):
+        record_of_log(log.extended([ResignationOffered(Side.WHITE, Level.SINGLE)]))
+
+
+class Cheat(SimplePlayer):
+    """Plays nothing."""
+
+    def play(self, own: Checkers, opp: Checkers, dice: object, context: Context) -> Play:
+        """No move, though there is one."""
+        return Play((), Position(own, opp))
+
+
+def test_a_player_that_breaks_the_law_ends_the_match() -> None:
+    players: BySide[Player] = BySide(Cheat(), Cheat())
+    numbers = count()
+    with pytest.raises(PeerError, match=r"PlayMoves refused: .*B6"):
+        play_match(Laws().of(3), players, lambda dice: throw(dice, seed="cheat", index=next(numbers)))
+    with pytest.raises(ValueError, match="say how many games"):
+        play_match(Laws().of(None), players, lambda dice: (1,) * dice)

@@ -1,0 +1,97 @@
+"""The network in training: the same judgement as the exported file, with weights that can learn.
+
+A count of checkers enters as a thermometer (one, two … six or more) and a linear rest, so that what is learned about two
+checkers helps to judge three. On export every count gets the row that its thermometer adds up to.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+import torch
+from numpy.typing import NDArray
+from torch import Tensor, nn
+
+from bafflebox.engine.net_file import BUCKETS, COUNTS, PLACES, NetFile
+
+STEPS = 6
+FEATURES = STEPS + 1
+"""For each place of each side: whether one, two … six or more are there, and how many beyond six (halved)."""
+
+
+def features(boards: Tensor) -> Tensor:
+    """Boards [n, 52] of counts as inputs [n, 52 * 7]."""
+    counts = boards.to(torch.float32).unsqueeze(-1)
+    steps = torch.arange(1, STEPS + 1, dtype=torch.float32, device=boards.device)
+    thermometer = (counts >= steps).to(torch.float32)
+    rest = (counts - STEPS).clamp(min=0) / 2
+    return torch.cat((thermometer, rest), dim=-1).flatten(1)
+
+
+def buckets(boards: Tensor) -> Tensor:
+    """The phase of each board, as `net_file.bucket` defines it."""
+    own, opp = boards[:, :26].to(torch.int32), boards[:, 26:].to(torch.int32)
+    places = torch.arange(PLACES, dtype=torch.int32, device=boards.device)
+
+    def rearmost(side: Tensor) -> Tensor:
+        found = torch.where((side > 0) & (places > 0), places, torch.full_like(places, -25))
+        return found.max(dim=1).values
+
+    race = rearmost(own) + rearmost(opp) < 25
+    pips = (own * places).sum(1) + (opp * places).sum(1)
+    crashed = torch.minimum(own[:, 3:].sum(1), opp[:, 3:].sum(1)) <= 6
+
+    def behind(side: Tensor) -> Tensor:
+        checkers = side[:, 19:].sum(1)
+        return (checkers >= 2).to(torch.int64) + (checkers >= 3).to(torch.int64)
+
+    contact = torch.where(crashed, 2, 3 + 3 * behind(own) + behind(opp))
+    return torch.where(race, (pips >= 100).to(torch.int64), contact)
+
+
+class TrainableNet(nn.Module):
+    """Layers of the given widths over the board, and a last layer for each phase."""
+
+    def __init__(self, widths: tuple[int, ...], outcomes: int = 6) -> None:
+        super().__init__()
+        self.widths, self.outcomes = widths, outcomes
+        self.first = nn.Linear(2 * PLACES * FEATURES, widths[0])
+        # About thirty inputs are on at a time, not all 364.
+        nn.init.normal_(self.first.weight, std=(2 / 30) ** 0.5)
+        nn.init.zeros_(self.first.bias)
+        pairs = zip(widths[:-1], widths[1:], strict=True)
+        self.hidden = nn.ModuleList(nn.Linear(before, after) for before, after in pairs)
+        self.heads = nn.Parameter(torch.zeros(BUCKETS, widths[-1], outcomes))
+        self.head_biases = nn.Parameter(torch.zeros(BUCKETS, outcomes))
+        for layer in self.hidden:
+            nn.init.kaiming_normal_(layer.weight, nonlinearity="relu")
+            nn.init.zeros_(layer.bias)
+
+    def forward(self, boards: Tensor) -> Tensor:
+        """Logits of the outcomes for boards [n, 52]."""
+        hidden = torch.relu(self.first(features(boards)))
+        for layer in self.hidden:
+            hidden = torch.relu(layer(hidden))
+        phases = buckets(boards)
+        everywhere = torch.einsum("ni,bik->nbk", hidden, self.heads) + self.head_biases
+        chosen: Tensor = everywhere[torch.arange(len(boards), device=boards.device), phases]
+        return chosen
+
+    def export(self, card: Mapping[str, Any] | None = None) -> NetFile:
+        """The network with a row for every count."""
+        with torch.no_grad():
+            weights = self.first.weight.t().reshape(2, PLACES, FEATURES, -1)
+            counts = torch.arange(COUNTS, dtype=torch.float32)
+            steps = (counts[:, None] >= torch.arange(1, STEPS + 1)).to(torch.float32)
+            codes = torch.cat((steps, (counts[:, None] - STEPS).clamp(min=0) / 2), dim=1).to(weights.device)
+            rows = torch.einsum("cf,spfw->spcw", codes, weights)
+            layers = tuple((_array(layer.weight.t()), _array(layer.bias)) for layer in self.hidden)
+            return NetFile(
+                _array(rows), _array(self.first.bias), layers, _array(self.heads), _array(self.head_biases), card or {}
+            )
+
+
+def _array(tensor: Tensor) -> NDArray[np.float32]:
+    return np.ascontiguousarray(tensor.detach().cpu().numpy())
