@@ -25,6 +25,9 @@ CubeState state_from(std::uint32_t value, int owner);
 // An array of 8 chances for each judgement.
 nanobind::object to_array(const std::vector<Judgement>& judgements);
 
+// Rows of 52 counts.
+nanobind::object to_array(const std::vector<Board>& boards);
+
 void bind_cube(nanobind::module_& module);
 void bind_net(nanobind::module_& module);
 void bind_bearoff(nanobind::module_& module);

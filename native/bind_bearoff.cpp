@@ -103,46 +103,61 @@ nb::tuple to_python(const RollChances& chances) {
     return nb::make_tuple(chances.least, std::vector<float>(chances.p, chances.p + chances.size));
 }
 
-float equity(const BearoffTwoSided& table, nb::handle own, nb::handle opp, int kind) {
+Known kind_from(const BearoffTwoSided& table, int kind) {
     if (kind < 0 || kind >= static_cast<int>(table.has_cubes() ? known_kinds : 1)) {
         throw std::invalid_argument("the table has no such values");
     }
-    return table.equity(covered(table, own, opp), static_cast<Known>(kind));
+    return static_cast<Known>(kind);
+}
+
+float rolled(const BearoffTwoSided& table, nb::handle own, nb::handle opp, int kind) {
+    return table.rolled(covered(table, own, opp), kind_from(table, kind));
+}
+
+float equity(const BearoffTwoSided& table, nb::handle own, nb::handle opp, int kind) {
+    return table.equity(covered(table, own, opp), kind_from(table, kind));
 }
 
 template <class Table>
 nb::class_<Table> bind_table(nb::module_& module, const char* name, const char* doc) {
     return nb::class_<Table>(module, name, doc)
-        .def_static("make", &make<Table>, "movement"_a, "points"_a, "checkers"_a, "threads"_a = 0, "progress"_a = nb::none(),
-                    "Generates the table; `progress` is told now and then how much is done (0-1).")
+        .def_static("make", &make<Table>, "movement"_a, "points"_a, "checkers"_a, "threads"_a = 0,
+                    "progress"_a = nb::none(), "Generates the table; `progress` is told now and then how much is done (0-1).")
         .def_static("from_bytes", &from_bytes<Table>, "bytes"_a, "The table that `to_bytes` wrote.")
         .def("to_bytes", &to_bytes<Table>, "The table as bytes.")
-        .def_prop_ro("points", [](const Table& table) { return table.index().extent().points; }, "Points from the home end.")
-        .def_prop_ro("checkers", [](const Table& table) { return table.index().extent().checkers; }, "The most checkers of a side.")
+        .def_prop_ro("points", [](const Table& table) { return table.index().extent().points; }, "Points of the table.")
+        .def_prop_ro("checkers", [](const Table& table) { return table.index().extent().checkers; },
+                     "The most checkers of a side.")
         .def_prop_ro("size", [](const Table& table) { return table.index().size(); }, "Positions of one side.")
         .def("covers", &covers<Table>, "own"_a, "opp"_a, "Whether the table answers for this position.")
         .def("win", &win<Table>, "own"_a, "opp"_a, "The chance of the side on roll.")
-        .def("judge", &judge<Table>, "boards"_a, "endings"_a, "Chances of the outcomes; zeros where the table does not answer.");
+        .def("judge", &judge<Table>, "boards"_a, "endings"_a,
+             "Chances of the outcomes; zeros where the table does not answer.");
 }
 
 }  // namespace
 
 void bind_bearoff(nb::module_& module) {
-    bind_table<BearoffOneSided>(module, "BearoffOneSided", "Distributions of the rolls it takes one side to bear off.")
-        .def_prop_ro("pips_per_roll", &BearoffOneSided::pips_per_roll, "The pips of an average throw.")
-        .def("holds", [](const BearoffOneSided& table, nb::handle side) { return table.index().holds(board_from(side, side).own); },
+    using One = BearoffOneSided;
+    using Two = BearoffTwoSided;
+    bind_table<One>(module, "BearoffOneSided", "Distributions of the rolls it takes one side to bear off.")
+        .def_prop_ro("pips_per_roll", &One::pips_per_roll, "The pips of an average throw.")
+        .def("holds", [](const One& table, nb::handle side) { return table.index().holds(board_from(side, side).own); },
              "side"_a, "Whether the table has this side.")
-        .def("all_off", [](const BearoffOneSided& table, nb::handle side) { return to_python(table.all_off(side_in(table, side).own)); },
+        .def("all_off", [](const One& table, nb::handle side) { return to_python(table.all_off(side_in(table, side).own)); },
              "side"_a, "(least number of rolls, chances from there on) to bear all off.")
-        .def("first_off", [](const BearoffOneSided& table, nb::handle side) { return to_python(table.first_off(side_in(table, side).own)); },
-             "side"_a, "The same to bear the first checker off.")
-        .def("mean", [](const BearoffOneSided& table, nb::handle side) { return table.mean(side_in(table, side).own); }, "side"_a,
+        .def("first_off",
+             [](const One& table, nb::handle side) { return to_python(table.first_off(side_in(table, side).own)); }, "side"_a,
+             "The same to bear the first checker off.")
+        .def("mean", [](const One& table, nb::handle side) { return table.mean(side_in(table, side).own); }, "side"_a,
              "The rolls to bear all off on average.")
-        .def("first_mean", [](const BearoffOneSided& table, nb::handle side) { return table.first_mean(side_in(table, side).own); },
+        .def("first_mean", [](const One& table, nb::handle side) { return table.first_mean(side_in(table, side).own); },
              "side"_a, "The rolls to bear the first checker off on average.");
-    bind_table<BearoffTwoSided>(module, "BearoffTwoSided", "Exact values of pairs of sides with a few checkers at home.")
-        .def_prop_ro("has_cubes", &BearoffTwoSided::has_cubes, "Whether the values with a cube are there.")
-        .def("equity", &equity, "own"_a, "opp"_a, "kind"_a, "0 cubeless, 1 own cube, 2 centred cube, 3 the opponent's cube.");
+    bind_table<Two>(module, "BearoffTwoSided", "Exact values of pairs of sides with a few checkers at home.")
+        .def_prop_ro("has_cubes", &Two::has_cubes, "Whether the values with a cube are there.")
+        .def("equity", &equity, "own"_a, "opp"_a, "kind"_a,
+             "Points at a cube of 1: 0 cubeless, 1 own cube, 2 centred cube, 3 the opponent's cube.")
+        .def("rolled", &rolled, "own"_a, "opp"_a, "kind"_a, "The same when the side on roll does not double now.");
 }
 
 }  // namespace bafflebox

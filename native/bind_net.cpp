@@ -12,6 +12,7 @@
 
 #include "bind.hpp"
 #include "engine/crew.hpp"
+#include "engine/duel.hpp"
 #include "engine/net.hpp"
 #include "engine/selfplay.hpp"
 
@@ -33,6 +34,16 @@ std::vector<Board> boards_from(const BoardArray& array) {
     std::vector<Board> boards(array.shape(0));
     for (std::size_t i = 0; i < boards.size(); ++i) boards[i] = board_at(array.data() + i * 2 * places);
     return boards;
+}
+
+nb::object to_array(const std::vector<Board>& boards) {
+    auto* bytes = new std::uint8_t[std::max<std::size_t>(1, boards.size() * 2 * places)];
+    nb::capsule owner(bytes, [](void* p) noexcept { delete[] static_cast<std::uint8_t*>(p); });
+    for (std::size_t i = 0; i < boards.size(); ++i) {
+        std::memcpy(bytes + i * 2 * places, boards[i].own, places);
+        std::memcpy(bytes + (i * 2 + 1) * places, boards[i].opp, places);
+    }
+    return nb::cast(nb::ndarray<nb::numpy, std::uint8_t, nb::ndim<2>>(bytes, {boards.size(), 2 * places}, owner));
 }
 
 nb::object to_array(const std::vector<Judgement>& judgements) {
@@ -60,13 +71,63 @@ Endings endings_from(const std::vector<std::pair<bool, int>>& levels, int bar_li
     return endings;
 }
 
+std::vector<Line> lines_from(const std::vector<std::vector<int>>& lines) {
+    std::vector<Line> result;
+    for (const auto& counts : lines) {
+        if (counts.empty() || counts.size() > 6) throw std::invalid_argument("a line has one to six points");
+        Line line{static_cast<std::uint8_t>(counts.size()), {}};
+        for (std::size_t i = 0; i < counts.size(); ++i) line.counts[i] = static_cast<std::uint8_t>(counts[i]);
+        result.push_back(line);
+    }
+    return result;
+}
+
+// Zeros for a roll that never comes.
+Roll dice_from(std::pair<int, int> dice) {
+    const auto [low, high] = std::minmax(dice.first, dice.second);
+    if (low < 0 || high > 6) throw std::invalid_argument("dice show 1 to 6");
+    return {static_cast<std::uint8_t>(high), static_cast<std::uint8_t>(low)};
+}
+
+// (what is next: "other", "same" or "over"; whether the next turn is a bonus; chances for the mover if it is over)
+nb::tuple after_turn(const Flow& flow, const Endings& endings, nb::bytes before, nb::bytes after, std::pair<int, int> dice, bool bonus) {
+    if (before.size() != 2 * places || after.size() != 2 * places) throw std::invalid_argument("52 bytes for each position");
+    Judgement end{};
+    const Aftermath next = aftermath(endings, flow, board_at(static_cast<const std::uint8_t*>(before.data())),
+                                     board_at(static_cast<const std::uint8_t*>(after.data())), dice_from(dice), bonus, end);
+    const char* names[] = {"other", "same", "over"};
+    return nb::make_tuple(names[static_cast<int>(next.next)], next.bonus, std::vector<float>(end.p, end.p + outcomes));
+}
+
+// Points of the first network in every game, as they fell and without the luck.
+nb::object duel_games(const Movement& movement, const Endings& endings, const std::vector<float>& values, const BoardArray& starts,
+                      const Net& first, const Net& second, const Net& referee, std::size_t games, std::uint64_t seed,
+                      std::size_t threads, const Flow* flow) {
+    const DuelTerms terms{&movement, endings, values_from(values), boards_from(starts), flow ? *flow : Flow{}};
+    if (terms.starts.empty()) throw std::invalid_argument("games need a position to start from");
+    std::vector<DuelGame> played(games);
+    {
+        const nb::gil_scoped_release released;
+        share_out(games, threads, [&](std::size_t i, std::size_t) { played[i] = duel(terms, first, second, referee, seed, i); });
+    }
+    auto* data = new double[std::max<std::size_t>(1, games * 2)];
+    nb::capsule owner(data, [](void* p) noexcept { delete[] static_cast<double*>(p); });
+    for (std::size_t i = 0; i < games; ++i) {
+        data[2 * i] = played[i].points;
+        data[2 * i + 1] = played[i].without_luck;
+    }
+    return nb::cast(nb::ndarray<nb::numpy, double, nb::ndim<2>>(data, {games, 2}, owner));
+}
+
 // Several threads' worth of games side by side.
 class Games {
   public:
     Games(std::shared_ptr<Movement> movement, const Endings& endings, const std::vector<float>& values,
-          const BoardArray& starts, std::size_t games, std::uint64_t seed, std::size_t threads, float lambda)
+          const BoardArray& starts, std::size_t games, std::uint64_t seed, std::size_t threads, float lambda,
+          const Flow* flow, std::size_t openings)
         : movement_(std::move(movement)) {
-        SelfplayTerms terms{movement_.get(), endings, values_from(values), boards_from(starts), lambda};
+        SelfplayTerms terms{movement_.get(), endings,  values_from(values), boards_from(starts), lambda,
+                            flow ? *flow : Flow{}, openings};
         if (terms.starts.empty()) throw std::invalid_argument("games need a position to start from");
         for (std::size_t t = 0; t < std::max<std::size_t>(1, threads); ++t) {
             played_.push_back(std::make_unique<Selfplay>(terms, games, seed * 1000003 + t));
@@ -77,30 +138,29 @@ class Games {
     Games& operator=(const Games&) = delete;
 
     nb::tuple play(const Net& net, std::size_t size) {
-        std::vector<std::vector<Sample>> samples(played_.size());
+        return gathered(size, [&](Selfplay& games, std::size_t wanted, std::vector<Sample>& samples) {
+            games.play(net, wanted, samples);
+        });
+    }
+
+    nb::tuple siblings(const Net& net, std::size_t size, std::size_t each) {
+        return gathered(size, [&](Selfplay& games, std::size_t wanted, std::vector<Sample>& samples) {
+            games.siblings(net, wanted, each, samples);
+        });
+    }
+
+    // Boards as `siblings` gives them, each once.
+    nb::object positions(const Net& net, std::size_t size, std::size_t each) {
+        std::vector<std::vector<Board>> found(played_.size());
         {
             const nb::gil_scoped_release released;
             share_out(played_.size(), played_.size(), [&](std::size_t i, std::size_t) {
-                played_[i]->play(net, size / played_.size() + 1, samples[i]);
+                found[i] = played_[i]->positions(net, size / played_.size() + (i < size % played_.size()), each);
             });
         }
-        std::size_t total = 0;
-        for (const auto& part : samples) total += part.size();
-        auto* bytes = new std::uint8_t[std::max<std::size_t>(1, total * 2 * places)];
-        nb::capsule owner(bytes, [](void* p) noexcept { delete[] static_cast<std::uint8_t*>(p); });
-        std::vector<Judgement> targets;
-        targets.reserve(total);
-        std::size_t i = 0;
-        for (const auto& part : samples) {
-            for (const Sample& sample : part) {
-                std::memcpy(bytes + i * 2 * places, sample.board.own, places);
-                std::memcpy(bytes + (i * 2 + 1) * places, sample.board.opp, places);
-                targets.push_back(sample.target);
-                ++i;
-            }
-        }
-        return nb::make_tuple(nb::ndarray<nb::numpy, std::uint8_t, nb::ndim<2>>(bytes, {total, 2 * places}, owner),
-                              to_array(targets));
+        std::vector<Board> boards;
+        for (const auto& part : found) boards.insert(boards.end(), part.begin(), part.end());
+        return to_array(boards);
     }
 
     [[nodiscard]] std::uint64_t finished() const {
@@ -110,9 +170,38 @@ class Games {
     }
 
   private:
+    // What all threads bring together, as boards and targets.
+    template <class Bring>
+    nb::tuple gathered(std::size_t size, Bring bring) {
+        std::vector<std::vector<Sample>> samples(played_.size());
+        {
+            const nb::gil_scoped_release released;
+            share_out(played_.size(), played_.size(),
+                      [&](std::size_t i, std::size_t) { bring(*played_[i], size / played_.size() + 1, samples[i]); });
+        }
+        std::vector<Board> boards;
+        std::vector<Judgement> targets;
+        for (const auto& part : samples) {
+            for (const Sample& sample : part) {
+                boards.push_back(sample.board);
+                targets.push_back(sample.target);
+            }
+        }
+        return nb::make_tuple(to_array(boards), to_array(targets));
+    }
+
     std::shared_ptr<Movement> movement_;
     std::vector<std::unique_ptr<Selfplay>> played_;
 };
+
+// The levels of inner loops that this machine can run, narrowest first.
+std::string possible_levels() {
+    std::string names;
+    for (const char* name : {"base", "avx2", "avx512"}) {
+        if (vector_named(name)) names += (names.empty() ? "" : ", ") + std::string(name);
+    }
+    return names;
+}
 
 nb::object judge(const Net& net, const BoardArray& array, std::size_t threads) {
     const std::vector<Board> boards = boards_from(array);
@@ -128,14 +217,17 @@ nb::object judge(const Net& net, const BoardArray& array, std::size_t threads) {
 }
 
 nb::object ahead(const Movement& movement, const Endings& endings, const std::vector<float>& values, const Net& net,
-                 const BoardArray& array, std::size_t threads) {
+                 const BoardArray& array, std::size_t threads, const Flow* flow, int turns) {
+    if (turns < 1 || turns > 3) throw std::invalid_argument("one to three turns");
     const std::vector<Board> boards = boards_from(array);
+    const Flow flowing = flow ? *flow : Flow{};
     const Values worth = values_from(values);
     std::vector<Judgement> targets(boards.size());
     {
         const nb::gil_scoped_release released;
         share_parts(boards.size(), threads, [&](std::size_t start, std::size_t end, std::size_t) {
-            look_ahead(movement, endings, worth, net, boards.data() + start, end - start, targets.data() + start);
+            look_ahead(movement, endings, worth, net, boards.data() + start, end - start, targets.data() + start,
+                       flowing, turns);
         });
     }
     return to_array(targets);
@@ -148,7 +240,7 @@ void bind_net(nb::module_& module) {
         .def("__init__",
              [](Net* self, nb::bytes file, const std::string& simd) {
                  const Vector* vector = vector_named(simd.c_str());
-                 if (!vector) throw std::invalid_argument("this machine has no " + simd + "; possible is base, or nothing");
+                 if (!vector) throw std::invalid_argument("this machine has no level " + simd + "; possible: " + possible_levels());
                  new (self) Net({static_cast<const std::uint8_t*>(file.data()), file.size()}, *vector);
              },
              "file"_a, "simd"_a = "")
@@ -162,16 +254,34 @@ void bind_net(nb::module_& module) {
                  new (self) Endings(endings_from(levels, bar_limit));
              },
              "levels"_a, "bar_limit"_a = 0);
+    nb::class_<Flow>(module, "Flow", "What follows a play beyond the change of sides.")
+        .def("__init__",
+             [](Flow* self, bool open_doubles, const std::vector<std::vector<int>>& stays, const std::vector<std::vector<int>>& wins,
+                int full, bool first_off, std::pair<int, int> put_aside, std::pair<int, int> repeated) {
+                 new (self) Flow{open_doubles, lines_from(stays), lines_from(wins), full, first_off,
+                                 dice_from(put_aside), dice_from(repeated)};
+             },
+             "open_doubles"_a = false, "stays"_a = nb::tuple(), "wins"_a = nb::tuple(), "full"_a = 0, "first_off"_a = false,
+             "put_aside"_a = std::pair(0, 0), "repeated"_a = std::pair(0, 0))
+        .def("after", &after_turn, "endings"_a, "before"_a, "after"_a, "dice"_a, "bonus"_a = false);
     nb::class_<Games>(module, "Games", "Games of a network against itself, side by side in threads.")
         .def("__init__",
              [](Games* self, const Movement& movement, const Endings& endings, const std::vector<float>& values,
-                const BoardArray& starts, std::size_t games, std::uint64_t seed, std::size_t threads, float lambda) {
-                 new (self) Games(std::make_shared<Movement>(movement), endings, values, starts, games, seed, threads, lambda);
+                const BoardArray& starts, std::size_t games, std::uint64_t seed, std::size_t threads, float lambda,
+                const Flow* flow, std::size_t openings) {
+                 new (self) Games(std::make_shared<Movement>(movement), endings, values, starts, games, seed, threads, lambda,
+                                  flow, openings);
              },
-             "movement"_a, "endings"_a, "values"_a, "starts"_a, "games"_a, "seed"_a, "threads"_a = 1, "lambda_"_a = 0.0F)
+             "movement"_a, "endings"_a, "values"_a, "starts"_a, "games"_a, "seed"_a, "threads"_a = 1, "lambda_"_a = 0.0F,
+             "flow"_a.none() = nb::none(), "openings"_a = ~std::size_t{0})
         .def("play", &Games::play, "net"_a, "size"_a)
+        .def("siblings", &Games::siblings, "net"_a, "size"_a, "each"_a = 4)
+        .def("positions", &Games::positions, "net"_a, "size"_a, "each"_a = 1)
         .def_prop_ro("finished", &Games::finished);
-    module.def("look_ahead", &ahead, "movement"_a, "endings"_a, "values"_a, "net"_a, "boards"_a, "threads"_a = 1);
+    module.def("look_ahead", &ahead, "movement"_a, "endings"_a, "values"_a, "net"_a, "boards"_a, "threads"_a = 1,
+               "flow"_a.none() = nb::none(), "turns"_a = 1);
+    module.def("duel", &duel_games, "movement"_a, "endings"_a, "values"_a, "starts"_a, "first"_a, "second"_a, "referee"_a, "games"_a,
+               "seed"_a = 1, "threads"_a = 1, "flow"_a.none() = nb::none());
 }
 
 }  // namespace bafflebox

@@ -25,11 +25,11 @@ namespace {
 
 using FloatArray = nb::ndarray<nb::numpy, float, nb::ndim<2>>;
 
-nb::object to_array(const std::vector<float>& values, std::size_t rows) {
+nb::object to_array(const std::vector<float>& values, std::size_t rows, std::size_t columns) {
     auto* data = new float[std::max<std::size_t>(1, values.size())];
     nb::capsule owner(data, [](void* p) noexcept { delete[] static_cast<float*>(p); });
     std::copy(values.begin(), values.end(), data);
-    return nb::cast(FloatArray(data, {rows, rows ? values.size() / rows : 0}, owner));
+    return nb::cast(FloatArray(data, {rows, columns}, owner));
 }
 
 std::vector<Sieve> sieves_from(const std::vector<std::pair<std::size_t, float>>& sieves) {
@@ -51,6 +51,7 @@ class Engine {
     Engine(const Movement& movement, const Endings& endings, const Net& net, const Net* pruning, std::size_t survivors,
            std::size_t more, const BearoffTwoSided* two_sided, const BearoffOneSided* one_sided) {
         if (survivors < 1 || more < 1) throw std::invalid_argument("one play or more survives");
+        for (const auto& each : all_rolls) check(movement, each.roll);
         Mind mind{&movement, endings, &net, pruning, survivors, more, {}};
         if (two_sided) tables_.push_back(std::make_unique<KnownBy<BearoffTwoSided>>(*two_sided, endings));
         if (one_sided) tables_.push_back(std::make_unique<KnownBy<BearoffOneSided>>(*one_sided, endings));
@@ -86,7 +87,7 @@ class Engine {
                 }
             });
         }
-        return nb::make_tuple(bafflebox::to_array(judgements), to_array(utilities, boards.size()));
+        return nb::make_tuple(bafflebox::to_array(judgements), to_array(utilities, boards.size(), plan.size()));
     }
 
     nb::list choose(nb::handle own, nb::handle opp, nb::handle dice, int plies, const CubePlan& plan, bool cubeful,
@@ -124,12 +125,15 @@ class Engine {
         if (rolls.size() != 2 * boards.size()) throw std::invalid_argument("two dice for each position");
         const auto* dice = static_cast<const std::uint8_t*>(rolls.data());
         std::vector<std::uint8_t> results(boards.size() * 2 * places);
-        for (std::size_t i = 0; i < boards.size(); ++i) check(Roll{std::max(dice[2 * i], dice[2 * i + 1]), std::min(dice[2 * i], dice[2 * i + 1])});
+        for (std::size_t i = 0; i < boards.size(); ++i) {
+            const Roll roll{std::max(dice[2 * i], dice[2 * i + 1]), std::min(dice[2 * i], dice[2 * i + 1])};
+            check(roll);
+            check(*thinker_->mind().movement, roll);
+        }
         {
             const nb::gil_scoped_release released;
             threads = std::max<std::size_t>(1, threads);
             std::vector<Scratch> scratches(threads);
-            Memory memory(threads, 0);
             const Search search(*thinker_);
             share_parts(boards.size(), threads, [&](std::size_t start, std::size_t end, std::size_t thread) {
                 for (std::size_t i = start; i < end; ++i) {
@@ -159,7 +163,8 @@ class Engine {
         const Board board = board_from(own, opp);
         if (state >= plan.size()) throw std::invalid_argument("the plan has no such state of the cube");
         Judgement over;
-        if (thinker_->mind().endings.over(board, over)) throw std::invalid_argument("the game is over");
+        const Endings& endings = thinker_->mind().endings;
+        if (endings.over(board, over) || endings.over(turned(board), over)) throw std::invalid_argument("the game is over");
         std::vector<Judgement> judgements(size);
         std::vector<float> utilities(size);
         std::vector<int> turns(size);
@@ -177,7 +182,7 @@ class Engine {
         }
         long long sum = 0;
         for (const int each : turns) sum += each;
-        return nb::make_tuple(bafflebox::to_array(judgements), to_array(utilities, size), sum);
+        return nb::make_tuple(bafflebox::to_array(judgements), to_array(utilities, size, 1), sum);
     }
 
   private:

@@ -51,6 +51,10 @@ def buckets(boards: Tensor) -> Tensor:
     return torch.where(race, (pips >= 100).to(torch.int64), contact)
 
 
+RARE = -4.0
+"""The first bias of an outcome that the network begun from does not know."""
+
+
 class TrainableNet(nn.Module):
     """Layers of the given widths over the board, and a last layer for each phase."""
 
@@ -78,6 +82,15 @@ class TrainableNet(nn.Module):
         everywhere = torch.einsum("ni,bik->nbk", hidden, self.heads) + self.head_biases
         chosen: Tensor = everywhere[torch.arange(len(boards), device=boards.device), phases]
         return chosen
+
+    def begin_from(self, weights: Mapping[str, Tensor]) -> None:
+        """Takes over the weights of a network of the same widths; outcomes that it does not know begin as rare ones."""
+        taken = dict(weights)
+        new = self.outcomes - taken["head_biases"].shape[1]
+        if new > 0:
+            taken["heads"] = nn.functional.pad(taken["heads"], (0, new))
+            taken["head_biases"] = nn.functional.pad(taken["head_biases"], (0, new), value=RARE)
+        self.load_state_dict(taken)
 
     def export(self, card: Mapping[str, Any] | None = None) -> NetFile:
         """The network with a row for every count."""

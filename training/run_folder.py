@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import json
 import os
 import time
@@ -10,7 +11,7 @@ from typing import Any
 
 import torch
 
-from bafflebox.engine.net_file import write_net
+from bafflebox.engine.net_file import read_net, write_net
 from training.net import TrainableNet
 
 
@@ -44,3 +45,17 @@ class RunFolder:
         with (self.path / "history.jsonl").open("a") as history:
             history.write(line + "\n")
         print(line, flush=True)
+
+
+def card_of(stage: str, options: argparse.Namespace, widths: tuple[int, ...], **facts: Any) -> dict[str, Any]:
+    """The card of a network: where its weights come from."""
+    return {
+        "stage": stage, "rules": options.rules, "widths": list(widths),
+        "date": time.strftime("%Y-%m-%d", time.gmtime()), **facts,
+    }  # fmt: skip
+
+
+def teacher_of(file: Path) -> dict[str, Any]:
+    """What a card says of the network that was learned from."""
+    card = read_net(file.read_bytes()).card
+    return {name: card[name] for name in ("stage", "rules", "widths", "positions", "date") if name in card}

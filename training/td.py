@@ -64,7 +64,7 @@ class Leg:
             self.optimizer.load_state_dict(state["optimizer"])
             self.done, self.games = state["done"], state["games"]
         elif options.start:
-            self.net.load_state_dict(torch.load(options.start, weights_only=True)["net"])
+            self.net.begin_from(torch.load(options.start, weights_only=True)["net"])
         self.teacher = _native.Net(options.teacher.read_bytes()) if options.teacher else None
         self.loss = 0.0
 
@@ -84,10 +84,7 @@ class Leg:
         early = fraction < 1 and not (self.options.start or self.teacher)
         values = self.terms.wins if early else self.terms.values
         trace = self.options.trace * (1 - fraction) if early else 0.0
-        return _native.Games(
-            self.terms.movement, self.terms.endings, values, self.terms.starts,
-            games=64, seed=self.done + 1, threads=self.options.threads, lambda_=trace,
-        )  # fmt: skip
+        return self.terms.games(seed=self.done + 1, threads=self.options.threads, values=values, lambda_=trace)
 
     def learn(self, boards: np.ndarray, targets: np.ndarray) -> None:
         """One pass over the samples of a round."""

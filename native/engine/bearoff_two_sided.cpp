@@ -73,8 +73,8 @@ class Pairs {
     [[nodiscard]] Values& at(std::size_t own, std::size_t opp) { return values_[own * size_ + opp]; }
     [[nodiscard]] const Values& at(std::size_t own, std::size_t opp) const { return values_[own * size_ + opp]; }
 
-    // What the pair is worth by what those are worth to which a roll leads.
-    [[nodiscard]] Values value(Number own, Number opp) const {
+    // What the pair is worth after rolling, by what those are worth to which a roll leads.
+    [[nodiscard]] Values rolled(Number own, Number opp) const {
         const Values* const row = &at(opp, 0);
         Values sum{};
         for (std::size_t roll = 0; roll < all_rolls.size(); ++roll) {
@@ -83,38 +83,44 @@ class Pairs {
             for (const Number next : reach_.of(own, roll)) {
                 for (std::size_t kind = 0; kind < Kinds; ++kind) least[kind] = std::min(least[kind], row[next][kind]);
             }
-            for (std::size_t kind = 0; kind < Kinds; ++kind) sum[kind] -= static_cast<float>(all_rolls[roll].weight) * least[kind];
+            const auto weight = static_cast<float>(all_rolls[roll].weight);
+            for (std::size_t kind = 0; kind < Kinds; ++kind) sum[kind] -= weight * least[kind];
         }
-        if constexpr (Kinds == known_kinds) turn_cube(sum);
+        // A cube that only one side may turn is to the other side what it is not to this one.
+        if constexpr (Kinds == known_kinds) std::swap(sum[1], sum[3]);
         return sum;
     }
 
-  private:
-    // From values by what the cube is to the other side after the roll to those before it, the cube being turned where
-    // that is better. The other side takes if that is better for it.
-    static void turn_cube(Values& values) {
-        auto& [cubeless, owned, centred, unavailable] = values;
-        std::swap(owned, unavailable);
-        const float doubled = std::min(1.0F, 2 * unavailable);
-        owned = std::max(owned, doubled);
-        centred = std::max(centred, doubled);
+    // The same if the cube is turned where that is better. The other side takes if that is better for it.
+    static Values turned(Values values) {
+        if constexpr (Kinds == known_kinds) {
+            auto& [cubeless, owned, centred, unavailable] = values;
+            const float doubled = std::min(1.0F, 2 * unavailable);
+            owned = std::max(owned, doubled);
+            centred = std::max(centred, doubled);
+        }
+        return values;
     }
 
+  private:
     const Reach& reach_;
     std::size_t size_;
     std::vector<Values> values_;
 };
 
-// Each pair leads to pairs of smaller numbers: one pass in the order of their sum.
-template <std::size_t Kinds>
-void solve_in_order(Pairs<Kinds>& pairs, std::size_t size, int threads, Progress& progress) {
+// Each pair leads to pairs of smaller numbers: one pass in the order of their sum. `keep` gets what each is worth
+// after rolling.
+template <std::size_t Kinds, class Keep>
+void solve_in_order(Pairs<Kinds>& pairs, std::size_t size, int threads, Progress& progress, Keep keep) {
     const auto first = [&](std::size_t sum) { return sum < size ? 1 : sum - size + 1; };
     std::vector<std::size_t> sizes;
     for (std::size_t sum = 2; sum <= 2 * size - 2; ++sum) sizes.push_back(std::min(sum - 1, size - 1) - first(sum) + 1);
     walk_levels(sizes, threads, progress, [&](std::size_t level, std::size_t item, int) {
         const auto own = static_cast<Number>(first(level + 2) + item);
         const auto opp = static_cast<Number>(level + 2 - own);
-        pairs.at(own, opp) = pairs.value(own, opp);
+        const auto values = pairs.rolled(own, opp);
+        keep(own, opp, values);
+        pairs.at(own, opp) = Pairs<Kinds>::turned(values);
     });
 }
 
@@ -134,7 +140,7 @@ void solve_in_sweeps(Pairs<1>& pairs, const BearoffIndex& index, Progress& progr
                 if (mine >= by_count.size() || both - mine >= by_count.size()) continue;
                 for (const Number own : by_count[mine]) {
                     for (const Number opp : by_count[both - mine]) {
-                        const auto value = pairs.value(own, opp);
+                        const auto value = pairs.rolled(own, opp);
                         change = std::max(change, std::abs(value[0] - pairs.at(own, opp)[0]));
                         pairs.at(own, opp) = value;
                     }
@@ -157,23 +163,21 @@ BearoffTwoSided BearoffTwoSided::make(const Movement& movement, BearoffSize exte
     Progress progress(go_on, static_cast<double>(size * size));
     const Reach reach(movement, index, threads, progress);
 
-    const auto packed = [&]<std::size_t Kinds>(const Pairs<Kinds>& pairs) {
-        BearoffTwoSided table(index, Kinds);
-        for (std::size_t pair = 0; pair < size * size; ++pair) {
-            for (std::size_t kind = 0; kind < Kinds; ++kind) {
-                table.keep(pair * Kinds + kind, pairs.at(pair / size, pair % size)[kind]);
-            }
-        }
-        return table;
+    BearoffTwoSided table(index, reach.is_forward() ? known_kinds : 1);
+    const auto keep = [&](std::size_t own, std::size_t opp, const auto& values) {
+        for (std::size_t kind = 0; kind < values.size(); ++kind) table.keep(table.at(own, opp) + kind, values[kind]);
     };
     if (reach.is_forward()) {
         Pairs<known_kinds> pairs(reach, size);
-        solve_in_order(pairs, size, threads, progress);
-        return packed(pairs);
+        solve_in_order(pairs, size, threads, progress, keep);
+        return table;
     }
     Pairs<1> pairs(reach, size);
     solve_in_sweeps(pairs, index, progress);
-    return packed(pairs);
+    for (std::size_t own = 1; own < size; ++own) {
+        for (std::size_t opp = 1; opp < size; ++opp) keep(own, opp, pairs.at(own, opp));
+    }
+    return table;
 }
 
 Judgement BearoffTwoSided::judge(const Board& board, const Endings& endings) const {

@@ -43,10 +43,15 @@ class BearoffTwoSided {
     }
     // The chance of `own`, on roll, to be off first.
     [[nodiscard]] float win(const Board& board) const { return (equity(board, Known::cubeless) + 1) / 2; }
-    // Points at a cube of 1 for `own` on roll, which may double first where the cube lets it, both playing perfectly.
-    // Only the cubeless value where there are no cubes.
+    // Points at a cube of 1 for `own` on roll when it does not double now, both playing perfectly otherwise. Only the
+    // cubeless value where there are no cubes.
+    [[nodiscard]] float rolled(const Board& board, Known kind) const { return read(at(board), kind); }
+    // The same when `own` may double first, where the cube lets it.
     [[nodiscard]] float equity(const Board& board, Known kind) const {
-        return 2.0F * static_cast<float>(values_[at(board) + static_cast<std::size_t>(kind)]) / most - 1;
+        const std::size_t pair = at(board);
+        const float value = read(pair, kind);
+        if (kind == Known::cubeless || kind == Known::unavailable) return value;
+        return std::max(value, std::min(1.0F, 2 * read(pair, Known::unavailable)));
     }
     [[nodiscard]] Judgement judge(const Board& board, const Endings& endings) const;
 
@@ -60,8 +65,10 @@ class BearoffTwoSided {
     BearoffTwoSided(const BearoffIndex& index, std::size_t kinds)
         : index_(index), kinds_(kinds), values_(index.size() * index.size() * kinds) {}
 
-    [[nodiscard]] std::size_t at(const Board& board) const {
-        return (index_.rank(board.own) * index_.size() + index_.rank(board.opp)) * kinds_;
+    [[nodiscard]] std::size_t at(const Board& board) const { return at(index_.rank(board.own), index_.rank(board.opp)); }
+    [[nodiscard]] std::size_t at(std::size_t own, std::size_t opp) const { return (own * index_.size() + opp) * kinds_; }
+    [[nodiscard]] float read(std::size_t pair, Known kind) const {
+        return 2.0F * static_cast<float>(values_[pair + static_cast<std::size_t>(kind)]) / most - 1;
     }
     void keep(std::size_t place, float equity) {
         values_[place] = static_cast<std::uint16_t>((std::clamp(equity, -1.0F, 1.0F) + 1) / 2 * most + 0.5F);
@@ -69,7 +76,7 @@ class BearoffTwoSided {
 
     BearoffIndex index_;
     std::size_t kinds_;
-    std::vector<std::uint16_t> values_;  // [own][opp][kind]: -1 to 1 in equal steps
+    std::vector<std::uint16_t> values_;  // [own][opp][kind], without doubling now: -1 to 1 in equal steps
 };
 
 }  // namespace bafflebox

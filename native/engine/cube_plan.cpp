@@ -20,7 +20,7 @@ Values worth(const CubeContext& context, CubeState state) {
 
 }  // namespace
 
-CubePlan::CubePlan(const Values& values) : states_{{{}, 0, none, none}}, values_{values, values} {}
+CubePlan::CubePlan(const Values& values) : states_{{{}, 0, none, none, {values, values}}}, values_{values, values} {}
 
 CubePlan::CubePlan(const CubeContext& context, CubeState root, const Efficiency& efficiency, int home)
     : contexts_{context, context.turned()}, efficiency_(efficiency), home_(home) {
@@ -45,12 +45,15 @@ CubePlan::CubePlan(const CubeContext& context, CubeState root, const Efficiency&
         if (used) need(state.doubled());
         if (used && context.terms().beavers) need(state.beavered());
     }
-    for (const CubeState& state : found) {
-        states_.push_back({state, index(state.turned()), index(state.doubled()), index(state.beavered())});
-    }
     // Gammons count inside a search even while Jacoby keeps them from counting: the cube will be turned.
-    const CubeState counting{root.value, money ? Owner::on_roll : root.owner};
-    for (std::size_t parity = 0; parity < 2; ++parity) values_[parity] = worth(contexts_[parity], counting);
+    const auto counting = [&](CubeState state, std::size_t parity) {
+        return worth(contexts_[parity], {state.value, money ? Owner::on_roll : state.owner});
+    };
+    for (const CubeState& state : found) {
+        states_.push_back({state, index(state.turned()), index(state.doubled()), index(state.beavered()),
+                           {counting(state, 0), counting(state, 1)}});
+    }
+    values_ = states_[0].values;
 }
 
 bool CubePlan::may_double(std::size_t parity, std::size_t state) const {
@@ -70,6 +73,16 @@ void CubePlan::leaf(std::size_t parity, const Board& board, const Judgement& jud
     for (std::size_t i = 0; i < states_.size(); ++i) {
         utilities[i] = static_cast<float>(contexts_[parity].leaf(judgement, states_[i].cube, x));
     }
+}
+
+// A table answers for single games at one point each, without beavers, which it does not know.
+bool CubePlan::takes_exact() const {
+    return !contexts_.empty() && !contexts_[0].is_match() && contexts_[0].terms().points[0] == 1 &&
+           !contexts_[0].terms().beavers;
+}
+
+void CubePlan::exact(const float (&equities)[3], Utilities& utilities) const {
+    for (std::size_t i = 0; i < states_.size(); ++i) utilities[i] = equities[static_cast<std::size_t>(states_[i].cube.owner)];
 }
 
 void CubePlan::finished(std::size_t parity, const Judgement& judgement, Utilities& utilities) const {

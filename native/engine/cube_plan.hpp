@@ -36,9 +36,14 @@ class CubePlan {
 
     // By which plays are chosen without looking at the cube: +1 is a single game won.
     [[nodiscard]] const Values& values(std::size_t parity) const { return values_[parity]; }
+    // The same with the cube of a state: in a match gammons are worth other things at other cubes.
+    [[nodiscard]] const Values& values(std::size_t parity, std::size_t state) const { return states_[state].values[parity]; }
 
     // The side on roll does not double now.
     void leaf(std::size_t parity, const Board& board, const Judgement& judgement, Utilities& utilities) const;
+    // Whether the utilities are points that exact tables can give; then those of a table, by the owner of the cube.
+    [[nodiscard]] bool takes_exact() const;
+    void exact(const float (&equities)[3], Utilities& utilities) const;
     // The game is over; `judgement` is of the side that would be on roll.
     void finished(std::size_t parity, const Judgement& judgement, Utilities& utilities) const;
     // What waiting is worth in every state becomes what the best of both sides is worth.
@@ -59,6 +64,7 @@ class CubePlan {
         std::size_t turned;
         std::size_t doubled;
         std::size_t beavered;
+        std::array<Values, 2> values;  // by parity
     };
 
     std::vector<State> states_;

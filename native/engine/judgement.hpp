@@ -73,10 +73,23 @@ struct Endings {
         return found;
     }
 
+    // Leaves out what can't happen any more: once a side has borne a checker off, and none comes back, a loss without
+    // one counts as the level below. A network only nearly knows that.
+    void leave_possible(const Board& board, Judgement& judgement) const {
+        if (!board.own[off] && !board.opp[off]) return;
+        for (std::size_t i = levels.size() - 1; i > 0; --i) {
+            if (!levels[i].none_off) continue;
+            if (board.opp[off]) lower(judgement.p[i], judgement.p[i - 1]);
+            if (board.own[off]) lower(judgement.p[most_levels + i], judgement.p[most_levels + i - 1]);
+        }
+    }
+
     // Whether the game is over after a play by `own`; then `judgement` says how, for `own`.
     bool over(const Board& board, Judgement& judgement) const {
         if (bar_limit && board.opp[bar] >= bar_limit) {
             judgement = Judgement::sure(0, true);
+        } else if (bar_limit && board.own[bar] >= bar_limit) {
+            judgement = Judgement::sure(0, false);
         } else if (has_finished(board.own)) {
             judgement = Judgement::sure(level(board.opp), true);
         } else if (has_finished(board.opp)) {
@@ -85,6 +98,12 @@ struct Endings {
             return false;
         }
         return true;
+    }
+
+  private:
+    static void lower(float& from, float& to) {
+        to += from;
+        from = 0;
     }
 };
 

@@ -1,6 +1,8 @@
 // Bear-off tables as exact answers for a search.
 #pragma once
 
+#include <type_traits>
+
 #include "engine/bearoff.hpp"
 #include "engine/bearoff_two_sided.hpp"
 #include "engine/exact.hpp"
@@ -17,6 +19,17 @@ class KnownBy final : public Exact {
         if (!table_.covers(board)) return false;
         judgement = table_.judge(board, endings_);
         return true;
+    }
+
+    [[nodiscard]] bool knows_cubes(const Board& board, float (&equities)[3]) const override {
+        if constexpr (std::is_same_v<Table, BearoffTwoSided>) {
+            if (!table_.has_cubes() || !table_.covers(board)) return false;
+            equities[0] = table_.rolled(board, Known::centred);
+            equities[1] = table_.rolled(board, Known::owned);
+            equities[2] = table_.rolled(board, Known::unavailable);
+            return true;
+        }
+        return false;
     }
 
   private:

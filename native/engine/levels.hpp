@@ -20,9 +20,10 @@ using GoOn = std::function<bool(double)>;
 // Thrown when `GoOn` said no.
 struct Stopped {};
 
-// As many threads as are wanted; 0 means one for each core.
+// As many threads as are wanted; 0 means one for each core, of which more than sixteen would only wait.
 inline int crew_size(int wanted) {
-    return wanted > 0 ? wanted : std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+    if (wanted > 0) return wanted;
+    return std::clamp(static_cast<int>(std::thread::hardware_concurrency()), 1, 16);
 }
 
 // How much of a long work is done, over all its parts.

@@ -5,6 +5,7 @@
 #include <bit>
 #include <cmath>
 #include <cstring>
+#include <limits>
 #include <new>
 #include <stdexcept>
 #include <string>
@@ -51,6 +52,13 @@ class Reader {
                                         std::to_string(value));
         }
         return value;
+    }
+
+    // A length and so many bytes, with nothing after them.
+    void rest(const char* what) {
+        const std::size_t length = number(0, std::numeric_limits<std::uint32_t>::max(), "bytes");
+        if (length > bytes_.size()) throw std::invalid_argument(std::string("the file of the network ends within ") + what);
+        if (length < bytes_.size()) throw std::invalid_argument(std::string("the file of the network goes on after ") + what);
     }
 
     void halves(float* to, std::size_t size) {
@@ -126,7 +134,7 @@ Net::Net(std::span<const std::uint8_t> file, const Vector& vector) : vector_(vec
     const std::size_t hidden = reader.number(1, 8, "layers");
     for (std::size_t i = 0; i < hidden; ++i) {
         widths_.push_back(reader.number(16, 4096, "units in a layer"));
-        if (widths_.back() % 16) throw std::invalid_argument("the width of a layer is a multiple of 16");
+        if (widths_.back() % 16) throw std::invalid_argument("the width of a layer of a network is a multiple of 16");
     }
     reader.number(buckets, buckets, "phases");
     outcomes_ = reader.number(2 * most_levels, outcomes, "outcomes");
@@ -153,6 +161,8 @@ Net::Net(std::span<const std::uint8_t> file, const Vector& vector) : vector_(vec
         head_biases_.push_back(std::move(bias));
     }
     weights_ = reader.weights;
+    // The card is for people; but if anything before it were of another size, its length would be wrong.
+    reader.rest("its card");
     // An empty place adds its row to every board that has it empty: once and for all into the bias instead.
     for (std::size_t place = 0; place < 2 * places; ++place) {
         float* empty = rows_.data() + place * counts * first;

@@ -8,6 +8,9 @@ namespace bafflebox {
 
 namespace {
 
+// No game is that long, unless neither side can ever move: then it is judged as it stands.
+constexpr int longest = 4000;
+
 // The throw with this number, of 36.
 std::size_t index_of(std::uint32_t number) {
     const auto one = static_cast<std::uint8_t>(number / 6 + 1);
@@ -41,7 +44,7 @@ Trial Rollout::play(const Board& start, std::uint64_t number, Scratch& scratch) 
     Utilities utilities{};
     for (int turn = 0;; ++turn) {
         const float sign = parity ? -1.0F : 1.0F;
-        lots_.best_replies(board, plan_.values(parity), replies, scratch);
+        lots_.best_replies(board, plan_.values(parity, state), replies, scratch);
         const std::uint32_t thrown = turn < 2 ? stratified(terms_.seed, number, turn) : shaker.below(36);
         const std::size_t rolled = index_of(thrown);
         // What each roll is worth to the side on roll.
@@ -56,7 +59,7 @@ Trial Rollout::play(const Board& start, std::uint64_t number, Scratch& scratch) 
                 if (replies[r].over) {
                     plan_.finished(1 - parity, replies[r].judgement, theirs);
                 } else {
-                    plan_.leaf(1 - parity, replies[r].board, replies[r].judgement, theirs);
+                    lots_.weigh(replies[r].board, replies[r].judgement, plan_, 1 - parity, theirs);
                     if (terms_.cubeful) plan_.act(1 - parity, theirs);
                 }
                 Utilities ours{};
@@ -75,7 +78,7 @@ Trial Rollout::play(const Board& start, std::uint64_t number, Scratch& scratch) 
         }
         Reply reply = replies[rolled];
         if (&player_ != &lots_) {
-            reply = player_.best_reply(board, all_rolls[rolled].roll, plan_.values(parity), false, scratch);
+            reply = player_.best_reply(board, all_rolls[rolled].roll, plan_.values(parity, state), false, scratch);
         }
         board = reply.board;
         judgement = reply.judgement;
@@ -94,8 +97,8 @@ Trial Rollout::play(const Board& start, std::uint64_t number, Scratch& scratch) 
             plan_.finished(parity, judgement, utilities);
             return ended(utilities[state], judgement);
         }
-        plan_.leaf(parity, board, judgement, utilities);
-        if (terms_.truncate && turn + 1 >= terms_.truncate) {
+        player_.weigh(board, judgement, plan_, parity, utilities);
+        if (turn + 1 >= (terms_.truncate ? terms_.truncate : longest)) {
             if (terms_.cubeful) plan_.act(parity, utilities);
             return ended(utilities[state], judgement);
         }

@@ -9,7 +9,7 @@ namespace bafflebox {
 
 Worth Search::still(const Board& board, const Judgement& judgement, const CubePlan& plan, std::size_t parity) const {
     Worth worth{judgement, {}};
-    plan.leaf(parity, board, judgement, worth.utilities);
+    thinker_.weigh(board, judgement, plan, parity, worth.utilities);
     return worth;
 }
 
@@ -75,7 +75,7 @@ std::vector<Candidate> Search::choose(const Board& board, Roll roll, bool first_
         if (finished(candidates[i])) {
             plan.finished(1, judgements[i], theirs.utilities);
         } else {
-            plan.leaf(1, after[i], judgements[i], theirs.utilities);
+            thinker_.weigh(after[i], judgements[i], plan, 1, theirs.utilities);
             plan.act(1, theirs.utilities);
         }
         weigh(candidates[i], theirs, plan);

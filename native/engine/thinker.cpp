@@ -24,11 +24,26 @@ void Thinker::judge(std::span<const Board> boards, Judgement* judgements, Scratc
     }
     if (scratch.unknown.size() == boards.size()) {
         mind_.net->judge(boards.data(), boards.size(), judgements, scratch.workspace);
+        for (std::size_t i = 0; i < boards.size(); ++i) mind_.endings.leave_possible(boards[i], judgements[i]);
         return;
     }
     scratch.answers.resize(scratch.unknown.size());
     mind_.net->judge(scratch.unknown.data(), scratch.unknown.size(), scratch.answers.data(), scratch.workspace);
-    for (std::size_t i = 0; i < scratch.places.size(); ++i) judgements[scratch.places[i]] = scratch.answers[i];
+    for (std::size_t i = 0; i < scratch.places.size(); ++i) {
+        mind_.endings.leave_possible(scratch.unknown[i], scratch.answers[i]);
+        judgements[scratch.places[i]] = scratch.answers[i];
+    }
+}
+
+void Thinker::weigh(const Board& board, const Judgement& judgement, const CubePlan& plan, std::size_t parity,
+                    Utilities& utilities) const {
+    if (plan.takes_exact()) {
+        float equities[3];
+        for (const Exact* exact : mind_.exact) {
+            if (exact->knows_cubes(board, equities)) return plan.exact(equities, utilities);
+        }
+    }
+    plan.leaf(parity, board, judgement, utilities);
 }
 
 // Appends the boards after each play, seen by the opponent.
@@ -41,7 +56,10 @@ void Thinker::add_plays(const Board& board, Roll roll, bool first_turn, Scratch&
     }
 }
 
-// Leaves of each roll's plays those that the pruning network finds best. Plays that end the game stay.
+// In the ranking of plays, before all that do not end the game.
+constexpr float ended = -1e4F;
+
+// Leaves of each roll's plays those that the pruning network finds best, and those that end the game.
 void Thinker::pick(const Values& values, Scratch& scratch) const {
     scratch.judgements.resize(scratch.boards.size());
     mind_.pruning->judge(scratch.boards.data(), scratch.boards.size(), scratch.judgements.data(), scratch.workspace);
@@ -51,19 +69,21 @@ void Thinker::pick(const Values& values, Scratch& scratch) const {
     for (std::size_t r = 0; r + 1 < scratch.starts.size(); ++r) {
         const std::size_t start = scratch.starts[r];
         const std::size_t size = scratch.starts[r + 1] - start;
-        const std::size_t keep = mind_.survivors + size / mind_.more;
+        std::size_t keep = mind_.survivors + size / mind_.more;
         order.resize(size);
         std::iota(order.begin(), order.end(), start);
         if (size > keep) {
             // The opponent's equity: the lower, the better the play.
             const auto worth = [&](std::size_t i) {
                 Judgement end;
-                const bool over = mind_.endings.over(turned(scratch.boards[i]), end);
-                return over ? -values.equity(end) : -values.equity(scratch.judgements[i].turned());
+                if (!mind_.endings.over(turned(scratch.boards[i]), end)) return -values.equity(scratch.judgements[i].turned());
+                ++keep;
+                return ended - values.equity(end);
             };
             std::vector<std::pair<float, std::size_t>> ranked;
             ranked.reserve(size);
             for (const std::size_t i : order) ranked.emplace_back(worth(i), i);
+            keep = std::min(keep, size);
             std::nth_element(ranked.begin(), ranked.begin() + static_cast<std::ptrdiff_t>(keep), ranked.end());
             order.resize(keep);
             for (std::size_t i = 0; i < keep; ++i) order[i] = ranked[i].second;

@@ -5,6 +5,7 @@
 #include <span>
 #include <vector>
 
+#include "engine/cube_plan.hpp"
 #include "engine/exact.hpp"
 #include "engine/judgement.hpp"
 #include "engine/net.hpp"
@@ -53,6 +54,10 @@ class Thinker {
 
     // Judges boards seen by the side on roll, finished ones among them; exactly where that is possible.
     void judge(std::span<const Board> boards, Judgement* judgements, Scratch& scratch) const;
+
+    // The utilities of a board that goes on, where the side on roll does not double now: a table's, or the plan's.
+    void weigh(const Board& board, const Judgement& judgement, const CubePlan& plan, std::size_t parity,
+               Utilities& utilities) const;
 
     // For each of the 21 rolls the best play by the values of the side on roll; one with the unchanged board where none is possible.
     void best_replies(const Board& board, const Values& values, Reply (&replies)[21], Scratch& scratch) const;

@@ -1,6 +1,7 @@
 # What the compiled module offers; native/module.cpp defines it.
 
 from collections.abc import Callable, Sequence
+from typing import overload
 
 import numpy as np
 from numpy.typing import NDArray
@@ -81,7 +82,9 @@ class CubeContext:
     def normalised(self, worth: float, value: int, owner: int) -> float: ...
     def expand(
         self, wanted: Sequence[tuple[int, int]]
-    ) -> tuple[list[tuple[int, int]], list[tuple[tuple[int, float], tuple[int, float], tuple[int, float]]]]: ...
+    ) -> tuple[
+        list[tuple[int, int]], list[tuple[tuple[int, float], tuple[int, float], tuple[int, float]]]
+    ]: ...
 
 def cube_efficiency(board: bytes) -> float: ...
 
@@ -140,8 +143,119 @@ class BearoffTwoSided:
     def win(self, own: bytes | Sequence[int], opp: bytes | Sequence[int]) -> float: ...
     # 0 cubeless, 1 own cube, 2 centred cube, 3 the opponent's cube.
     def equity(self, own: bytes | Sequence[int], opp: bytes | Sequence[int], kind: int) -> float: ...
+    # The same when the side on roll does not double now.
+    def rolled(self, own: bytes | Sequence[int], opp: bytes | Sequence[int], kind: int) -> float: ...
     def judge(self, boards: NDArray[np.uint8], endings: Endings) -> NDArray[np.float32]: ...
 
 class Endings:
     # For each level of a win in rising order: whether the loser has no checker off, and one on such a place or beyond.
     def __init__(self, levels: Sequence[tuple[bool, int]], bar_limit: int = 0) -> None: ...
+
+class Net:
+    # A network from its file; `simd` forces a level of the inner loops (base, avx2, avx512).
+    def __init__(self, file: bytes, simd: str = "") -> None: ...
+    # Rows of 52 counts to rows of 8 chances.
+    def judge(self, boards: NDArray[np.uint8], threads: int = 1) -> NDArray[np.float32]: ...
+    @property
+    def simd(self) -> str: ...
+    @property
+    def widths(self) -> list[int]: ...
+    @property
+    def weights(self) -> int: ...
+
+class Games:
+    def __init__(
+        self,
+        movement: Movement,
+        endings: Endings,
+        values: Sequence[float],
+        starts: NDArray[np.uint8],
+        games: int,
+        seed: int,
+        threads: int = 1,
+        lambda_: float = 0.0,
+    ) -> None: ...
+    # Positions that occurred, and what was learned about them.
+    def play(self, net: Net, size: int) -> tuple[NDArray[np.uint8], NDArray[np.float32]]: ...
+    @property
+    def finished(self) -> int: ...
+
+def look_ahead(
+    movement: Movement,
+    endings: Endings,
+    values: Sequence[float],
+    net: Net,
+    boards: NDArray[np.uint8],
+    threads: int = 1,
+) -> NDArray[np.float32]: ...
+
+class CubePlan:
+    # With a context and a state of the cube, or with the values of 8 outcomes and no cube.
+    @overload
+    def __init__(self, context: CubeContext, value: int = 1, owner: int = 0) -> None: ...
+    @overload
+    def __init__(self, values: Sequence[float]) -> None: ...
+    @property
+    def size(self) -> int: ...
+    # The state after a double that is taken, -1 where none is possible; what its utilities are multiplied with.
+    def doubled(self) -> int: ...
+    @property
+    def scale(self) -> float: ...
+    def drop(self) -> float: ...
+    def equity(self, utility: float) -> float: ...
+    def values(self) -> list[float]: ...
+
+class Engine:
+    def __init__(
+        self,
+        movement: Movement,
+        endings: Endings,
+        net: Net,
+        pruning: Net | None = None,
+        survivors: int = 5,
+        more: int = 12,
+        two_sided: BearoffTwoSided | None = None,
+        one_sided: BearoffOneSided | None = None,
+    ) -> None: ...
+    # Rows of chances, and of utilities by the states of the plan.
+    def look(
+        self, boards: NDArray[np.uint8], plies: int, plan: CubePlan, threads: int = 1
+    ) -> tuple[NDArray[np.float32], NDArray[np.float32]]: ...
+    # (own, opp, moves, chances, equity with the cube, equity without, plies), best first.
+    def choose(
+        self,
+        own: bytes | Sequence[int],
+        opp: bytes | Sequence[int],
+        dice: Sequence[int],
+        plies: int,
+        plan: CubePlan,
+        cubeful: bool = True,
+        sieves: Sequence[tuple[int, float]] = (),
+        first_turn: bool = False,
+        threads: int = 1,
+    ) -> list[tuple[bytes, bytes, bytes, tuple[float, ...], float, float, int]]: ...
+    # The board after the best play of each roll (two bytes for each), seen by the mover.
+    def best(
+        self,
+        boards: NDArray[np.uint8],
+        rolls: bytes,
+        plan: CubePlan,
+        cubeful: bool = False,
+        threads: int = 1,
+    ) -> NDArray[np.uint8]: ...
+    # Chances, utilities of the state at the start, and all turns of trials `first` to `first + size - 1`.
+    def rollout(
+        self,
+        own: bytes | Sequence[int],
+        opp: bytes | Sequence[int],
+        plan: CubePlan,
+        state: int,
+        first: int,
+        size: int,
+        seed: int = 1,
+        truncate: int = 0,
+        cubeful: bool = True,
+        reduce: bool = True,
+        lots: Engine | None = None,
+        threads: int = 1,
+    ) -> tuple[NDArray[np.float32], NDArray[np.float32], int]: ...

@@ -18,7 +18,7 @@ from random import Random
 from bafflebox.cli.table_words import Teller
 from bafflebox.event import Event
 from bafflebox.match.log import fold_match
-from bafflebox.match.state import Match, evolve_match
+from bafflebox.match.state import Match
 from bafflebox.record.log_json import parse_log
 from bafflebox.rules.books import find_book
 from bafflebox.rules.compile import compile_book
@@ -31,14 +31,8 @@ BOOKS = ("match", "iranian", "american", "welsh")
 
 def told(rules: str, events: tuple[Event, ...]) -> list[str]:
     """What the screen says of these events, in order."""
-    teller = Teller(compile_book(find_book(rules).with_options({"length": 9})))
-    match, sentences = Match(), []
-    for fact in events:
-        match = evolve_match(match, fact)
-        sentence = teller.tell(fact, match)
-        if sentence:
-            sentences.append(sentence)
-    return sentences
+    law = compile_book(find_book(rules).with_options({"length": 9}))
+    return Teller(law).tell(Match(), events)
 
 
 def kill_once(chance: Random, folder: Path) -> tuple[int, int]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import signal
 import subprocess
 import sys
@@ -11,35 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from bafflebox.match.log import fold_match
-from bafflebox.match.state import Match
 from bafflebox.record.log_json import parse_log
-
-ROUND = "\n1\n\ntake\n"
-"""Throw, first play of the list, done; take if doubled. Each word is harmless where it does not fit."""
-
-
-def start(home: Path, *flags: str) -> subprocess.Popen[str]:
-    return subprocess.Popen(
-        [sys.executable, "-m", "bafflebox", "play", *flags],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        text=True,
-        env={**os.environ, "BAFFLEBOX_HOME": str(home), "PYTHONUNBUFFERED": "1"},
-    )
-
-
-def play(home: Path, text: str, *flags: str) -> tuple[int, str]:
-    process = start(home, *flags)
-    out, _ = process.communicate(text, timeout=120)
-    assert "Traceback" not in out
-    return process.returncode, out
-
-
-def saved(home: Path) -> Match:
-    (path,) = (home / "games").glob("*.jsonl")
-    return fold_match(parse_log(path.read_text().splitlines(), torn_end=True).events)
+from tests.cli.terminal import ROUND, play, play_here, saved, start
 
 
 def test_a_whole_match_against_the_bot(tmp_path: Path) -> None:
@@ -193,6 +165,9 @@ def test_a_file_cut_off_anywhere_loses_at_most_its_last_act(tmp_path: Path, cut:
         (("--length", "0"), "from 1"),
         (("--option", "jacoby"), "key=value"),
         (("--resume", "no/such/file"), "can't be read"),
+        (("--resume", "README.md"), "README.md is no saved game"),
+        (("--length", "3", "--names", "Ann", "ann"), "different names"),
+        (("--length", "3", "--names", "", "Ann"), "needs a name"),
     ],
 )
 def test_flags_that_cannot_be_are_refused_in_one_line(
@@ -202,3 +177,57 @@ def test_flags_that_cannot_be_are_refused_in_one_line(
     assert code == 2
     assert said in out
     assert len(out.strip().splitlines()) == 1
+
+
+def test_a_home_that_can_not_be_written_to_is_said_in_one_line(tmp_path: Path) -> None:
+    (tmp_path / "games").write_text("in the way")
+    code, out = play(tmp_path, "", "--length", "1")
+    assert code == 2
+    assert out == f"bafflebox: games can't be saved in {tmp_path / 'games'}: File exists\n"
+
+
+def test_without_flags_the_questions_are_asked_and_may_go_unanswered(tmp_path: Path) -> None:
+    code, out = play(tmp_path, "")
+    assert code == 0
+    assert "No match was begun." in out
+    assert not (tmp_path / "games").exists()
+    code, out = play(tmp_path, "match\n5\nfriend\n\nscore\nquit\n")
+    assert code == 0
+    assert "White 0, Black 0, match to 5." in out
+
+
+def test_unfinished_matches_are_offered_the_last_first(tmp_path: Path) -> None:
+    play_here(tmp_path, "quit\n", "--length", "9")  # nothing was thrown: not offered
+    assert "unfinished" not in play_here(tmp_path, "")[1]
+    for length in ("5", "7"):
+        play_here(tmp_path, "\nquit\n", "--length", length, "--opponent", "friend")
+    code, out = play_here(tmp_path, "x\n9\n2\nscore\nquit\n")
+    assert code == 0
+    assert "  1  White - Black, Match play, 7 points, score 0-0\n  2  White - Black, Match play, 5" in out
+    assert out.count("Type a number from 1 to 2, or n.") == 2
+    assert "match to 5." in out
+    assert "match to 7." in play_here(tmp_path, "\nscore\nquit\n")[1]
+    assert "A new match." in play_here(tmp_path, "n\n")[1]
+
+
+def test_a_finished_match_is_shown_again_and_judged_again(tmp_path: Path) -> None:
+    words = "\n1\n\nresign backgammon\ny\naccept\n"
+    play(tmp_path, words, "--length", "3", "--opponent", "friend", "--seed", "3")
+    (path,) = (tmp_path / "games").glob("*.jsonl")
+    code, out = play(tmp_path, "", "--resume", str(path))
+    assert code == 0
+    assert "backgammon, resigned" in out
+
+    def replayed() -> subprocess.CompletedProcess[str]:
+        command = [sys.executable, "-m", "bafflebox", "replay", str(path)]
+        return subprocess.run(command, capture_output=True, text=True, check=False)
+
+    judged = replayed()
+    assert judged.returncode == 0
+    assert judged.stdout.startswith("Match play, match to 3\n")
+    assert "Match won by White at 3–0." in judged.stdout
+    path.write_text(path.read_text().replace('"backgammon"', '"gammon"', 1))
+    judged = replayed()
+    assert judged.returncode == 1
+    assert judged.stdout.startswith(f"{path}: game 1, line ")
+    assert "Traceback" not in judged.stderr

@@ -25,19 +25,19 @@ def transcript(name: str) -> str:
     """The transcript of a variant: the same text every time."""
     law = variant(name)
     lines = [f"# {law.book.title}: {name}, seed {SEED}", ""]
+    before = Match()
     for match, events in play_match(law, Random(SEED)):
-        lines += _step(law, match, events)
+        lines += _step(law, before, match, events)
+        before = match
         if match.results and match.playing:
             break  # one whole game and the start of the next show everything
     return "\n".join(lines) + "\n"
 
 
-def _step(law: Law, match: Match, events: tuple[Event, ...]) -> list[str]:
-    teller = Teller(law)
+def _step(law: Law, before: Match, match: Match, events: tuple[Event, ...]) -> list[str]:
     lines = []
-    for fact in events:
+    for fact, sentence in Teller(law).told(before, events):
         lines.append(json.dumps(encode_event(fact)))
-        sentence = teller.tell(fact, match)
         if sentence:
             lines.append(f"    {sentence}")
     game = match.game

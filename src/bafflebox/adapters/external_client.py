@@ -191,18 +191,28 @@ class GnubgPeer:
 
     def doubles(self, own: Checkers, opp: Checkers, context: Context) -> bool:
         """Whether it doubles in the situation of `context`, where that is allowed."""
+        self._same_terms(context)
         return self._asked(context.situation) is CubeWord.DOUBLE
 
     def play(self, own: Checkers, opp: Checkers, dice: Roll, context: Context) -> Play:
         """Its play of the throw in the situation of `context`."""
+        self._same_terms(context)
         return self._play(context.law, context.situation)
 
     def takes(self, own: Checkers, opp: Checkers, context: Context) -> Answer:
         """Its answer to a double; a beaver, which it can't be asked about, it takes."""
+        self._same_terms(context)
         if context.situation.phase is not Phase.DOUBLED:
             return "take"
         answer = self._answer(context.situation)
         return "take" if answer == "beaver" and not context.beavers else answer
+
+    def _same_terms(self, context: Context) -> None:
+        """A line does not tell whether gammons count before a double: it must have been set so from the start."""
+        if context.length is None and context.jacoby is not self.strength.jacoby:
+            raise PeerError(
+                f"this peer was started with Strength(jacoby={self.strength.jacoby}), the law says otherwise"
+            )
 
     # --- underneath -------------------------------------------------------------------------
 

@@ -8,6 +8,7 @@ import signal
 import socket
 import subprocess
 import time
+import weakref
 from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
@@ -60,6 +61,7 @@ class GnubgProcess:
                 env=environment,
                 cwd=self.home,
             )
+        self._end = weakref.finalize(self, _end, self._process, self.home)
         self.say(commands)
 
     @property
@@ -113,14 +115,8 @@ class GnubgProcess:
         return f"its last words: {lines[-1][:200]}" if lines else "it said nothing"
 
     def close(self) -> None:
-        """Ends it, by force, and removes its home."""
-        if self.running:
-            self._process.kill()
-        self._process.wait()
-        if self._process.stdin is not None:
-            with suppress(OSError):  # what it had not read is lost with it
-                self._process.stdin.close()
-        shutil.rmtree(self.home, ignore_errors=True)
+        """Ends it, by force, and removes its home; done at the end of our program at the latest."""
+        self._end()
 
     def connect(self, port: int, *, timeout: float = START_SECONDS) -> socket.socket:
         """A connection to the port it was told to listen on, tried until it answers. Raises PeerError."""
@@ -144,6 +140,16 @@ class GnubgProcess:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self.close()
+
+
+def _end(process: subprocess.Popen[bytes], home: Path) -> None:
+    if process.poll() is None:
+        process.kill()
+    process.wait()
+    if process.stdin is not None:
+        with suppress(OSError):  # what it had not read is lost with it
+            process.stdin.close()
+    shutil.rmtree(home, ignore_errors=True)
 
 
 def free_port() -> int:

@@ -30,7 +30,17 @@ class Save:
 
     @classmethod
     def create(cls, folder: Path, table: Mapping[str, Any]) -> Save:
-        """A new file in the folder, named by date and time, with what the table remembers in its head."""
+        """A new file in the folder, named by date and time, with what the table remembers in its head.
+
+        Raises LogError when the folder can't be written to.
+        """
+        try:
+            return cls._created(folder, table)
+        except OSError as error:
+            raise LogError(f"games can't be saved in {folder}: {error.strerror}") from error
+
+    @classmethod
+    def _created(cls, folder: Path, table: Mapping[str, Any]) -> Save:
         folder.mkdir(parents=True, exist_ok=True)
         stamp = datetime.now().astimezone().strftime("%Y-%m-%d-%H%M%S")
         for number in range(1, 1000):
@@ -45,27 +55,38 @@ class Save:
         raise LogError(f"{folder} is full of games of this second")
 
     def append(self, envelopes: Sequence[Envelope]) -> None:
-        """Writes a batch in one piece and waits until the disk has it."""
-        handle = os.open(self.path, os.O_WRONLY | os.O_APPEND)
+        """Writes a batch in one piece and waits until the disk has it; raises LogError when it refuses."""
         try:
-            data = format_batch(envelopes).encode()
-            while data:
-                data = data[os.write(handle, data) :]
-            os.fsync(handle)
-        finally:
-            os.close(handle)
+            handle = os.open(self.path, os.O_WRONLY | os.O_APPEND)
+            try:
+                data = format_batch(envelopes).encode()
+                while data:
+                    data = data[os.write(handle, data) :]
+                os.fsync(handle)
+            finally:
+                os.close(handle)
+        except OSError as error:
+            raise LogError(f"the game can't be saved in {self.path}: {error.strerror}") from error
 
     def load(self) -> tuple[Log, dict[str, Any]]:
         """The log and what the table remembered.
 
         A batch that was cut off while it was written is left out, and its remains are removed from
-        the file, so that what follows is written after whole batches only.
+        the file, so that what follows is written after whole batches only. Raises LogError, naming
+        the file, when it can't be read or is no log.
         """
-        text = self.path.read_text()
-        lines = text.splitlines(keepends=True)
+        try:
+            lines = self.path.read_text().splitlines(keepends=True)
+        except UnicodeDecodeError as error:
+            raise LogError(f"{self.path} is no saved game") from error
+        except OSError as error:
+            raise LogError(f"{self.path} can't be read: {error.strerror}") from error
         if not lines:
             raise LogError(f"{self.path} is empty")
-        log = parse_log(lines, torn_end=True)
+        try:
+            log = parse_log(lines, torn_end=True)
+        except LogError as error:
+            raise LogError(f"{self.path} is no saved game: {error}") from error
         kept = lines[: 1 + len(log.envelopes)]
         if len(kept) < len(lines) or not kept[-1].endswith("\n"):
             whole = "".join(line if line.endswith("\n") else line + "\n" for line in kept)
@@ -82,10 +103,9 @@ class Save:
 
 
 def list_saves(folder: Path) -> list[Save]:
-    """The saved games in the folder, newest first."""
-    if not folder.is_dir():
+    """The saved games in the folder, newest first; none where there is no folder or it can't be read."""
+    try:
+        found = [(path.stat().st_mtime, path) for path in folder.glob("*.jsonl")]
+    except OSError:
         return []
-    return [
-        Save(path)
-        for path in sorted(folder.glob("*.jsonl"), key=lambda path: path.stat().st_mtime, reverse=True)
-    ]
+    return [Save(path) for _, path in sorted(found, reverse=True)]

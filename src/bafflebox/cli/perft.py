@@ -7,6 +7,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from bafflebox.cli.chosen import choose_law, parse_options
+from bafflebox.errors import OptionError
 from bafflebox.kernel import perft as count
 from bafflebox.side import Side
 
@@ -23,6 +24,8 @@ def perft(
     At each ply all 21 rolls, each distinct resulting position once, a turn without a play as
     one; finished games are not continued.
     """
+    if depth < 0:
+        raise OptionError(f"a depth is 0 or more, not {depth}")
     law = choose_law(rules, parse_options(option))
     own, opp = law.setup.seen_by(Side.WHITE)
     print(count(law.movement, own, opp, depth))

@@ -11,8 +11,7 @@ from cyclopts import Parameter
 from bafflebox.cli.chosen import choose_law, parse_options
 from bafflebox.cli.table import Seats, Table
 from bafflebox.cli.table_loop import Loop
-from bafflebox.cli.table_new import new_table, open_saved, pick_saved
-from bafflebox.errors import LogError
+from bafflebox.cli.table_new import new_table, open_saved
 
 
 def play(
@@ -42,28 +41,28 @@ def play(
     Without flags the last unfinished match is offered, or a new one is set up by a few questions.
     Every act is saved before it is shown; leave at any time and go on later. Type ? for help.
     """
-    interactive = sys.stdin.isatty()
     asked = (
         any(each is not None for each in (rules, length, seed, names)) or bool(option) or dice == "ask" or new
     )
-    table: Table | None = None
+    seats = Seats(opponent=opponent, names=names, seed=seed, dice=dice)
+    table: Table | None
     if resume is not None:
         table = open_saved(resume)
-    elif not asked and interactive:
-        table = pick_saved()
+    elif asked:
+        table = new_table(choose_law(rules, parse_options(option), length), rules or "", option, seats)
+    else:
+        table = _chosen(seats)
     if table is None:
-        seats = Seats(opponent=opponent, names=names, seed=seed, dice=dice)
-        if asked or not interactive:
-            law = choose_law(rules, parse_options(option), length)
-            table = new_table(law, rules or "", option, seats)
-        else:
-            table = _ask(seats)
-    if table is None:
-        raise LogError("no match was chosen")
+        print("\nNo match was begun.")
+        sys.exit(0)
     sys.exit(Loop(table, home=home, plain=plain).run())
 
 
-def _ask(seats: Seats) -> Table | None:
-    from bafflebox.cli.table_new import ask_new
+def _chosen(seats: Seats) -> Table | None:
+    """The match that the player chooses by answering questions; None when the answers end before it is chosen."""
+    from bafflebox.cli.table_new import ask_new, pick_saved
 
-    return ask_new(seats)
+    try:
+        return pick_saved() or ask_new(seats)
+    except EOFError:
+        return None

@@ -9,13 +9,17 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from bafflebox.adapters.books import load_book
-from bafflebox.cli.chosen import parse_options
-from bafflebox.errors import OptionError, RecordError
+from bafflebox.cli.chosen import choose_law, parse_options
+from bafflebox.errors import LogError, OptionError, RecordError
+from bafflebox.event import MatchStarted
+from bafflebox.match.sheet import score_sheet
 from bafflebox.outcome import Win
-from bafflebox.record.log_json import format_log
+from bafflebox.record.log_json import format_log, is_log, parse_log
+from bafflebox.record.log_judge import judge_log
 from bafflebox.record.mat import read_mat
 from bafflebox.record.match_record import MatchRecord
 from bafflebox.record.replay import Replay, ReplayedGame
+from bafflebox.record.sheet_text import sheet_lines
 from bafflebox.record.terms import book_of_record
 from bafflebox.rules.compile import compile_book
 from bafflebox.rules.law import Law
@@ -30,7 +34,7 @@ def replay(
     option: Annotated[tuple[str, ...], Parameter(help="options of the rule set, key=value")] = (),
     log: Annotated[Path | None, Parameter(help="write the match as an event log (JSON lines) here")] = None,
 ) -> None:
-    """Replay a recorded match (.mat text) through the law, game by game.
+    """Replay a recorded match (.mat text, or a log such as `bafflebox play` keeps) through the law.
 
     Stops at the first record that is not legal, naming game, move and the rule it breaks; exit
     code 1 then, 0 when the whole record is legal.
@@ -41,14 +45,30 @@ def replay(
         print(f"bafflebox: {file} can't be read: {error.strerror}", file=sys.stderr)
         sys.exit(2)
     try:
+        if is_log(data):
+            _replay_log(data, rules, option, log)
+            return
         record = read_mat(data)
         replayed = Replay(record, _law(record, rules, option))
         _report(replayed)
-    except RecordError as error:
+    except (LogError, RecordError) as error:
         print(f"{file}: {error}")
         sys.exit(1)
     if log is not None:
         _write(log, format_log(replayed.log))
+
+
+def _replay_log(data: bytes, rules: str | None, option: tuple[str, ...], copy: Path | None) -> None:
+    log = parse_log(data.decode(errors="replace").splitlines(), torn_end=True)
+    started = log.events[0] if log.events else None
+    if not isinstance(started, MatchStarted):
+        raise RecordError("no match has begun in this log")
+    options: dict[str, object] = dict(parse_options(option)) if rules else dict(started.options)
+    law = choose_law(rules or started.rules, options)
+    judge_log(law, log)
+    print("\n".join(sheet_lines(score_sheet(law, log.events))))
+    if copy is not None:
+        _write(copy, format_log(log))
 
 
 def _write(path: Path, text: str) -> None:

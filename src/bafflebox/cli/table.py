@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from bafflebox.adapters.chance import throw
 from bafflebox.adapters.saves import Save
-from bafflebox.event import Event, OpeningRolled, Rolled
+from bafflebox.event import Event, OpeningRolled, ParityCalled, Rolled
 from bafflebox.match.decide import act
 from bafflebox.match.intents import MatchIntent
 from bafflebox.match.log import Log
@@ -63,5 +63,5 @@ class Table:
 
     def dice(self, count: int) -> tuple[int, ...]:
         """The next throw of so many dice; throws of the match are numbered, and a number is used once."""
-        index = sum(isinstance(each, Rolled | OpeningRolled) for each in self.log.events)
+        index = sum(isinstance(each, Rolled | OpeningRolled | ParityCalled) for each in self.log.events)
         return throw(count, seed=self.seats.seed, index=index)

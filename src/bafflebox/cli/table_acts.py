@@ -6,9 +6,10 @@ from collections.abc import Callable
 from typing import Any
 
 from bafflebox.cli.table import Table
+from bafflebox.cli.table_dice import Dice
 from bafflebox.dice import Roll, parse_roll
 from bafflebox.errors import BaffleboxError
-from bafflebox.event import Raised
+from bafflebox.event import ConcessionOffered, Raised, ResignationOffered
 from bafflebox.game import intents
 from bafflebox.outcome import Level
 from bafflebox.phase import Phase
@@ -27,15 +28,22 @@ _PLAIN: dict[str, type[Any]] = {
     "accept": intents.AcceptResignation,
     "refuse": intents.RefuseResignation,
     "again": intents.Rethrow,
+    "cocked": intents.CancelRoll,
     "shake": intents.LetCall,
 }
 
 
-def act_of(table: Table, game: Situation, side: Side, command: str, rest: str) -> Act | None:
+def act_of(table: Table, dice: Dice, side: Side, command: str, rest: str) -> Act | None:
     """The intent of a command; None when the word is no act at all here."""
+    game = table.match.game
+    assert game is not None
+    if command in _THROWN:
+        return _THROWN[command](table, game, side, dice)
     make = _MADE.get(command)
     if make is not None:
         return make(table, game, side, rest)
+    if command == "cocked" and not dice.asked:
+        return "The dice that are thrown here always lie flat."
     if command in _PLAIN:
         made: intents.Intent = _here(table, game, _PLAIN[command])(side)
         return made
@@ -46,12 +54,13 @@ def _here(table: Table, game: Situation, intent: type[Any]) -> type[Any]:
     """The form of an act that this law and phase know: one word serves for each of them."""
     if intent is intents.Double and table.law.has(Raised):
         return intents.Raise
-    if game.phase is Phase.CONCESSION_OFFERED:
-        answers = {
-            intents.AcceptResignation: intents.AcceptConcession,
-            intents.RefuseResignation: intents.RefuseConcession,
-        }
-        return answers.get(intent, intent)
+    answers = {
+        intents.AcceptResignation: intents.AcceptConcession,
+        intents.RefuseResignation: intents.RefuseConcession,
+    }
+    conceded = game.phase is Phase.CONCESSION_OFFERED or not table.law.has(ResignationOffered)
+    if intent in answers and conceded and table.law.has(ConcessionOffered):
+        return answers[intent]
     return intent
 
 
@@ -82,25 +91,27 @@ def _concede(table: Table, game: Situation, side: Side, rest: str) -> Act:
     return intents.Concede(window[0] if window else side, int(number), bool(paid.strip()))
 
 
-def _call(table: Table, game: Situation, side: Side, *, even: bool) -> Act:
-    return intents.CallParity(side, even, table.dice(table.law.turn_dice))
+def _call(table: Table, game: Situation, side: Side, dice: Dice, *, even: bool) -> Act:
+    # what can't be called is refused before anybody looks under the cup
+    waiting = game.phase is Phase.OPENING and game.memory.caller is side
+    return intents.CallParity(side, even, dice.covered() if waiting else (1,) * table.law.turn_dice)
 
 
-def _one(table: Table, game: Situation, side: Side, rest: str) -> Act:
-    if table.seats.dice == "ask":
-        return "enter the one die when you are asked for the dice."
-    if game.phase is not Phase.TURN or table.law.one_die is None:
-        return intents.RollDice(side, Roll((1,)))
-    return intents.RollDice(side, Roll(table.dice(1)))
+def _one(table: Table, game: Situation, side: Side, dice: Dice) -> Act:
+    law = table.law
+    possible = game.phase is Phase.TURN and law.one_die is not None and law.one_die.test(game.position, side)
+    return intents.RollDice(side, Roll(dice.one(side) if possible else (1,)))
 
 
+_THROWN: dict[str, Callable[[Table, Situation, Side, Dice], Act]] = {
+    "odds": lambda table, game, side, dice: _call(table, game, side, dice, even=False),
+    "evens": lambda table, game, side, dice: _call(table, game, side, dice, even=True),
+    "one": _one,
+}
 _MADE: dict[str, Callable[[Table, Situation, Side, str], Act]] = {
     "resign": _resign,
     "nominate": _nominate,
     "concede": _concede,
-    "odds": lambda table, game, side, rest: _call(table, game, side, even=False),
-    "evens": lambda table, game, side, rest: _call(table, game, side, even=True),
     "first": lambda table, game, side, rest: intents.ChooseStart(side, first=True),
     "second": lambda table, game, side, rest: intents.ChooseStart(side, first=False),
-    "one": _one,
 }

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from bafflebox import event
+from bafflebox.game import intents
 from bafflebox.rules.law import Law
 
 COMMANDS = (
     "roll", "double", "take", "drop", "beaver", "raccoon", "resign", "accept", "refuse", "undo", "done",
     "list", "board", "score", "sheet", "pips", "hint", "why", "help", "quit", "close", "next", "pass",
-    "odds", "evens", "shake", "first", "second", "one", "again", "nominate", "concede",
+    "odds", "evens", "shake", "first", "second", "one", "again", "cocked", "nominate", "concede", "flag",
 )  # fmt: skip
 SYNONYMS = {
     "?": "help", "redouble": "double", "exit": "quit", "moves": "list", "new": "next", "pass": "drop",
@@ -18,44 +20,99 @@ SYNONYMS = {
     "d": "double", "r": "roll", "t": "take", "b": "board", "p": "pips", "h": "help", "l": "list",
     "q": "quit", "u": "undo", "s": "score", "n": "next", "a": "accept",
 }  # fmt: skip
+GO_ON = frozenset({"resign", "why", "nominate", "concede"})
+"""Commands that take more words."""
 
-_HELP: tuple[tuple[tuple[type[Any], ...], str], ...] = (
-    ((), "Moves     24/18 13/11   8/5*/3   bar/20(2)   6/off    all at once or one at a time"),
-    ((), "          list          number the legal plays; then type the number"),
-    ((), "          undo          take back the last move      done (or Enter)  end the turn"),
-    ((), "Dice      roll (Enter)  throw                        61               enter real dice (--dice ask)"),
-    ((event.ParityCalled,), "          odds   evens  call the covered dice        shake            let the other side call"),
-    ((event.StartChosen,), "          first  second choose who begins"),
-    ((event.Rethrown,), "          again         throw a 2-1 again            one              throw one die (full spread)"),
-    ((event.Nominated,), "          nominate 5-4  spend your card: before throwing for yourself, with a roll to play for the other side"),
-    ((event.Doubled,), "Cube      double        take   drop"),
-    ((event.Beavered,), "          beaver        redouble at once             raccoon"),
-    ((event.Raised,), "Die       double        raise the value of the game; nobody is asked"),
-    ((event.ResignationOffered,), "End       resign [single|gammon|backgammon]          accept   refuse   (answers to a resignation)"),
-    ((event.ConcessionOffered,), "End       concede 2     offer a smaller loss          concede 2 paid   accept   refuse"),
-    ((), "Look      board   score   sheet   pips   hint         why RULE   rules of this match: why R2"),
-    ((), "Leave     quit          everything is saved; `bafflebox play` goes on"),
-    ((), "Every word may be shortened: r, d, u, l, q …"),
+TYPED: dict[type[Any], str] = {
+    intents.RollOpening: "roll",
+    intents.LetCall: "shake",
+    intents.CallParity: "odds, evens",
+    intents.ChooseStart: "first, second",
+    intents.RollDice: "roll",
+    intents.Rethrow: "again",
+    intents.Raise: "double",
+    intents.Nominate: "nominate",
+    intents.CancelRoll: "cocked",
+    intents.PlayMoves: "moves (list shows them)",
+    intents.Double: "double",
+    intents.Take: "take",
+    intents.Drop: "drop",
+    intents.Beaver: "beaver",
+    intents.Raccoon: "raccoon",
+    intents.Resign: "resign",
+    intents.AcceptResignation: "accept",
+    intents.RefuseResignation: "refuse",
+    intents.Concede: "concede",
+    intents.AcceptConcession: "accept",
+    intents.RefuseConcession: "refuse",
+}
+"""What is typed for each act."""
+
+
+def _having(*events: type[Any]) -> Callable[[Law, bool], bool]:
+    return lambda law, asked: all(law.has(each) for each in events)
+
+
+def _always(law: Law, asked: bool) -> bool:
+    return True
+
+
+def _asked(law: Law, asked: bool) -> bool:
+    return asked
+
+
+_HELP: tuple[tuple[str, str, str, Callable[[Law, bool], bool]], ...] = (
+    ("Moves", "24/18 13/11", "also 8/5*, bar/20(2), 6/off: all at once or one by one", _always),
+    ("Moves", "list", "number the legal plays; then type the number", _always),
+    ("Moves", "undo", "take back the last move", _always),
+    ("Moves", "done (Enter)", "end the turn", _always),
+    ("Dice", "roll (Enter)", "throw", _always),
+    ("Dice", "61", "what the dice of the real board show", _asked),
+    ("Dice", "cocked", "they do not lie flat: throw again", lambda law, asked: asked and law.has(event.RollCancelled)),
+    ("Dice", "odds   evens", "call the covered dice; shake lets the other side call", _having(event.ParityCalled)),
+    ("Dice", "first  second", "choose who begins", _having(event.StartChosen)),
+    ("Dice", "again", "put a throw aside that the rules let you throw again", _having(event.Rethrown)),
+    ("Dice", "one", "throw one die, where a formation allows it", lambda law, asked: law.one_die is not None),
+    ("Dice", "nominate 5-4", "spend your card: for yourself before you throw,", _having(event.Nominated)),
+    ("Dice", "", "for the other side with a roll to play", _having(event.Nominated)),
+    ("Cube", "double", "answered by take or drop", _having(event.Doubled)),
+    ("Cube", "beaver", "redouble at once and keep the cube; against it raccoon", _having(event.Beavered)),
+    ("Value", "double", "raise the value of the game; nobody is asked", _having(event.Raised)),
+    ("End", "resign", "offer to lose; with a level: {levels}", _having(event.ResignationOffered)),
+    ("End", "concede 2", "offer a smaller loss; concede 2 paid: with the payment", _having(event.ConcessionOffered)),
+    ("End", "accept  refuse", "answer such an offer", lambda law, asked: law.has(event.ResignationOffered) or law.has(event.ConcessionOffered)),
+    ("End", "flag", "your clock has run out", lambda law, asked: bool(law.match.flag_rule)),
+    ("Look", "board   score   sheet   pips   hint   why R2 (or another rule)", "", _always),
+    ("Leave", "quit", "everything is saved; `bafflebox play` goes on", _always),
+    ("Leave", "close", "end the session, between games", lambda law, asked: law.match.length is None),
 )  # fmt: skip
 
 
-def help_text(law: Law) -> str:
-    """What may be typed under this law; features that it lacks are left out."""
-    return "\n".join(line for needs, line in _HELP if all(law.has(each) for each in needs))
+def help_text(law: Law, *, asked: bool = False) -> str:
+    """What may be typed under this law, features that it lacks left out; `asked`: the dice are entered."""
+    lines, before = [], ""
+    levels = ", ".join(law.book.word(row.level.value) for row in law.levels[1:])
+    for part, words, meaning, shown in _HELP:
+        if shown(law, asked):
+            lines.append(
+                f"{'' if part == before else part:8}{words:16}{meaning.format(levels=levels)}".rstrip()
+            )
+            before = part
+    return "\n".join([*lines, "Every word may be shortened: r, d, u, l, q …"])
 
 
 def read_command(text: str) -> tuple[str, str]:
     """A command and its argument; moves and numbers come as ("", text), nothing as ("", "").
 
-    An unknown word comes as ("unknown", word).
+    What is no command comes as ("unknown", text).
     """
-    word, _, rest = text.strip().partition(" ")
-    word = word.lower()
-    if not word or word[0].isdigit() or word.startswith(("bar", "off/")):
-        return "", text.strip()
-    if word in SYNONYMS:
-        return SYNONYMS[word], rest.strip()
+    text = text.strip()
+    typed, _, rest = text.partition(" ")
+    word = typed.lower()
+    if not word or word[0].isdigit() or "/" in word:
+        return "", text
     fits = [each for each in COMMANDS if each.startswith(word)]
-    if word in COMMANDS or len(fits) == 1:
-        return (word if word in COMMANDS else fits[0]), rest.strip()
-    return "unknown", word
+    command = SYNONYMS.get(word) or (word if word in COMMANDS else fits[0] if len(fits) == 1 else "")
+    if not command or (rest.strip() and command not in GO_ON):
+        return "unknown", text
+    return command, rest.strip()

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Callable
+
 from bafflebox.bots.simple import ranked_plays
 from bafflebox.cli.table import Table
-from bafflebox.cli.table_commands import help_text
+from bafflebox.cli.table_commands import TYPED, help_text
+from bafflebox.cli.table_dice import Dice
 from bafflebox.cli.table_screen import Screen
 from bafflebox.cli.table_sheet import ScoreSheet
 from bafflebox.cli.table_turn import TurnInHand
+from bafflebox.game import intents
 from bafflebox.game.legal import possible_intents
+from bafflebox.move import Move
 from bafflebox.phase import Phase
 from bafflebox.play import Play
 from bafflebox.record.notation import format_moves
@@ -18,44 +24,44 @@ from bafflebox.rules.situation import Situation
 class Look:
     """Answers the commands that only show something; `hand` is the turn that is being played, if one is."""
 
-    def __init__(self, table: Table, screen: Screen, sheet: ScoreSheet) -> None:
+    def __init__(self, table: Table, screen: Screen, sheet: ScoreSheet, dice: Dice) -> None:
         self.table = table
         self.screen = screen
         self._sheet = sheet
+        self._dice = dice
         self._shown: object = None
 
     def answers(self, command: str, rest: str, hand: TurnInHand | None) -> bool:
         """Shows what the command asks for; whether this was such a command."""
-        shows = {
-            "help": lambda: self.screen.say(help_text(self.table.law)),
+        shows: dict[str, Callable[[], None]] = {
+            "help": lambda: self.screen.say(help_text(self.table.law, asked=self._dice.asked)),
             "board": lambda: self.board(hand),
             "score": self.screen.score,
             "sheet": self.sheet,
-            "pips": self.screen.pips,
+            "pips": lambda: self.screen.pips(hand),
             "why": lambda: self.screen.rule(rest),
-            "hint": self._hint,
+            "hint": lambda: self._hint(hand),
             "list": self._list,
+            "unknown": lambda: self.screen.say(f"{rest!r} is no command. {self.possible()} Type ? for help."),
         }
-        if command.startswith("unknown"):
-            word = command.removeprefix("unknown ")
-            self.screen.say(f"{word!r} is no command. {self.possible()} Type ? for help.")
-            return True
-        if command in shows:
-            shows[command]()
-            return True
-        return False
+        if command not in shows:
+            return False
+        shows[command]()
+        return True
 
     def possible(self) -> str:
-        """A sentence that lists what may be done now."""
+        """A sentence that lists what may be typed now."""
         match = self.table.match
         if not match.playing:
             return "Possible: next, quit" + (", close." if match.score.length is None else ".")
         assert match.game is not None
         me = match.game.to_act
         words = [
-            each.words for each in possible_intents(self.table.law, match.game) if each.side in (None, me)
+            TYPED[each.intent]
+            for each in possible_intents(self.table.law, match.game)
+            if each.side in (None, me) and (each.intent is not intents.CancelRoll or self._dice.asked)
         ]
-        return f"Possible: {', '.join(words)}."
+        return f"Possible: {', '.join(dict.fromkeys(words))}."
 
     def plays(self, game: Situation) -> list[Play]:
         """The legal plays in the order in which they are numbered: rearmost checkers first, no hint in it."""
@@ -89,11 +95,36 @@ class Look:
         plays = self.plays(game)
         self.screen.columns([f"{n:3}  {format_moves(play.moves)}" for n, play in enumerate(plays, 1)])
 
-    def _hint(self) -> None:
+    def _hint(self, hand: TurnInHand | None) -> None:
         game = self.table.match.game
         if game is None or game.phase is not Phase.ROLLED:
             self.screen.say("A hint is given when a roll is to be played.")
             return
         plays = ranked_plays(self.table.law, game)
-        said = f"The bot would play {format_moves(plays[0].moves)}." if plays else "Nothing can be played."
-        self.screen.say(said)
+        if not plays:
+            self.screen.say("Nothing can be played.")
+            return
+        best = format_moves(plays[0].moves)
+        if hand is None or not hand.moves:
+            self.screen.say(f"The bot would play {best}.")
+            return
+        onward = next((rest for play in plays if (rest := _rest(play, hand.moves)) is not None), None)
+        if onward is None:
+            self.screen.say(f"The bot would take your moves back (undo) and play {best}.")
+        elif onward:
+            self.screen.say(f"After {hand} the bot would play {format_moves(onward)}.")
+        else:
+            self.screen.say("The bot would leave it at that.")
+
+
+def _rest(play: Play, made: tuple[Move, ...]) -> tuple[Move, ...] | None:
+    """The moves of the play that are still to be made after these; None if these are none of its moves."""
+    left = Counter((move.origin, move.target) for move in made)
+    rest = []
+    for move in play.moves:
+        way = (move.origin, move.target)
+        if left[way]:
+            left[way] -= 1
+        else:
+            rest.append(move)
+    return None if +left else tuple(rest)

@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 from bafflebox.bots.simple import choose
-from bafflebox.cli.speech import speak
+from bafflebox.cli.speech import speak, written
 from bafflebox.cli.table import Table
 from bafflebox.cli.table_acts import act_of
 from bafflebox.cli.table_commands import read_command
+from bafflebox.cli.table_dice import Dice
 from bafflebox.cli.table_look import Look
 from bafflebox.cli.table_screen import Screen
 from bafflebox.cli.table_sheet import ScoreSheet
 from bafflebox.cli.table_turn import TurnInHand
 from bafflebox.cli.table_words import Teller, a_game, name
-from bafflebox.dice import Roll, parse_roll
+from bafflebox.dice import Roll
 from bafflebox.errors import BaffleboxError
-from bafflebox.event import Event
+from bafflebox.event import CallerChosen
 from bafflebox.game import intents
 from bafflebox.game.legal import may
-from bafflebox.match.intents import CloseSession, MatchIntent, StartGame
+from bafflebox.match.intents import CallFlag, CloseSession, MatchIntent, StartGame
 from bafflebox.phase import Phase
 from bafflebox.record.notation import format_moves
 from bafflebox.record.scene import Home
@@ -38,7 +39,8 @@ class Loop:
         self.screen = Screen(table, home=home, plain=plain)
         self.teller = Teller(table.law)
         self.sheet = ScoreSheet(table)
-        self.look = Look(table, self.screen, self.sheet)
+        self.dice = Dice(table, self._ask, self.screen.say)
+        self.look = Look(table, self.screen, self.sheet, self.dice)
         self.hand: TurnInHand | None = None
         self.interrupted = False
         self.asked: tuple[Side, int] | None = None
@@ -48,6 +50,7 @@ class Loop:
     def run(self) -> int:
         """Plays on; 0 when the match was finished or left by word, 130 after two interrupts."""
         self.screen.say(f"{self.table.law.book.title}. Type ? for help; everything is saved as you play.")
+        self._say_no_clock()
         self.sheet.begin()
         try:
             while not self.table.match.closed:
@@ -57,6 +60,12 @@ class Loop:
             return 130 if self.interrupted else 0
         self._farewell()
         return 0
+
+    def _say_no_clock(self) -> None:
+        law = self.table.law
+        if law.clock is not None and not self.table.match.closed:
+            flag = " Who runs out of time on a clock of their own says flag." if law.match.flag_rule else ""
+            self.screen.say(f"No clock runs at this table [{law.clock.rule}].{flag}")
 
     def _farewell(self) -> None:
         self.sheet.end()
@@ -86,17 +95,12 @@ class Loop:
         before = self.table.match
         verdict = self.table.do(intent)
         if isinstance(verdict, Refusal):
-            self.screen.refuse(verdict)
+            self.screen.refuse(verdict, self.look.possible())
             return False
         self.hand = None
-        self._tell(verdict)
+        for sentence in self.teller.tell(before, verdict):
+            self.screen.say(sentence)
         return before is not self.table.match
-
-    def _tell(self, events: tuple[Event, ...]) -> None:
-        for each in events:
-            sentence = self.teller.tell(each, self.table.match)
-            if sentence:
-                self.screen.say(sentence)
 
     # --- asking ------------------------------------------------------------------------------
 
@@ -144,13 +148,13 @@ class Loop:
             self._call(game, caller)
             return
         count = self.table.law.opening.dice
-        if self.table.seats.dice == "ask":
-            dice = BySide(self._asked_dice(Side.WHITE, count), self._asked_dice(Side.BLACK, count))
-            self._act(intents.RollOpening(dice))
+        if self.dice.asked:
+            self._act(intents.RollOpening(BySide(*(self.dice.opening(side, count) for side in Side))))
             return
-        command, rest = self._ask("Enter to throw for the start")
+        what = "who calls odds or evens" if self.table.law.has(CallerChosen) else "the start"
+        command, rest = self._ask(f"Enter to throw for {what}")
         if command == "roll" or not (command or rest):
-            thrown = self.table.dice(2 * count)
+            thrown = self.dice.throw(2 * count)
             self._act(intents.RollOpening(BySide(thrown[:count], thrown[count:])))
         else:
             self.screen.say(f"The game has not begun. {self.look.possible()}")
@@ -165,32 +169,20 @@ class Loop:
         )
         self._do(game, caller, command, rest)
 
-    def _asked_dice(self, side: Side, count: int, *, or_one: bool = False) -> tuple[int, ...]:
-        what = "die" if count == 1 else "two dice"
-        while True:
-            command, text = self._ask(f"The {what} of {name(self.table.match, side)}")
-            try:
-                roll = parse_roll(text)
-            except BaffleboxError as error:
-                self.screen.say(str(error) if not command else f"Now the dice are entered. {error}")
-                continue
-            if len(roll.dice) == count or (or_one and len(roll.dice) == 1):
-                return roll.dice
-            self.screen.say(f"Enter {count} number{'s' if count > 1 else ''} 1-6.")
-
-    def _roll(self, side: Side) -> None:
+    def _roll(self, side: Side, entered: Roll | None = None) -> None:
         game = self.table.match.game
         assert game is not None
         waiting = game.memory.set_throw
         if waiting and waiting[0] is side:
             self._act(intents.RollDice(side, waiting[1]))
-            return
-        if self.table.seats.dice == "ask":
-            free = self.table.law.one_die is not None
-            dice = self._asked_dice(side, self.table.law.turn_dice, or_one=free)
         else:
-            dice = self.table.dice(self.table.law.turn_dice)
-        self._act(intents.RollDice(side, Roll(dice)))
+            self._act(
+                intents.RollDice(side, entered or Roll(self.dice.turn(side, or_one=self._may_one(side))))
+            )
+
+    def _may_one(self, side: Side) -> bool:
+        law, game = self.table.law, self.table.match.game
+        return game is not None and law.one_die is not None and law.one_die.test(game.position, side)
 
     def _bot(self, game: Situation, side: Side) -> None:
         intent = choose(self.table.law, game, side)
@@ -205,8 +197,9 @@ class Loop:
             return
         self.look.board_if_changed(self.hand)
         command, rest = self._ask(f"{name(self.table.match, side)}: {self._question(game, side)}")
-        if game.phase is Phase.TURN and (command == "roll" or not (command or rest)):
-            self._roll(side)
+        entered = self.dice.read(rest) if game.phase is Phase.TURN and not command else None
+        if game.phase is Phase.TURN and (command == "roll" or not (command or rest) or entered):
+            self._roll(side, entered)
         else:
             self._do(game, side, command, rest)
 
@@ -224,10 +217,12 @@ class Loop:
             ]
             return ", ".join(["take or drop", *more])
         waiting = game.memory.set_throw
-        throw = f"Enter for the set throw {waiting[1]}" if waiting and waiting[0] is side else "Enter to roll"
+        throw = "Enter to roll, or the dice" if self.dice.asked else "Enter to roll"
+        if waiting and waiting[0] is side:
+            throw = f"Enter for the set throw {'-'.join(map(str, waiting[1].dice))}"
         choices = (
             ("double", may(law, game, intents.Double, side) or may(law, game, intents.Raise, side)),
-            ("one (die)", law.one_die is not None and law.one_die.test(game.position, side)),
+            ("one (die)", self._may_one(side)),
             ("nominate 5-4", may(law, game, intents.Nominate, side)),
             ("concede", game.memory.window is not None and game.memory.window[0] is side),
         )
@@ -235,20 +230,37 @@ class Loop:
 
     def _do(self, game: Situation, side: Side, command: str, rest: str) -> None:
         """Does what a command means, or says why not."""
-        act = act_of(self.table, game, side, command, rest)
+        act = act_of(self.table, self.dice, side, command, rest)
         if command == "roll":
             act = intents.RollDice(side, Roll((1,) * max(1, self.table.law.turn_dice)))
-        if isinstance(act, intents.Resign):
-            if not self.screen.confirm(f"Offer to lose {a_game(self.table.law, act.level)}?"):
-                return
-        if isinstance(act, str):
+        if command == "flag" and self.table.law.match.flag_rule:
+            if self.screen.confirm(f"{name(self.table.match, side)}: has your time run out?"):
+                self._act(CallFlag(side))
+        elif isinstance(act, str):
             self.screen.say(act)
         elif act is not None:
-            self._act(act)
+            if self._meant(game, act):
+                self._act(act)
         elif rest and not command:
             self.screen.say(f"There is no roll to play. {self.look.possible()}")
         else:
             self.screen.say(self.look.possible())
+
+    def _meant(self, game: Situation, act: intents.Intent) -> bool:
+        """Whether the player means what he can't take back; what is refused anyhow is not asked about."""
+        law = self.table.law
+        if isinstance(act, intents.Resign) and may(law, game, intents.Resign, act.side):
+            return self.screen.confirm(f"Offer to lose {a_game(law, act.level)}?")
+        short, rule = law.match.forced_concession
+        if isinstance(act, intents.Concede) and act.paid and may(law, game, intents.Concede, act.side):
+            score, other = self.table.match.score, act.side.other
+            need = score.needs(other)
+            if need is None or need - act.points != short:
+                goal = f"exactly {(score.length or short) - short}"
+                return self.screen.confirm(
+                    f"The payment binds only where it lifts {name(self.table.match, other)} to {goal} [{rule}]. Pay it all the same?"
+                )
+        return True
 
     def _ask_concession(self, game: Situation) -> bool:
         """Asks a person who may concede while the other side is waited for; whether something was done."""
@@ -261,9 +273,8 @@ class Loop:
         ):
             return False
         self.look.board_if_changed(self.hand)
-        command, rest = self._ask(
-            f"{name(self.table.match, window[0])}: concede 1-{window[1]}, or Enter to play on"
-        )
+        most = f"1-{window[1]}" if window[1] > 1 else "1"
+        command, rest = self._ask(f"{name(self.table.match, window[0])}: concede {most}, or Enter to play on")
         if command == "concede":
             before = self.table.match
             self._do(game, window[0], command, rest)
@@ -283,11 +294,12 @@ class Loop:
         if hand.is_pass:
             prompt = "no legal move: Enter to pass"
         elif hand.complete:
-            prompt = f"{hand}: Enter when done, or undo"
+            idle = f" (no move for {' and '.join(map(str, hand.idle))})" if hand.idle else ""
+            prompt = f"{hand}{idle}: Enter when done, or undo"
         else:
             left = "-".join(str(die) for die in hand.branch.dice_left)
             prompt = f"play {left}" + (f" (so far {hand})" if hand.moves else "")
-            if may(self.table.law, game, intents.Rethrow, side):
+            if not hand.moves and may(self.table.law, game, intents.Rethrow, side):
                 prompt += ", or again"
         command, text = self._ask(f"{name(self.table.match, side)}: {prompt}")
         if command == "undo":
@@ -295,6 +307,8 @@ class Loop:
                 self.screen.refuse(Refusal("nothing_moved", "R3", "there is no move to take back"))
         elif command == "done" or not (command or text):
             self._done(hand, side)
+        elif command in ("again", "cocked") and hand.moves:
+            self.screen.say("Checkers were moved already; take them back first (undo).")
         elif command:
             self._do(game, side, command, text)
         elif text.isdigit() and len(text) <= 4:
@@ -311,7 +325,7 @@ class Loop:
 
     def _enter(self, hand: TurnInHand, text: str) -> None:
         try:
-            hand.enter(text)
+            hand.enter(written(self.table.law.book, text))
         except BaffleboxError as error:
             self.screen.say(speak(self.table.law.book, str(error)))
             if not hand.branch.made:

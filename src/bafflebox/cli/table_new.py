@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 
 from bafflebox.adapters.saves import Save, list_saves, saves_folder
 from bafflebox.cli.chosen import choose_law, parse_options
 from bafflebox.cli.table import Seats, Table
-from bafflebox.errors import BaffleboxError, LogError
+from bafflebox.errors import BaffleboxError, OptionError
+from bafflebox.event import OpeningRolled, ParityCalled, Rolled
 from bafflebox.match.decide import begin
 from bafflebox.match.log import Log, fold_match
+from bafflebox.record.columns import printable
 from bafflebox.rules.books import NAMES, find_book
 from bafflebox.rules.law import Law
 
@@ -17,7 +21,8 @@ _FIRST = ("match", *(name for name in NAMES if name != "match"))
 
 
 def new_table(law: Law, rules: str, option: tuple[str, ...], seats: Seats) -> Table:
-    """A new match, saved from its first event on."""
+    """A new match, saved from its first event on. Raises OptionError for names that don't tell the players apart."""
+    _check_names(seats)
     match, events = begin(law, seats.called(), rules)
     head = {
         "rules": rules or law.book.name,
@@ -35,10 +40,7 @@ def new_table(law: Law, rules: str, option: tuple[str, ...], seats: Seats) -> Ta
 def open_saved(path: Path) -> Table:
     """A saved match as it stood; raises LogError when the file can't be read."""
     save = Save(path)
-    try:
-        log, head = save.load()
-    except (OSError, UnicodeDecodeError) as error:
-        raise LogError(f"{path} can't be read: {error}") from error
+    log, head = save.load()
     law = choose_law(str(head.get("rules", "money")), parse_options(tuple(head.get("options", ()))))
     match = fold_match(log.events)
     names = match.names.white, match.names.black
@@ -52,23 +54,57 @@ def open_saved(path: Path) -> Table:
     return Table(law, match, log, save, seats)
 
 
+def _check_names(seats: Seats) -> None:
+    white, black = seats.called().map(printable)
+    if not white or not black:
+        raise OptionError("--names: each player needs a name")
+    if white.casefold() == black.casefold():
+        raise OptionError(f"--names: both players are called {white}; give them different names")
+
+
+OFFERED = 9
+"""Unfinished matches that are offered at most."""
+
+
 def pick_saved() -> Table | None:
-    """The last unfinished match if the player wants it."""
+    """An unfinished match if there is one and the player wants it; the last is offered first."""
+    found = list(islice(_unfinished(), OFFERED))
+    if not found:
+        return None
+    if len(found) == 1:
+        print(f"There is an unfinished match: {_described(found[0])}.")
+        return found[0] if yes("Go on with it?") else None
+    print("There are unfinished matches, the last one first:")
+    for number, table in enumerate(found, 1):
+        print(f"  {number}  {_described(table)}")
+    while True:
+        answer = input("Go on with which? n begins a new match [1] > ").strip().lower() or "1"
+        if answer in ("n", "new", "no"):
+            return None
+        if answer.isascii() and answer.isdigit() and 1 <= int(answer) <= len(found):
+            return found[int(answer) - 1]
+        print(f"Type a number from 1 to {len(found)}, or n.")
+
+
+def _unfinished() -> Iterator[Table]:
+    """The saved matches that are not over and in which something was thrown, the last one first."""
     for save in list_saves(saves_folder()):
         try:
             table = open_saved(save.path)
         except BaffleboxError as error:
-            print(f"(skipping {save.path}: {error})")
+            print(f"(skipping a save: {error})")
             continue
-        if table.match.closed:
-            continue
-        match = table.match
-        print(
-            f"There is an unfinished match: {match.names.white} - {match.names.black}, "
-            f"{table.law.book.title}, {_length(table)}, score {match.score}."
-        )
-        return table if yes("Go on with it?") else None
-    return None
+        begun = any(isinstance(each, OpeningRolled | ParityCalled | Rolled) for each in table.log.events)
+        if begun and not table.match.closed:
+            yield table
+
+
+def _described(table: Table) -> str:
+    match = table.match
+    return (
+        f"{match.names.white} - {match.names.black}, "
+        f"{table.law.book.title}, {_length(table)}, score {match.score}"
+    )
 
 
 def _length(table: Table) -> str:

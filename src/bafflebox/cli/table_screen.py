@@ -6,6 +6,9 @@ import os
 import sys
 from collections.abc import Iterable
 from contextlib import suppress
+from dataclasses import replace
+from textwrap import wrap
+from typing import Any
 
 from rich.console import Console
 from rich.text import Text
@@ -13,12 +16,15 @@ from rich.text import Text
 from bafflebox.cli.speech import speak
 from bafflebox.cli.table import Table
 from bafflebox.cli.table_turn import TurnInHand
-from bafflebox.cli.table_words import name
+from bafflebox.cli.table_words import in_names, name
 from bafflebox.errors import UnknownRule
-from bafflebox.record.draw_text import board_lines
-from bafflebox.record.scene import Home
+from bafflebox.record.columns import to_ascii
+from bafflebox.record.draw_text import WIDTH, board_lines
+from bafflebox.record.scene import Home, Scene, Words
 from bafflebox.refusal import Refusal
-from bafflebox.side import Side
+from bafflebox.rules.pips import pip_count
+from bafflebox.rules.rulebook import Rulebook
+from bafflebox.side import BySide, Side
 
 STYLES = {
     "white": "bold bright_white",
@@ -32,6 +38,10 @@ STYLES = {
 }
 
 
+_WRONG_MOMENT = ("wrong_phase", "not_your_turn", "not_in_these_rules")
+"""Codes of refusals that list what is possible, in words that are not those to type."""
+
+
 class Screen:
     """Draws and asks. Without colour and frames when `plain` or when the output is no terminal."""
 
@@ -42,7 +52,10 @@ class Screen:
         if sys.stdin.isatty():
             with suppress(ImportError):
                 import readline  # noqa: F401 - being there makes input() edit lines and recall them
-        self.console = Console(highlight=False, soft_wrap=True, emoji=False, no_color=plain or None)
+        self.narrow = False
+        # lines are folded between words on a terminal, and left whole for pipes and files
+        self.folds = sys.stdout.isatty()
+        self.console = Console(highlight=False, soft_wrap=not self.folds, emoji=False, no_color=plain or None)
 
     @property
     def width(self) -> int:
@@ -51,20 +64,30 @@ class Screen:
 
     def say(self, text: str) -> None:
         """A sentence on a line of its own."""
-        self.console.print(text, markup=False)
+        self.console.print(to_ascii(text) if self.ascii else text, markup=False)
 
     def lines(self, texts: Iterable[str]) -> None:
         """Lines that stand under each other."""
         self.say("\n".join(texts))
 
-    def refuse(self, refusal: Refusal) -> None:
-        """A refusal, with how to read the rule."""
-        said = speak(self.table.law.book, str(refusal))
-        self.console.print(f"{said}. Type why {refusal.rule} for the rule.", style="yellow", markup=False)
+    def refuse(self, refusal: Refusal, possible: str = "") -> None:
+        """A refusal, with how to read the rule; `possible` says what may be typed instead where the moment is wrong."""
+        detail = refusal.detail
+        if refusal.code in _WRONG_MOMENT and possible:
+            detail = detail.partition("; possible is ")[0]
+        else:
+            possible = ""
+        said = in_names(self.table.match, speak(self.table.law.book, detail))
+        parts = (f"{said} [{refusal.rule}].", possible, f"Type why {refusal.rule} for the rule.")
+        text = " ".join(part for part in parts if part)
+        self.console.print(to_ascii(text) if self.ascii else text, style="yellow", markup=False)
 
     def ask(self, prompt: str) -> str:
-        """What the player types."""
-        return input(f"{prompt} > ")
+        """What the player types; a question wider than the window is folded before it is asked."""
+        *above, last = (wrap(prompt, max(20, self.width - 12)) if self.folds else []) or [prompt]
+        for line in above:
+            self.say(line)
+        return input(f"{to_ascii(last) if self.ascii else last} > ")
 
     def confirm(self, question: str) -> bool:
         """A question before an act that can't be taken back."""
@@ -76,26 +99,43 @@ class Screen:
 
     def board(self, hand: TurnInHand | None) -> None:
         """The board as it stands, moves in hand included."""
-        game = self.table.match.game
-        assert game is not None
-        position = hand.branch.position if hand else game.position
-        lines = board_lines(
-            position,
-            viewer=self._viewer(),
-            home=self.home,
-            cube=game.cube,
-            crawford=game.terms.crawford,
-            turn=game.on_turn,
-            roll=game.roll,
-            names=self.table.match.names,
-            ascii=self.ascii,
-        )
+        shown = self._shown(hand)
         self.console.print()
-        for line in lines:
+        if self.folds and self.width < WIDTH:
+            if not self.narrow:
+                self.say(
+                    f"(The board needs {WIDTH} columns, this window has {self.width}: it is told in words.)"
+                )
+            self.narrow = True
+            self.say(Scene(**shown).spoken())
+            return
+        self.narrow = False
+        for line in board_lines(**shown, ascii=self.ascii):
             text = Text()
             for part, style in line:
                 text.append(part, STYLES.get(style, ""))
             self.console.print(text)
+
+    def _shown(self, hand: TurnInHand | None) -> dict[str, Any]:
+        match, law = self.table.match, self.table.law
+        game = match.game
+        assert game is not None
+        position = hand.branch.position if hand else game.position
+        crawford = game.terms.crawford and match.score.length != 1
+        return {
+            "position": position,
+            "viewer": self._viewer(),
+            "home": self.home,
+            "cube": game.cube if not game.terms.crawford or crawford else None,
+            "crawford": crawford,
+            "turn": game.on_turn,
+            "roll": game.roll,
+            "names": match.names,
+            "score": match.score,
+            "pip_counts": BySide(*(pip_count(law, position, side) for side in Side)),
+            "words": _words(law.book),
+            "notes": game.memory.cards.map(_cards) if law.match.cards else BySide("", ""),
+        }
 
     def _viewer(self) -> Side:
         """Whose numbers the board shows: the person's, or at one screen those of whoever has to act."""
@@ -105,28 +145,34 @@ class Screen:
         return game.to_act or Side.WHITE
 
     def score(self) -> None:
-        """Score, length, cube."""
+        """Score, length, cards left."""
         match = self.table.match
         length = f", match to {match.score.length}" if match.score.length else ", session"
-        self.say(
-            f"{match.names.white} {match.score.points.white}, {match.names.black} {match.score.points.black}{length}."
-        )
+        said = f"{match.names.white} {match.score.points.white}, {match.names.black} {match.score.points.black}{length}."
+        if self.table.law.match.cards:
+            left = ", ".join(f"{match.names[side]} {count}" for side, count in match.cards.items())
+            said += f" Cards left: {left}."
+        self.say(said)
 
-    def pips(self) -> None:
-        """Both pip counts."""
+    def pips(self, hand: TurnInHand | None) -> None:
+        """Both pip counts, moves in hand included."""
         game = self.table.match.game
         if game is None:
             self.say("No game has begun.")
             return
-        counts = ", ".join(f"{name(self.table.match, side)} {game.position.pips(side)}" for side in Side)
-        self.say(f"Pips: {counts}.")
+        position = hand.branch.position if hand else game.position
+        counts = (
+            f"{name(self.table.match, side)} {pip_count(self.table.law, position, side)}" for side in Side
+        )
+        self.say(f"Pips: {', '.join(counts)}.")
 
     def rule(self, rule_id: str) -> None:
         """A rule of the book in play."""
         book = self.table.law.book
         if not rule_id:
             ids = " ".join(clause.id for clause in book)
-            self.say(f"{book.title}: {ids}\nType why B6 (or another of these) to read one.")
+            first = next(iter(book)).id
+            self.say(f"{book.title}: {ids}\nType why {first} (or another of these) to read one.")
             return
         try:
             clause = book.find(rule_id)
@@ -152,3 +198,18 @@ class Screen:
 def _can_draw() -> bool:
     encoding = (sys.stdout.encoding or "").lower()
     return "utf" in encoding and os.environ.get("TERM") != "dumb"
+
+
+def _cards(left: int) -> str:
+    return f"{left} {'card' if left == 1 else 'cards'}" if left else "no card"
+
+
+def _words(book: Rulebook) -> Words:
+    """The words of the drawing as this book's players say them."""
+    plain = Words()
+    return replace(
+        plain,
+        bar=book.word("bar"),
+        cube_centred=speak(book, plain.cube_centred),
+        cube_owned=speak(book, plain.cube_owned),
+    )

@@ -9,6 +9,7 @@ from bafflebox.game.tree import Branch, PlayTree
 from bafflebox.move import Move
 from bafflebox.play import Play
 from bafflebox.record.notation import Chain, format_moves, parse_chains, parse_play
+from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
 
@@ -79,8 +80,17 @@ class TurnInHand:
                 if onward is None:
                     return False
                 branch = onward
+            for place in chain.hits:
+                if not any(move.hit and move.target == place for move in branch.made):
+                    detail = f"nothing is hit on point {place}"
+                    raise IllegalPlay(Refusal("no_hit", self.law.cites("hit"), detail))
         self.branch = branch
         return True
+
+    @property
+    def idle(self) -> tuple[int, ...]:
+        """The numbers that can't be played any more, once nothing more can be moved."""
+        return self.branch.dice_left if self.complete else ()
 
     def undo(self) -> bool:
         """Takes the last move back; False when there is none."""

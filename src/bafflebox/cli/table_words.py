@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from bafflebox import event
-from bafflebox.match.state import Match
+from bafflebox.cli.speech import speak
+from bafflebox.event import Event
+from bafflebox.match.sheet import ended_by, ending_word
+from bafflebox.match.state import Match, evolve_match
 from bafflebox.outcome import Ending, Level, MatchWin, Wash, Win
 from bafflebox.record.notation import format_moves
 from bafflebox.rules.law import Law
@@ -23,10 +27,21 @@ class Teller:
     def __init__(self, law: Law) -> None:
         self.law = law
 
-    def tell(self, fact: event.Event, match: Match) -> str | None:
-        """A sentence for the event, None where it needs none."""
-        teller = _TELLERS.get(type(fact))
-        return teller(self.law, match, fact) if teller else None
+    def tell(self, before: Match, events: Iterable[Event]) -> list[str]:
+        """Sentences for events that follow the moment `before`; some events need none."""
+        return [sentence for _, sentence in self.told(before, events) if sentence]
+
+    def told(self, before: Match, events: Iterable[Event]) -> Iterator[tuple[Event, str | None]]:
+        """Each event with its sentence, None where it needs none."""
+        cause: Event | None = None
+        for fact in events:
+            after = evolve_match(before, fact)
+            if isinstance(fact, event.GameEnded):
+                yield fact, _game_ended(self.law, before, after, cause, fact)
+            else:
+                teller = _TELLERS.get(type(fact))
+                yield fact, teller(self.law, after, fact) if teller else None
+            before, cause = after, fact
 
 
 def name(match: Match, side: Side) -> str:
@@ -42,6 +57,21 @@ def verb(match: Match, side: Side, word: str) -> str:
     return f"{who} {_THIRD.get(word, word + 's')}"
 
 
+def in_names(match: Match, text: str) -> str:
+    """The sentence of a refusal with the players' names instead of their colours, `you` for who is called so."""
+
+    def called(found: re.Match[str]) -> str:
+        side = Side(found["side"])
+        who, rest = match.names[side], found["rest"] or ""
+        if who != "You":
+            return who + rest
+        if rest == "'s":
+            return "yours" if found.end() == len(text) or text[found.end()] in ",;." else "your"
+        return {"": "you", " has": "you have"}.get(rest, f"you{rest}".removesuffix("s"))
+
+    return re.sub(r"\b(?P<side>white|black)\b(?P<rest>'s| has| throws)?", called, text)
+
+
 _THIRD = {"have": "has", "go": "goes", "pass": "passes"}
 
 
@@ -53,13 +83,21 @@ def a_game(law: Law, level: Level) -> str:
 
 def _game_started(law: Law, match: Match, fact: event.GameStarted) -> str:
     crawford = " This is the Crawford game: no cube." if fact.terms.crawford else ""
+    if match.score.length == 1 and fact.terms.crawford:
+        crawford = " In a match to one point there is no cube."
     return f"Game {fact.terms.number}, score {fact.terms.score}.{crawford}"
 
 
 def _opening(law: Law, match: Match, fact: event.OpeningRolled) -> str:
     white, black = ("-".join(map(str, dice)) for dice in fact.dice)
-    tie = " Again!" if fact.dice.white == fact.dice.black else ""
+    tie = " Again!" if _tied(law, fact) else ""
     return f"Opening: {match.names.white} {white}, {match.names.black} {black}.{tie}"
+
+
+def _tied(law: Law, fact: event.OpeningRolled) -> bool:
+    if law.opening is None or law.has(event.CallerChosen):
+        return fact.dice.white == fact.dice.black
+    return law.opening.verdict(fact.dice) is None
 
 
 def _caller_chosen(law: Law, match: Match, fact: event.CallerChosen) -> str:
@@ -126,6 +164,11 @@ def _rolled(law: Law, match: Match, fact: event.Rolled) -> str:
     return f"{verb(match, fact.side, 'roll')} {'-'.join(map(str, fact.roll.dice))}."
 
 
+def _cancelled(law: Law, match: Match, fact: event.RollCancelled) -> str:
+    rule = law.cites(event.RollCancelled)
+    return f"The dice lie cocked; {verb(match, fact.side, 'throw')} again [{rule}]."
+
+
 def _played(law: Law, match: Match, fact: event.Played) -> str | None:
     return f"{verb(match, fact.side, 'play')} {format_moves(fact.moves)}." if fact.moves else None
 
@@ -139,7 +182,7 @@ def _signalled(law: Law, match: Match, fact: event.Signalled) -> str:
 
 
 def _cube_turned(law: Law, match: Match, fact: event.CubeTurned) -> str:
-    return f"The cube turns to {fact.value} by itself [{fact.rule}]."
+    return speak(law.book, f"The cube turns to {fact.value} by itself [{fact.rule}].")
 
 
 def _doubled(law: Law, match: Match, fact: event.Doubled) -> str:
@@ -159,15 +202,16 @@ def _resignation(law: Law, match: Match, fact: event.ResignationOffered) -> str:
     return f"{verb(match, fact.side, 'offer')} to lose {a_game(law, fact.level)}."
 
 
-def _game_ended(law: Law, match: Match, fact: event.GameEnded) -> str:
+def _game_ended(law: Law, was: Match, match: Match, cause: Event | None, fact: event.GameEnded) -> str:
     score = f"Score: {match.names.white} {match.score.points.white}, {match.names.black} {match.score.points.black}."
     outcome = fact.outcome
-    ending = law.book.word(outcome.ending.value).replace("_", " ")
+    rule = ended_by(law, was, cause, outcome)
+    ending = ending_word(law, outcome.ending, rule)
+    cited = f" [{rule}]" if rule else ""
     if isinstance(outcome, Wash):
-        each = _points(law.match.wash_points)
-        return f"A wash ({ending}): {each} to each side. {score}"
+        return f"A wash: {ending}{cited}. {_points(law.match.wash_points)} to each side. {score}"
     if isinstance(outcome, MatchWin):
-        return f"{verb(match, outcome.side, 'win')} by {ending}. {score}"
+        return f"{verb(match, outcome.side, 'win')}: {ending}{cited}. {score}"
     points = _points(fact.points[outcome.side])
     level = law.book.word(outcome.level.value) if isinstance(outcome, Win) else ""
     how = "" if outcome.ending is Ending.BORNE_OFF else ending
@@ -196,6 +240,7 @@ _TELLERS: dict[type[Any], Callable[[Law, Match, Any], str | None]] = {
     event.Started: _started,
     event.Rolled: _rolled,
     event.Rethrown: _rethrown,
+    event.RollCancelled: _cancelled,
     event.Nominated: _nominated,
     event.NominationReturned: _nomination_returned,
     event.Played: _played,
@@ -215,7 +260,6 @@ _TELLERS: dict[type[Any], Callable[[Law, Match, Any], str | None]] = {
     event.ConcessionOffered: _concession,
     event.ConcessionAccepted: _concession_accepted,
     event.ConcessionRefused: _plain("refuse"),
-    event.GameEnded: _game_ended,
     event.Penalised: _penalised,
     event.MatchEnded: _match_ended,
 }

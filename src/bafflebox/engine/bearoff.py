@@ -13,9 +13,8 @@ from functools import cache
 import numpy as np
 
 from bafflebox import _native
-from bafflebox.dice import ALL_ROLLS
 from bafflebox.engine.board_array import boards_of
-from bafflebox.kernel import Movement, native, plays
+from bafflebox.kernel import Movement, native
 from bafflebox.position import Checkers
 
 Progress = Callable[[float], None]
@@ -200,22 +199,10 @@ class TwoSided:
         """All equities of the side on roll. Raises ValueError unless it `covers` the position and `has_cubes`."""
         return CubeEquities(*(self.table.equity(own, opp, kind) for kind in range(4)))
 
-    def last_cube(
-        self, movement: Movement, own: Checkers, opp: Checkers, *, centred: bool = True
-    ) -> LastCube:
-        """The cube decision of the side on roll, the cube being in the centre or else its own.
-
-        `movement` is the record that the table was made for. Raises ValueError as `equities` does.
-        """
-        kind = 2 if centred else 3  # after the roll an own cube is one that the other side can't turn
-        value = 0.0
-        for roll in ALL_ROLLS:
-            after = [result.own for result in plays(movement, own, opp, roll.dice)]
-            best = max(
-                -self.table.equity(opp, side, kind) if any(side[1:]) else 1.0 for side in after or [own]
-            )
-            value += best * (1 if roll.is_double else 2) / 36
-        return LastCube(value, 2 * self.equities(own, opp).unavailable)
+    def last_cube(self, own: Checkers, opp: Checkers, *, centred: bool = True) -> LastCube:
+        """The cube decision of the side on roll, the cube being in the centre or else its own. Raises as `equities`."""
+        rolled = self.table.rolled(own, opp, 2 if centred else 1)
+        return LastCube(rolled, 2 * self.table.rolled(own, opp, 3))
 
 
 @cache

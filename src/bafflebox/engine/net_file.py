@@ -12,6 +12,8 @@ import json
 import struct
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from itertools import pairwise
+from math import prod
 from typing import Any
 
 import numpy as np
@@ -23,6 +25,7 @@ MAGIC = b"BAFFNET1"
 PLACES = 26
 COUNTS = 16
 BUCKETS = 12
+WIDEST = 4096
 OUTCOMES = ("win", "win_gammon", "win_backgammon", "lose", "lose_gammon", "lose_backgammon", "wash")
 """Exclusive outcomes in the order of a network's last layer; most networks know the first six."""
 
@@ -58,7 +61,13 @@ class NetFile:
 def write_net(net: NetFile) -> bytes:
     """The file of a network."""
     numbers = (PLACES, COUNTS, len(net.widths), *net.widths, BUCKETS, net.heads.shape[-1])
-    arrays = [net.rows, net.bias, *(array for layer in net.layers for array in layer), net.heads, net.head_biases]
+    arrays = [
+        net.rows,
+        net.bias,
+        *(array for layer in net.layers for array in layer),
+        net.heads,
+        net.head_biases,
+    ]
     card = json.dumps(net.card, ensure_ascii=False, sort_keys=True).encode()
     return b"".join(
         (
@@ -78,8 +87,12 @@ def read_net(file: bytes) -> NetFile:
     try:
         places, counts, hidden = struct.unpack_from("<3I", file, 8)
         if (places, counts) != (PLACES, COUNTS) or not 1 <= hidden <= 8:
-            raise NetFileError(f"a network of {hidden} layers over {places} places and {counts} counts can't be read")
+            raise NetFileError(
+                f"a network of {hidden} layers over {places} places and {counts} counts can't be read"
+            )
         widths = struct.unpack_from(f"<{hidden}I", file, 20)
+        if any(not 16 <= width <= WIDEST or width % 16 for width in widths):
+            raise NetFileError(f"a layer of a network has 16-{WIDEST} units, a multiple of 16, not {widths}")
         buckets, outcomes = struct.unpack_from("<2I", file, 20 + 4 * hidden)
         if buckets != BUCKETS or not 6 <= outcomes <= 8:
             raise NetFileError(f"a network of {buckets} phases and {outcomes} outcomes can't be read")
@@ -87,17 +100,22 @@ def read_net(file: bytes) -> NetFile:
 
         def take(*shape: int) -> Array:
             nonlocal at
-            size = int(np.prod(shape))
+            size = prod(shape)
             array = np.frombuffer(file, "<f2", size, at).astype(np.float32).reshape(shape)
+            if not np.isfinite(array).all():
+                raise NetFileError("the network has a weight that is no number")
             at += 2 * size
             return array
 
         rows, bias = take(2, PLACES, COUNTS, widths[0]), take(widths[0])
-        pairs = zip(widths[:-1], widths[1:], strict=True)
-        layers = tuple((take(before, after), take(after)) for before, after in pairs)
+        layers = tuple((take(before, after), take(after)) for before, after in pairwise(widths))
         heads, head_biases = take(BUCKETS, widths[-1], outcomes), take(BUCKETS, outcomes)
         (length,) = struct.unpack_from("<I", file, at)
-        card = json.loads(file[at + 4 : at + 4 + length])
+        if at + 4 + length != len(file):
+            raise NetFileError("the file of the network ends within its card, or goes on after it")
+        card = json.loads(file[at + 4 :])
+        if not isinstance(card, dict):
+            raise NetFileError("the card of the network is not a JSON object")
     except (struct.error, ValueError) as error:
         raise NetFileError(f"the file of the network is damaged: {error}") from error
     return NetFile(rows, bias, layers, heads, head_biases, card)

@@ -69,7 +69,7 @@ def compiled(movement: Movement) -> _native.Movement:
     return known[1]
 
 
-def _moves(way: bytes) -> tuple[Move, ...]:
+def moves_of(way: bytes) -> tuple[Move, ...]:
     """The moves that the compiled module writes as four bytes each: origin, target and hit, four dice in four bits each."""
     return _pair(way) if len(way) <= 8 else _pair(way[:8]) + _pair(way[8:])
 
@@ -101,7 +101,7 @@ def plays(
     than one or two of 1-6, and a record that the compiled generator can't represent.
     """
     found = _native.plays(compiled(movement), own, opp, dice, first_turn)
-    return [Afterstate(mine, theirs, _moves(way)) for mine, theirs, way in found]
+    return [Afterstate(mine, theirs, moves_of(way)) for mine, theirs, way in found]
 
 
 def perft(movement: Movement, own: Checkers, opp: Checkers, depth: int) -> int:

@@ -100,7 +100,7 @@ def score_sheet(law: Law, events: Iterable[Event], *, pot: Pot | None = None) ->
         elif now.score.points != was.score.points:
             lines.append(_correction(was, now, getattr(fact, "rule", "")))
         elif isinstance(fact, MatchEnded) and isinstance(cause, FlagFell):
-            how = _word(law, Ending.FLAG)
+            how = ending_word(law, Ending.FLAG)
         cause = fact
     if now.playing:
         lines.append(_unfinished(law, now, how))
@@ -129,7 +129,7 @@ def _finished(law: Law, was: Match, now: Match, cause: Event | None) -> GameLine
     result = now.results[-1]
     outcome = result.outcome
     winner = None if isinstance(outcome, Wash) else outcome.side
-    rule = _ended_by(law, was, cause, outcome)
+    rule = ended_by(law, was, cause, outcome)
     stake = times = 0
     if isinstance(outcome, Win):
         times = 1 if law.match.flat else worth(law, outcome.level, doubled=was.game.doubled)
@@ -176,8 +176,11 @@ def _correction(was: Match, now: Match, rule: str) -> CorrectionLine:
     return CorrectionLine(BySide(white, black), rule, now.score.points)
 
 
-def _ended_by(law: Law, was: Match, cause: Event | None, outcome: Outcome) -> str:
-    """The rule whose ending this was, found by asking the endings of the law again."""
+def ended_by(law: Law, was: Match, cause: Event | None, outcome: Outcome) -> str:
+    """The rule whose ending of a game this was, "" where none can be named.
+
+    `was` is the match just before the game ended, `cause` the fact that ended it: the endings of the law are asked again.
+    """
     assert was.game is not None
     for ending in law.endings:
         if isinstance(cause, ending.on) and ending.outcome(law, was.game, cause) == outcome:
@@ -187,7 +190,7 @@ def _ended_by(law: Law, was: Match, cause: Event | None, outcome: Outcome) -> st
 
 def _how(law: Law, outcome: Outcome, rule: str) -> str:
     """How a game ended, in the words of the book."""
-    ending = _word(law, outcome.ending, rule)
+    ending = ending_word(law, outcome.ending, rule)
     if isinstance(outcome, Wash):
         return f"wash: {ending}"
     if isinstance(outcome, Win) and outcome.level.rank:
@@ -196,7 +199,7 @@ def _how(law: Law, outcome: Outcome, rule: str) -> str:
     return ending
 
 
-def _word(law: Law, ending: Ending, rule: str = "") -> str:
+def ending_word(law: Law, ending: Ending, rule: str = "") -> str:
     """The book's own word for an ending, else ours, else the title of the rule that made it one."""
     name = ending.value
     word = law.book.word(name)

@@ -57,7 +57,7 @@ class Match:
 
 
 def evolve_match(now: Match, fact: Event) -> Match:
-    """The match after `fact`; events within the game change the game alone."""
+    """The match after `fact`; events within the game change the game alone, those about the dice nothing."""
     match fact:
         case event.MatchStarted():
             return Match(
@@ -78,6 +78,13 @@ def evolve_match(now: Match, fact: Event) -> Match:
             return replace(now, score=now.score.add(BySide(0, 0).put(fact.side, -fact.points)))
         case event.MatchEnded():
             return replace(now, closed=True, winner=fact.winner)
+        case (
+            event.SeedCommitted()
+            | event.ContributionCommitted()
+            | event.ContributionOpened()
+            | event.SeedOpened()
+        ):
+            return now
     game = evolve(now.game or Situation(), fact)
     now = replace(now, game=game, cards=game.memory.cards)
     if isinstance(fact, event.GameEnded):

@@ -33,9 +33,10 @@ class ExternalBoard:
     """What a board line says, names and points already by side (White is player 0, Black player 1).
 
     `asked` decides: the side on turn, or after a double the other one (the side on turn again after
-    a beaver, the other again after a raccoon). `roll` None: the decision before the throw. `cube` is its value before an
-    open double is taken, but after taking the offer before a beaver or raccoon; `may_double` tells who may turn it. `length` None is money play. `cube_used` is false in the
-    Crawford game, `post_crawford` true after it.
+    a beaver, the other again after a raccoon). `roll` None: the decision before the throw. `cube` is
+    its value before an open double is taken, but as if the offer before a beaver or raccoon had been
+    taken; `may_double` tells who may turn it. `length` None is money play. `cube_used` is false in
+    the Crawford game, `post_crawford` true after it.
     """
 
     position: Position

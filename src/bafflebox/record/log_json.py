@@ -43,12 +43,17 @@ def format_log(log: Log) -> str:
     return "\n".join([format_head(), *(format_envelope(each) for each in log.envelopes)]) + "\n"
 
 
+def is_log(data: bytes) -> bool:
+    """Whether the file begins as a log does, readable or not; other records are no JSON."""
+    return data.lstrip()[:1] == b"{"
+
+
 def parse_head(line: str) -> dict[str, Any]:
     """What stood in `table` in the first line; raises LogError when it is no head of a log."""
     try:
         data = json.loads(line)
     except (ValueError, RecursionError) as error:
-        raise LogError(f"line 1 is not JSON: {error}") from error
+        raise LogError("line 1 is not the head of a log; expected " + format_head()) from error
     _check_head(data)
     table = data.get("table", {})
     if not isinstance(table, dict):

@@ -30,6 +30,10 @@ _SILENT = (
     event.TurnBegan,
     event.Signalled,
     event.MatchEnded,
+    event.SeedCommitted,
+    event.ContributionCommitted,
+    event.ContributionOpened,
+    event.SeedOpened,
 )
 """What a sheet does not tell, or tells by what follows."""
 _TAGS = {"jacoby": "Jacoby", "beavers": "Beaver"}

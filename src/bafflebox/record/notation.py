@@ -20,7 +20,7 @@ from bafflebox.side import Side
 _STOP = r"(?:\d{1,2}|bar|off)\*?"
 _CHAIN = re.compile(rf"(?P<stops>{_STOP}(?:/{_STOP})+)(?:\((?P<times>\d)\))?", re.IGNORECASE)
 _NAMES = {"bar": BAR, "off": OFF}
-_EXAMPLE = "write moves such as 24/18*/13, bar/20(2) or 6/off, separated by spaces"
+_EXAMPLE = "write moves such as 24/18*, bar/20(2) or 6/off, separated by spaces"
 
 
 @dataclass(frozen=True, slots=True)

@@ -47,6 +47,8 @@ class Shown(TypedDict, total=False):
     score: Score | None
     marks: Mapping[int, str]
     numbers: Side | None
+    pip_counts: BySide[int] | None
+    notes: BySide[str]
     words: Words
 
 
@@ -59,7 +61,8 @@ class Scene:
     belongs to. `numbers` is the side from which points are numbered (None: the viewer), and `marks`
     lights places by these numbers, 25 that side's bar and 0 its tray: an empty text lights the
     number (a checker that may move), any other text, best a die such as `6`, stands on the place
-    (where a checker may go).
+    (where a checker may go). `pip_counts` are shown instead of the plain ones, where rules count
+    another way; `notes` stand beside each name, after the score.
     """
 
     position: Position
@@ -73,6 +76,8 @@ class Scene:
     score: Score | None = None
     marks: Mapping[int, str] = field(default_factory=dict)
     numbers: Side | None = None
+    pip_counts: BySide[int] | None = None
+    notes: BySide[str] = BySide("", "")
     words: Words = Words()
 
     def __post_init__(self) -> None:
@@ -119,7 +124,11 @@ class Scene:
         return printable(self.names[side])
 
     def standing(self, side: Side) -> str:
-        """What is written beside a name: score and length of a match, the running score of a session."""
+        """What is written beside a name: score and length of a match, the running score of a session, the note."""
+        parts = [self._score(side), printable(self.notes[side])]
+        return ", ".join(part for part in parts if part)
+
+    def _score(self, side: Side) -> str:
         if self.score is None:
             return ""
         points = self.score.points[side]
@@ -129,7 +138,7 @@ class Scene:
 
     def pips(self, side: Side) -> str:
         """The pip count in words."""
-        count = self.position.pips(side)
+        count = self.pip_counts[side] if self.pip_counts else self.position.pips(side)
         return (self.words.pip if count == 1 else self.words.pips).format(count)
 
     def in_ascii(self) -> Scene:
@@ -137,7 +146,8 @@ class Scene:
         words = {each.name: to_ascii(getattr(self.words, each.name)) for each in fields(Words)}
         marks = {place: to_ascii(mark) for place, mark in self.marks.items()}
         names = self.names.map(lambda name: to_ascii(printable(name)))
-        return replace(self, names=names, marks=marks, words=Words(**words))
+        notes = self.notes.map(to_ascii)
+        return replace(self, names=names, notes=notes, marks=marks, words=Words(**words))
 
     def spoken(self) -> str:
         """The scene as sentences, for those who hear it."""

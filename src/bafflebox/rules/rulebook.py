@@ -17,7 +17,7 @@ class Rulebook:
 
     >>> from bafflebox.rules.books import find_book
     >>> find_book("match").find("B6").text.title
-    'Use the whole roll'
+    'Full use of the roll'
     """
 
     name: str

@@ -1,0 +1,57 @@
+// What follows a play beyond the change of sides, lowered from the law as plain patterns. Empty for most laws.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "engine/judgement.hpp"
+#include "kernel/board.hpp"
+
+namespace bafflebox {
+
+// Exact counts on neighbouring points of one quarter-board (1-6, 7-12, 13-18, 19-24), lowest point first.
+struct Line {
+    std::uint8_t size = 0;
+    std::uint8_t counts[6] = {};
+
+    [[nodiscard]] bool stands(const std::uint8_t (&side)[32]) const;
+};
+
+// How turns follow one another and what else ends a game. Rolls of zeros never come.
+struct Flow {
+    bool open_doubles = false;  // whether the first roll of a game may be a double
+    std::vector<Line> stays;    // a side that ends its turn so has the next turn too
+    std::vector<Line> wins;     // a side that ends its turn so has won, at the highest level
+    int full = 0;               // if each side has exactly one point of so many checkers at the end of a turn, nobody wins
+    bool first_off = false;     // the first side to bear off has one more turn, and another for each double in such a turn
+    Roll put_aside{0, 0};       // who throws this may throw again instead, again and again
+    Roll repeated{0, 0};        // thrown by one side right after the other, it ends the game without a winner
+
+    [[nodiscard]] bool any() const {
+        return open_doubles || !stays.empty() || !wins.empty() || full || first_off || put_aside.high || repeated.high;
+    }
+};
+
+// What comes after a play.
+enum class Next : std::uint8_t { other, same, over };
+
+struct Aftermath {
+    Next next = Next::other;
+    bool bonus = false;  // the next turn is one that a double in it prolongs
+};
+
+// After a turn that led from `before` to `after`, both seen by the mover; `bonus` says that it was an extra turn already.
+// Where the game is over, `end` says how, for the mover.
+Aftermath aftermath(const Endings& endings, const Flow& flow, const Board& before, const Board& after, Roll roll,
+                    bool bonus, Judgement& end);
+
+inline bool same_roll(Roll a, Roll b) { return a.high == b.high && a.low == b.low; }
+
+inline Judgement washed() {
+    Judgement judgement{};
+    judgement.p[wash] = 1.0F;
+    return judgement;
+}
+
+}  // namespace bafflebox

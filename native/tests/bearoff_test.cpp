@@ -1,0 +1,134 @@
+// A plain program on the sources of the bear-off tables, for the address, undefined-behaviour and thread sanitizers.
+#include <cmath>
+#include <cstdio>
+#include <random>
+#include <stdexcept>
+#include <thread>
+#include <vector>
+
+#include "engine/bearoff.hpp"
+#include "engine/bearoff_two_sided.hpp"
+#include "engine/known.hpp"
+
+using namespace bafflebox;
+
+namespace {
+
+int failures = 0;
+
+void expect(bool holds, const char* what) {
+    if (!holds && ++failures <= 20) std::fprintf(stderr, "FAILED: %s\n", what);
+}
+
+Movement standard() {
+    MovementValues values;
+    for (int place = 0; place < places; ++place) {
+        for (int die = 0; die <= 6; ++die) {
+            const bool leads = place > 0 && die > 0 && place >= die;
+            values.steps[std::size_t(place)][std::size_t(die)] = static_cast<std::int8_t>(leads ? place - die : nowhere);
+        }
+    }
+    values.block = 2;
+    values.hits = values.overshoot = values.bar_first = values.rerun = true;
+    values.home = 6;
+    values.double_moves = 4;
+    values.filters = {Filter::fullest, Filter::larger_die};
+    return Movement(values);
+}
+
+Board pair_of(const BearoffIndex& index, std::uint32_t own, std::uint32_t opp) {
+    Board board = index.board(opp);
+    std::memcpy(board.opp, board.own, sizeof board.opp);
+    std::memcpy(board.own, index.board(own).own, sizeof board.own);
+    ++board.own[off];
+    ++board.opp[off];
+    return board;
+}
+
+void numbers_and_sides_belong_together() {
+    for (const BearoffSize extent : {BearoffSize{6, 5}, {1, 15}, {12, 3}, {6, 15}}) {
+        const BearoffIndex index(extent);
+        for (std::uint32_t number = 0; number < index.size(); ++number) {
+            const Board board = index.board(number);
+            expect(index.holds(board.own) && index.rank(board.own) == number, "a number is that of its side");
+        }
+    }
+}
+
+// Readers in several threads at once.
+template <class Table>
+void readers_agree(const Table& table) {
+    const Endings endings{{{}, {true, 0}, {true, 19}}, 0};
+    std::vector<double> sums(3);
+    std::vector<std::jthread> readers;
+    for (double& sum : sums) {
+        readers.emplace_back([&] {
+            const KnownBy<Table> known(table, endings);
+            for (std::uint32_t own = 1; own < table.index().size(); own += 3) {
+                for (std::uint32_t opp = 1; opp < table.index().size(); opp += 5) {
+                    Judgement judgement{};
+                    if (!known.knows(pair_of(table.index(), own, opp), judgement)) continue;
+                    sum += judgement.win();
+                    float all = 0;
+                    for (const float chance : judgement.p) all += chance;
+                    if (std::abs(all - 1) > 1e-5F) sum = NAN;
+                }
+            }
+        });
+    }
+    readers.clear();
+    expect(sums[0] > 0 && sums[0] == sums[1] && sums[0] == sums[2], "readers in threads see the same");
+}
+
+// Whatever the bytes are, reading them ends in a table or an exception.
+template <class Table>
+void bytes_are_read_safely(const Table& table) {
+    const std::string whole = table.to_bytes();
+    expect(Table::from_bytes(whole).to_bytes() == whole, "bytes keep the table");
+    std::mt19937 chance(7);
+    for (int round = 0; round < 3000; ++round) {
+        std::string bytes = whole;
+        const std::size_t harms = 1 + chance() % 4;
+        for (std::size_t i = 0; i < harms; ++i) {
+            const std::size_t place = chance() % (chance() % 2 ? bytes.size() : std::min<std::size_t>(bytes.size(), 64));
+            bytes[place] = static_cast<char>(chance());
+        }
+        if (chance() % 3 == 0) bytes.resize(chance() % bytes.size());
+        try {
+            const Table read = Table::from_bytes(bytes);
+            const Board board = pair_of(read.index(), 1, static_cast<std::uint32_t>(read.index().size() - 1));
+            if (read.covers(board)) static_cast<void>(read.judge(board, Endings{}));
+        } catch (const std::invalid_argument&) {
+        }
+    }
+}
+
+template <class Table>
+void stops_when_told(const Movement& movement, BearoffSize extent) {
+    int asked = 0;
+    try {
+        static_cast<void>(Table::make(movement, extent, 3, [&](double) { return ++asked < 2; }));
+        expect(asked < 2, "made although told to stop");
+    } catch (const Stopped&) {
+        expect(asked == 2, "stopped at once");
+    }
+}
+
+}  // namespace
+
+int main() {
+    const Movement movement = standard();
+    numbers_and_sides_belong_together();
+    const auto one = BearoffOneSided::make(movement, {6, 8}, 4, nullptr);
+    const auto two = BearoffTwoSided::make(movement, {6, 4}, 4, nullptr);
+    expect(one.to_bytes() == BearoffOneSided::make(movement, {6, 8}, 1, nullptr).to_bytes(), "threads make the same");
+    expect(two.to_bytes() == BearoffTwoSided::make(movement, {6, 4}, 1, nullptr).to_bytes(), "threads make the same");
+    readers_agree(one);
+    readers_agree(two);
+    bytes_are_read_safely(BearoffOneSided::make(movement, {3, 3}, 2, nullptr));
+    bytes_are_read_safely(BearoffTwoSided::make(movement, {3, 2}, 2, nullptr));
+    stops_when_told<BearoffOneSided>(movement, {8, 10});
+    stops_when_told<BearoffTwoSided>(movement, {6, 6});
+    if (failures == 0) std::puts("bear-off tables: all well");
+    return failures != 0;
+}

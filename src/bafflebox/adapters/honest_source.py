@@ -1,0 +1,179 @@
+"""The table's side of dice that can be checked: a seed that only this source knows, and where seeds are kept.
+
+A source has no index and no memory of throws of its own: the log says how many throws were made. After a
+crash between a throw and its event the same throw comes again, and no throw can be made twice otherwise.
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from secrets import token_bytes
+from typing import NoReturn, Protocol
+
+from bafflebox.errors import LogError
+from bafflebox.event import SeedCommitted, SeedOpened
+from bafflebox.record.dice_agreement import Agreement, Dealing, Stage
+from bafflebox.record.honest_dice import SECRET_BYTES, check_match, commit_seed, format_secret, throw
+from bafflebox.side import BySide
+
+
+class SeedLost(LogError):
+    """The seed of an agreement is not where it was kept: its dice can't go on and can't be checked any more."""
+
+
+class SeedStore(Protocol):
+    """Where seeds are kept until they are opened. Nobody but the table may read it."""
+
+    def keep(self, match: str, number: int, seed: bytes) -> None:
+        """Keeps the seed of an agreement for good before it returns; raises LogError when one is kept there already."""
+
+    def recall(self, match: str, number: int) -> bytes | None:
+        """The seed of an agreement, None where none is kept."""
+
+
+class SeedFolder:
+    """Seeds as files that only their owner may read, one an agreement, synced to the disk."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+
+    def keep(self, match: str, number: int, seed: bytes) -> None:
+        """Writes the seed and waits for the disk; raises LogError when it can't or when there is one."""
+        path = self._path(match, number)
+        if self.recall(match, number) is not None:
+            raise LogError(f"agreement {number} of {match} has a seed already")
+        try:
+            self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+            fresh = path.with_suffix(".new")
+            fresh.unlink(missing_ok=True)
+            handle = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+            with os.fdopen(handle, "wb") as file:
+                file.write(seed)
+                file.flush()
+                os.fsync(file.fileno())
+            fresh.replace(path)
+            self._sync_folder()
+        except OSError as error:
+            raise LogError(f"a seed can't be kept in {self._folder}: {error.strerror}") from error
+
+    def _sync_folder(self) -> None:
+        folder = os.open(self._folder, os.O_RDONLY)
+        try:
+            os.fsync(folder)
+        finally:
+            os.close(folder)
+
+    def recall(self, match: str, number: int) -> bytes | None:
+        """Reads the seed; None where there is none or it can't be read whole."""
+        try:
+            seed = self._path(match, number).read_bytes()
+        except OSError:
+            return None
+        return seed if len(seed) == SECRET_BYTES else None
+
+    def _path(self, match: str, number: int) -> Path:
+        return self._folder / f"{check_match(match)}.{number}.seed"
+
+
+class HonestSource:
+    """The seed of one agreement: its hash comes out, then throws in the order of the log, in the end the seed.
+
+    It shows its seed to no `repr`, copy or pickle, so that it reaches no log, message or other process
+    by mistake. What runs in the same process could still find it: players' programs run in their own.
+    """
+
+    __slots__ = ("__seed", "_open", "match", "number")
+
+    def __init__(self, match: str, number: int, seed: bytes) -> None:
+        self.match = match
+        self.number = number
+        self.__seed = seed
+        self._open = False
+
+    @classmethod
+    def begin(cls, match: str, dealing: Dealing, seeds: SeedStore) -> HonestSource:
+        """A source with a new seed for the next agreement of the match; the seed is kept before anyone hears its hash.
+
+        A seed that was kept for that agreement while its event was never written (a crash between the
+        two) is taken up: nobody has heard its hash. Raises LogError while the agreement before still
+        has to open its seed.
+        """
+        old = dealing.agreement
+        if old is not None and old.stage is Stage.THROWING:
+            raise LogError(
+                f"the seed of agreement {old.number} is to be opened before a new agreement begins"
+            )
+        return cls._begun(match, old.number + 1 if old else 1, seeds)
+
+    @classmethod
+    def begin_after_loss(cls, match: str, dealing: Dealing, seeds: SeedStore) -> HonestSource:
+        """The same after the seed of the agreement in force was lost; every check of the log will say so."""
+        old = dealing.agreement
+        if old is None or seeds.recall(match, old.number) is not None:
+            raise LogError("the seed of the agreement in force is not lost")
+        return cls._begun(match, old.number + 1, seeds)
+
+    @classmethod
+    def _begun(cls, match: str, number: int, seeds: SeedStore) -> HonestSource:
+        seed = seeds.recall(check_match(match), number)
+        if seed is None:
+            seed = token_bytes(SECRET_BYTES)
+            seeds.keep(match, number, seed)
+        return cls(match, number, seed)
+
+    @classmethod
+    def resume(cls, dealing: Dealing, seeds: SeedStore) -> HonestSource:
+        """The source of the agreement in force. Raises SeedLost when its seed is gone or another, LogError without one."""
+        agreed = dealing.agreement
+        if agreed is None:
+            raise LogError("nothing was agreed about the dice of this match")
+        seed = seeds.recall(agreed.match, agreed.number)
+        if seed is None or format_secret(commit_seed(agreed.match, seed)) != agreed.commitment:
+            raise SeedLost(f"the seed of agreement {agreed.number} of {agreed.match} is lost")
+        source = cls(agreed.match, agreed.number, seed)
+        source._open = agreed.seed is not None
+        return source
+
+    def committed(self) -> SeedCommitted:
+        """The event that begins the agreement."""
+        return SeedCommitted(self.match, self._commitment())
+
+    def throw(self, dealing: Dealing, dice: int) -> tuple[int, ...]:
+        """The next throw of the match with one or two dice; the same again until its event is in the log.
+
+        Ask only for a throw that the law allows now, and show it only when its event is stored. Raises
+        LogError before both contributions are opened, and once the seed is.
+        """
+        return self._throw(dealing, 0, dice)
+
+    def opening(self, dealing: Dealing, dice: int) -> BySide[tuple[int, ...]]:
+        """The throws of both sides for the start, so many dice each, White's first."""
+        return BySide(self._throw(dealing, 0, dice), self._throw(dealing, 1, dice))
+
+    def opened(self, dealing: Dealing) -> SeedOpened:
+        """Shows the seed: the match is over or abandoned, or the agreement is given up. No throw is made after it."""
+        self._check(dealing)
+        self._open = True
+        return SeedOpened(format_secret(self.__seed))
+
+    def _throw(self, dealing: Dealing, ahead: int, dice: int) -> tuple[int, ...]:
+        agreed = self._check(dealing)
+        if self._open or agreed.stage is Stage.OPENED:
+            raise LogError("the seed was opened; no dice are thrown with it any more")
+        return throw(agreed.secrets(self.__seed), dealing.index + ahead, dice)
+
+    def _check(self, dealing: Dealing) -> Agreement:
+        agreed = dealing.agreement
+        if agreed is None or agreed.number != self.number or agreed.commitment != self._commitment():
+            raise LogError("this seed is not that of the agreement in force")
+        return agreed
+
+    def _commitment(self) -> str:
+        return format_secret(commit_seed(self.match, self.__seed))
+
+    def __repr__(self) -> str:
+        return f"HonestSource({self.match!r}, {self.number})"
+
+    def __reduce_ex__(self, protocol: object) -> NoReturn:
+        raise TypeError("a seed is neither copied nor sent away")

@@ -1,0 +1,54 @@
+"""How lucky a throw was: what its best play is worth, less what throws are worth on average, by one fixed judge.
+
+Luck has no mean, whatever is played: taken out of a result it changes no average and most of the spread.
+"""
+
+from __future__ import annotations
+
+from bafflebox.bots.aim import Aim
+from bafflebox.bots.outlook import Outlook
+from bafflebox.bots.stakes import stakes_of
+from bafflebox.dice import ALL_ROLLS, FACES, Roll
+from bafflebox.engine.stake import stake_of
+from bafflebox.rules.situation import Situation
+from bafflebox.side import Side
+
+SINGLE_DICE = tuple(Roll((die,)) for die in FACES)
+
+
+class LuckJudge:
+    """The judge of throws of one law. In a match worth is what the match is played for, unless `points` are asked for."""
+
+    def __init__(self, look: Outlook, *, points: bool = False, full: bool = True) -> None:
+        self.look, self.points, self.full = look, points, full
+        self._for_points = {side: stakes_of(look.law, Aim(side, None), look.live) for side in Side}
+
+    def luck(self, now: Situation, roll: Roll) -> float:
+        """The luck of White in a throw of the side on turn, in points (or worth, see `Aim`)."""
+        if self.look.asks and not self.look.flow.is_eventful:
+            return self._asked(now, roll)
+        rolls = SINGLE_DICE if len(roll.dice) == 1 else ALL_ROLLS
+        stakes = self._for_points[Side.WHITE] if self.points else self.look.stakes(now, Side.WHITE)
+        throws = self.look.throws(now, Side.WHITE, rolls, full=self.full)
+        worths = [self.look.worth(each.prospect, now.cube, stakes) for each in throws]
+        mean = sum(each.chance * worth for each, worth in zip(throws, worths, strict=True))
+        return worths[rolls.index(roll)] - mean
+
+    def _asked(self, now: Situation, roll: Roll) -> float:
+        """The same where the cube can be refused: the engine's own equities with the cube as it lies."""
+        side = now.on_turn
+        assert side is not None
+        own, opp = now.position.seen_by(side)
+        stake = stake_of(self.look.law, now, side)
+        if self.points and stake.context is not None and stake.context.is_match:
+            raise ValueError("in a match with a cube luck is counted in chances to win it")
+        came = mean = 0.0
+        for each in ALL_ROLLS:
+            choices = self.look.engine.choose(own, opp, each.dice, stake, plies=0)
+            best = max(choice.cubeful for choice in choices)
+            mean += best * (1 if each.is_double else 2) / 36
+            if each == roll:
+                came = best
+        aim = self.look.aim(now, side)
+        luck = (came - mean) * aim.unit(now.cube.value)
+        return luck if side is Side.WHITE else -luck

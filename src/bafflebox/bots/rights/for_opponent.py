@@ -1,0 +1,55 @@
+"""Setting the opponent's next throw by a card, while the own roll is still to be played."""
+
+from __future__ import annotations
+
+from bafflebox.bots.allowed import allowed
+from bafflebox.bots.outlook import Outlook, Ranked
+from bafflebox.bots.rights.before_throw import mean_of_throwing
+from bafflebox.bots.rights.card_price import card_price, is_out_of_reach
+from bafflebox.dice import ALL_ROLLS
+from bafflebox.game import intents
+from bafflebox.game.decide import decide
+from bafflebox.phase import Phase
+from bafflebox.refusal import Refusal
+from bafflebox.rules.situation import Situation
+from bafflebox.side import Side
+
+PLAYS = 3
+"""How many of the best plays are tried with every throw of the opponent."""
+
+
+def nominate_for_opponent(
+    look: Outlook, now: Situation, side: Side, ranked: list[Ranked]
+) -> intents.Nominate | None:
+    """The throw to set for the opponent, if one is worth a card."""
+    if not ranked or not allowed(look.law, now, intents.Nominate, side):
+        return None
+    stakes = look.stakes(now, side)
+    price = card_price(look.law, now, side, stakes)
+    if is_out_of_reach(price, stakes, now.cube.value):
+        return None
+    best = ranked[0].worth
+    gains: dict[object, float] = {}
+    for number, each in enumerate(ranked[:PLAYS]):
+        then = look.then(now, side, each.play)
+        if then.phase is not Phase.TURN or then.on_turn is not side.other:
+            continue
+        throws = look.throws(then, side, full=False)
+        values = [(look.worth(throw.prospect, then.cube, stakes), throw.roll) for throw in throws]
+        least = max(value for value, _ in values) - mean_of_throwing(look, then, throws, stakes)
+        if number == 0 and least < 0.5 * price:
+            return None
+        throws = look.throws(then, side)
+        values = [(look.worth(throw.prospect, then.cube, stakes), throw.roll) for throw in throws]
+        mean = mean_of_throwing(look, then, throws, stakes)
+        for value, roll in values:
+            # a play that is worse than the best must win so much more by the throw
+            gain = value - mean - max(0.0, best - each.worth)
+            gains[roll] = max(gain, gains.get(roll, gain))
+    for roll in sorted(ALL_ROLLS, key=lambda roll: -gains.get(roll, 0.0)):
+        if gains.get(roll, 0.0) <= price:
+            return None
+        wanted = intents.Nominate(side, side.other, roll)
+        if not isinstance(decide(look.law, now, wanted), Refusal):
+            return wanted
+    return None

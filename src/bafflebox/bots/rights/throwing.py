@@ -1,0 +1,21 @@
+"""A throw that may be put aside and thrown again."""
+
+from __future__ import annotations
+
+from bafflebox.bots.allowed import allowed
+from bafflebox.bots.outlook import Outlook, Ranked
+from bafflebox.bots.rights.before_throw import mean_of_throwing
+from bafflebox.game import intents
+from bafflebox.rules.situation import Situation
+from bafflebox.side import Side
+
+
+def rethrow(look: Outlook, now: Situation, side: Side, ranked: list[Ranked]) -> intents.Rethrow | None:
+    """Puts the throw aside if throwing again is worth more than its best play."""
+    if not ranked or not allowed(look.law, now, intents.Rethrow, side):
+        return None
+    stakes = look.stakes(now, side)
+    throws = look.throws(now, side)
+    # a throw put aside can come again and be put aside again: the mean over the others counts
+    mean = mean_of_throwing(look, now, throws, stakes)
+    return intents.Rethrow(side) if mean > ranked[0].worth else None

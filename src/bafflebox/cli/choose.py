@@ -1,0 +1,71 @@
+"""`bafflebox choose`: the best plays of a roll, JSON lines in and out."""
+
+from __future__ import annotations
+
+from bafflebox.cli import thinking as shared
+from bafflebox.cli.query import Answer, Query, answered, read_flag, read_position, read_roll, serve
+from bafflebox.cli.thinking import LevelName, Options, Rules, Thinking, Threads, rounded
+from bafflebox.engine.engine import Choice
+from bafflebox.engine.rollout_choice import refine_plays
+from bafflebox.engine.stake import Stake
+from bafflebox.record.notation import format_moves
+from bafflebox.rules.law import Law
+
+KEYS = (*shared.KEYS, "dice", "first_turn", "cubeful")
+
+
+def choose(
+    *,
+    rules: Rules = "money",
+    level: LevelName = "2ply",
+    option: Options = (),
+    threads: Threads = 1,
+    seed: shared.Seed = 1,
+) -> None:
+    """Rank the plays of a roll: one JSON line in, one out.
+
+    In: a position as in `evaluate`, with "dice": [d1, d2]; optional "cubeful" (true: whether the cube counts in the
+    choice), and "first_turn" as in `plays`.
+
+    Out: {"plays": [{"own", "opp", "play", "equity", "equity_cubeless", "chances", "plies"}, …]}, best first, as
+    an error and an empty list are in `plays`. "equity" belongs to the side that plays, normalised as in `evaluate`; it is the cubeless one
+    if "cubeful" is false or nobody may refuse a cube. "chances" are its own by the names of `evaluate`, "plies"
+    says how far the play was looked into: those sifted out early stand behind. In a match "mwc" is added, the equity as a chance. The level `rollout` rolls out what is close.
+    """
+    mind = shared.thinking(rules, option, level, threads, seed)
+    serve(lambda line: answer(mind, line))
+
+
+def answer(mind: Thinking, line: str) -> Answer:
+    """The answer to one line of input."""
+    return answered(line, KEYS, lambda query: _ranked(mind, query))
+
+
+def _ranked(mind: Thinking, query: Query) -> Answer:
+    thought = mind.of(query)
+    cubeful, first_turn = read_flag(query, "cubeful", default=True), read_flag(query, "first_turn")
+    position = read_position(thought.law, query)
+    roll = read_roll(thought.law, position, query)
+    stake = shared.read_stake(thought.law, query)
+    choices = thought.engine.choose(
+        position.white, position.black, roll.dice, stake, cubeful=cubeful, first_turn=first_turn
+    )
+    choices = refine_plays(thought.engine, choices, stake, cubeful=cubeful, lots=thought.lots)
+    in_play = stake if cubeful else None
+    return {"plays": [play_answer(thought.law, each, in_play) for each in choices if each.moves]}
+
+
+def play_answer(law: Law, choice: Choice, stake: Stake | None) -> Answer:
+    """One play that can be chosen; `stake` is what it was chosen for, None if the cube was left aside."""
+    answer: Answer = {
+        "own": choice.own,
+        "opp": choice.opp,
+        "play": format_moves(choice.moves),
+        "equity": rounded(choice.cubeful),
+        "equity_cubeless": rounded(choice.equity),
+        "chances": shared.chances_answer(law, choice.chances),
+        "plies": choice.plies,
+    }
+    if stake is not None and stake.context is not None and stake.context.is_match:
+        answer["mwc"] = rounded(stake.context.value_of(choice.cubeful, stake.state))
+    return answer

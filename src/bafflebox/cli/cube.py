@@ -1,0 +1,67 @@
+"""`bafflebox cube`: whether to double and to take, JSON lines in and out."""
+
+from __future__ import annotations
+
+from bafflebox.cli.query import Answer, Query, answered, read_position, serve
+from bafflebox.cli.thinking import (
+    KEYS,
+    LevelName,
+    Options,
+    Rules,
+    Thinking,
+    Threads,
+    read_stake,
+    refuse_without_cube,
+    rounded,
+    thinking,
+)
+from bafflebox.engine.cube_decision import CubeDecision
+from bafflebox.engine.rollout_choice import decide_cube
+
+
+def cube(
+    *, rules: Rules = "money", level: LevelName = "2ply", option: Options = (), threads: Threads = 1
+) -> None:
+    """Decide about the cube before the roll: one JSON line in, one out.
+
+    In: a position as in `evaluate`. Out: {"no_double", "double_take", "double_drop", "may_double", "should_double",
+    "should_take", "beaver", "action"}, with "double_beaver" where beavers are played, or an error as in `plays`. Equities belong to
+    the side on roll and are normalised to the cube on the table. "should_take" and "beaver" say how a double is to be
+    answered, right or wrong. "action" says it in words, such as "Double, take" or "Too good to redouble, drop".
+    """
+    mind = thinking(rules, option, level, threads)
+    serve(lambda line: answer(mind, line))
+
+
+def answer(mind: Thinking, line: str) -> Answer:
+    """The answer to one line of input."""
+    return answered(line, KEYS, lambda query: _decided(mind, query))
+
+
+def _decided(mind: Thinking, query: Query) -> Answer:
+    thought = mind.of(query)
+    refuse_without_cube(thought.law)
+    position = read_position(thought.law, query)
+    stake = read_stake(thought.law, query)
+    decision = decide_cube(thought.engine, position.white, position.black, stake, lots=thought.lots)
+    assert decision is not None
+    return decision_answer(decision)
+
+
+def decision_answer(decision: CubeDecision) -> Answer:
+    """A decision about the cube."""
+    answer: Answer = {
+        "no_double": rounded(decision.no_double),
+        "double_take": rounded(decision.double_take),
+        "double_drop": rounded(decision.double_drop),
+    }
+    if decision.double_beaver is not None:
+        answer["double_beaver"] = rounded(decision.double_beaver)
+    return {
+        **answer,
+        "may_double": decision.may_double,
+        "should_double": decision.should_double,
+        "should_take": decision.should_take,
+        "beaver": decision.beaver,
+        "action": decision.action,
+    }

@@ -1,0 +1,69 @@
+"""A bar on the error output for long work, and Ctrl-C that ends it early instead of losing it."""
+
+from __future__ import annotations
+
+import signal
+import sys
+from collections.abc import Sequence
+from types import FrameType, TracebackType
+from typing import Any, Self
+
+from bafflebox.engine.rollout import Rolled
+
+
+class Progress:
+    """Shows how many trials of `most` are done, if the error output is a terminal.
+
+    While it is open the first Ctrl-C only sets `interrupted`, and the second one interrupts as ever.
+    """
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self.interrupted = False
+        self._bar: Any = None
+        self._task: Any = None
+        self._before: Any = None
+
+    def __enter__(self) -> Self:
+        try:
+            self._before = signal.signal(signal.SIGINT, self._stop)
+        except ValueError:  # not the main thread, which alone hears signals
+            self._before = None
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if self._bar is not None:
+            self._bar.stop()
+        if self._before is not None:
+            signal.signal(signal.SIGINT, self._before)
+
+    def told(self, done: int, known: Sequence[Rolled]) -> bool:
+        """Shows how far it is; False if it shall end."""
+        if sys.stderr.isatty():
+            self._show(done, known)
+        return not self.interrupted
+
+    def _stop(self, number: int, frame: FrameType | None) -> None:
+        if self.interrupted:
+            raise KeyboardInterrupt
+        self.interrupted = True
+
+    def _show(self, done: int, known: Sequence[Rolled]) -> None:
+        if self._bar is None:
+            from rich.console import Console
+            from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemainingColumn
+            from rich.progress import Progress as Bar
+
+            columns = (
+                BarColumn(),
+                MofNCompleteColumn(),
+                TextColumn("{task.description}"),
+                TimeRemainingColumn(),
+            )
+            self._bar = Bar(*columns, console=Console(stderr=True), transient=True)
+            self._task = self._bar.add_task("", total=self.most)
+            self._bar.start()
+        words = "  ".join(f"{each.value:+.3f} ± {each.value_error:.3f}" for each in known[:4])
+        self._bar.update(self._task, completed=done, description=words)

@@ -1,0 +1,198 @@
+"""`bafflebox rollout`: positions, plays and cube decisions played out many times, JSON lines in and out."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Annotated, Any
+
+from cyclopts import Parameter
+
+from bafflebox.cli import thinking as shared
+from bafflebox.cli.choose import play_answer
+from bafflebox.cli.cube import decision_answer
+from bafflebox.cli.progress import Progress
+from bafflebox.cli.query import Answer, Query, Unanswerable, answered, read_flag, read_position, read_roll
+from bafflebox.cli.thinking import LevelName, Options, Rules, Thinking, Thought, rounded
+from bafflebox.engine.engine import Choice
+from bafflebox.engine.rollout import LEAST, Rolled, RolloutTerms, normalised, roll_out
+from bafflebox.engine.rollout_choice import roll_out_cube, roll_out_plays
+from bafflebox.engine.stake import Stake
+from bafflebox.errors import OptionError
+from bafflebox.position import Position
+from bafflebox.record.notation import format_moves
+from bafflebox.refusal import Refusal
+from bafflebox.rules.law import Law
+
+KEYS = (*shared.KEYS, "dice", "first_turn", "plays", "top", "decision", "cubeful")
+TOP = 3
+"""How many plays are rolled out unless the question says so."""
+
+
+def rollout(
+    *,
+    rules: Rules = "money",
+    level: LevelName = "2ply",
+    option: Options = (),
+    trials: Annotated[int, Parameter(help="games at most")] = 1296,
+    truncate: Annotated[
+        int, Parameter(help="turns after which a game is judged as it stands, 0 to play to the end")
+    ] = 0,
+    error: Annotated[
+        float, Parameter(help=f"stop at this standard error of the equity, from {LEAST} games on; 0: never")
+    ] = 0.0,
+    ahead: Annotated[
+        float, Parameter(help="stop when the best is ahead by so many joint standard errors; 0: never")
+    ] = 0.0,
+    raw: Annotated[bool, Parameter(help="leave the luck of the dice in (no variance reduction)")] = False,
+    threads: shared.Threads = 0,
+    seed: shared.Seed = 1,
+) -> None:
+    """Play positions out many times: one JSON line in, one out.
+
+    In: a position as in `evaluate`. With "dice" the best plays are rolled out: as many as "top" says (3), or those in "plays",
+    written as `choose` does. With "decision": true the double is: no double, and double and take. Else the position, whose
+    side on roll does not double first. "cubeful": false leaves the cube aside.
+
+    Out: "trials", "turns" (of all games together), "stopped" ("trials", "error", "ahead" or "interrupted"), and: for a
+    position the keys of `evaluate` and "errors", the standard errors of each; for plays "plays" as in `choose`, each with its own
+    "trials" and "errors"; for a decision the keys of `cube` and "errors" of "no_double" and "double_take". Errors as in `plays`.
+
+    The players think at once (0-ply) with the network of the level, which picks the plays to roll out at its
+    own depth. The same seed gives the same figures, on however many threads. Chances and the cubeless equity of a cubeful
+    rollout count a game that ended with a drop by what its last position was judged to be. Ctrl-C answers with what is known so far.
+    """
+    _check(trials, truncate, error, ahead)
+    terms = RolloutTerms(trials, truncate, reduce=not raw, seed=seed, error=error, ahead=ahead)
+    mind = shared.thinking(rules, option, level, threads, seed)
+    for line in sys.stdin:
+        if line.strip():
+            with Progress(trials) as progress:
+                found = answer(mind, terms, line, progress)
+            print(json.dumps(found), flush=True)
+            if progress.interrupted:
+                raise KeyboardInterrupt
+
+
+def _check(trials: int, truncate: int, error: float, ahead: float) -> None:
+    if trials < 2:
+        raise OptionError(f"--trials {trials}: two games or more, as one has no spread")
+    if truncate < 0 or error < 0 or ahead < 0:
+        raise OptionError("--truncate, --error and --ahead are 0 or more")
+
+
+def answer(mind: Thinking, terms: RolloutTerms, line: str, progress: Progress) -> Answer:
+    """The answer to one line of input."""
+    return answered(line, KEYS, lambda query: _rolled_out(mind, terms, query, progress))
+
+
+def _rolled_out(mind: Thinking, terms: RolloutTerms, query: Query, progress: Progress) -> Answer:
+    thought = mind.of(query)
+    cubeful = read_flag(query, "cubeful", default=True)
+    terms = replace(terms, cubeful=cubeful)
+    decision = read_flag(query, "decision")
+    position = read_position(thought.law, query)
+    stake = shared.read_stake(thought.law, query)
+    if decision:
+        return _decision(thought, position, stake, terms, progress)
+    if "dice" in query:
+        return _plays(thought, position, stake, terms, query, progress)
+    rolled = roll_out(
+        thought.engine, position.white, position.black, stake, terms, lots=thought.lots, watch=progress.told
+    )
+    known, errors = _position(thought.law, rolled, stake, terms)
+    return {**known, "errors": errors, **_done(terms, [rolled], stake, progress)}
+
+
+def _position(law: Law, rolled: Rolled, stake: Stake, terms: RolloutTerms) -> tuple[Answer, Answer]:
+    """What is known of a position, and its standard errors."""
+    known = {**shared.chances_answer(law, rolled.chances), "equity": rounded(rolled.equity)}
+    errors = {**shared.chances_answer(law, rolled.errors), "equity": rounded(rolled.equity_error)}
+    if terms.cubeful and stake.context is not None:
+        value, error = normalised(rolled, stake)
+        known["equity_cubeful"], errors["equity_cubeful"] = rounded(value), rounded(error)
+        if stake.context.is_match:
+            known["mwc"], errors["mwc"] = rounded(rolled.value), rounded(rolled.value_error)
+    return known, errors
+
+
+def _decision(
+    thought: Thought, position: Position, stake: Stake, terms: RolloutTerms, progress: Progress
+) -> Answer:
+    shared.refuse_without_cube(thought.law)
+    if not terms.cubeful:
+        raise Unanswerable(Refusal("bad_query", "R2", 'a decision about the cube is never "cubeful": false'))
+    found = roll_out_cube(
+        thought.engine, position.white, position.black, stake, terms, lots=thought.lots, watch=progress.told
+    )
+    both = {"no_double": found.no_double, "double_take": found.double_take}
+    errors = {name: rounded(normalised(rolled, stake)[1]) for name, rolled in both.items()}
+    return {
+        **decision_answer(found.decision),
+        "errors": errors,
+        **_done(terms, list(both.values()), stake, progress),
+    }
+
+
+def _plays(
+    thought: Thought,
+    position: Position,
+    stake: Stake,
+    terms: RolloutTerms,
+    query: Query,
+    progress: Progress,
+) -> Answer:
+    roll = read_roll(thought.law, position, query)
+    first_turn = read_flag(query, "first_turn")
+    choices = thought.engine.choose(
+        position.white, position.black, roll.dice, stake, cubeful=terms.cubeful, first_turn=first_turn
+    )
+    choices = [each for each in _wanted(choices, query) if each.moves]
+    plays = roll_out_plays(thought.engine, choices, stake, terms, lots=thought.lots, watch=progress.told)
+    answers = []
+    for play in plays:
+        shown = play_answer(thought.law, play.choice, stake if terms.cubeful else None)
+        del shown["plies"]
+        shown["trials"] = play.rolled.trials if play.rolled else 0
+        if play.rolled:
+            errors = _position(thought.law, play.rolled, stake, terms)[1]
+            cubeless = errors.pop("equity")
+            cubeful = errors.pop("equity_cubeful", cubeless)
+            shown["errors"] = {"equity": cubeful, "equity_cubeless": cubeless, **errors}
+        answers.append(shown)
+    rolled = [play.rolled for play in plays if play.rolled]
+    return {"plays": answers, **_done(terms, rolled, stake, progress)}
+
+
+def _wanted(choices: list[Choice], query: Mapping[str, Any]) -> list[Choice]:
+    """The plays that the question names, or so many of the best."""
+    named, top = query.get("plays"), query.get("top", TOP)
+    if named is None:
+        if type(top) is not int or top < 1:
+            raise Unanswerable(Refusal("bad_query", "R2", '"top" is a number from 1 on'))
+        return choices[:top]
+    possible = {format_moves(each.moves): each for each in choices}
+    if not isinstance(named, list) or not named or any(not isinstance(each, str) for each in named):
+        raise Unanswerable(Refusal("bad_query", "R2", '"plays" is a list of plays as they are written'))
+    unknown = [each for each in named if each not in possible]
+    if unknown:
+        detail = (
+            f"no play of this roll is written {unknown[0]!r}; possible is {', '.join(possible) or 'none'}"
+        )
+        raise Unanswerable(Refusal("bad_play", "R2", detail))
+    return [possible[each] for each in dict.fromkeys(named)]
+
+
+def _done(terms: RolloutTerms, rolled: list[Rolled], stake: Stake, progress: Progress) -> Answer:
+    """How much was played and why it ended."""
+    trials = max((each.trials for each in rolled), default=0)
+    if progress.interrupted:
+        stopped = "interrupted"
+    elif trials >= terms.trials or not rolled:
+        stopped = "trials"
+    else:
+        small = all(normalised(each, stake)[1] <= terms.error for each in rolled)
+        stopped = "error" if small else "ahead"
+    return {"trials": trials, "turns": sum(each.turns for each in rolled), "stopped": stopped}

@@ -1,0 +1,217 @@
+"""Rollouts: a position is played out many times, and what came of it is averaged, with its standard error.
+
+The trials run in the compiled module, each with dice of its own number: the figures depend on the seed alone, not on
+the threads. Trials 0-35 begin with each throw once, trials 0-1295 with each pair of throws. What the dice brought
+above their mean is taken out of each trial (variance reduction), which changes no mean and most of the spread.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from math import inf, sqrt
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bafflebox.engine.engine import Chances, Engine
+from bafflebox.engine.stake import Stake
+from bafflebox.errors import InvalidPosition
+from bafflebox.position import Checkers
+
+CYCLE = 36
+"""Trials of a batch: every first throw comes once in it."""
+LEAST = 4 * CYCLE
+"""Standard errors are trusted, and rollouts stopped by them, from so many trials on."""
+
+_SHARES = np.array(
+    # win, win gammon, win backgammon, lose gammon, lose backgammon, wash from the exclusive outcomes
+    [[1, 1, 1, 0, 0, 0, 0], [0, 1, 1, 0, 0, 0, 0], [0, 0, 1, 0, 0, 0, 0], [0, 0, 0, 0, 1, 1, 0],
+     [0, 0, 0, 0, 0, 1, 0], [0, 0, 0, 0, 0, 0, 1]], np.float64
+).T  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class RolloutTerms:
+    """How to roll out.
+
+    `truncate`: after so many turns a trial is judged as it stands, 0 plays it to the end. `cubeful`: the players use
+    the cube, and the score counts. `reduce`: the luck of the dice is taken out. It stops after `trials`, or earlier when the standard error
+    of the equity (at this cube) is `error` or less (0: never), or when the best of several is ahead of all others by
+    `ahead` standard errors of their difference (0: never); what is so far behind is rolled out no further.
+    """
+
+    trials: int = 1296
+    truncate: int = 0
+    cubeful: bool = True
+    reduce: bool = True
+    seed: int = 1
+    error: float = 0.0
+    ahead: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Rolled:
+    """Means of the trials for the side on roll, which does not double first, and their standard errors.
+
+    `equity` is cubeless, in points; where the cube was used, a game that ended with a drop counts by the chances that
+    its last position was judged to have. `value` is what the cube context counts: for money points (1 at a cube of
+    1), in a match the chance to win it; without a cube it is the equity. Chances may lie a trifle outside 0-1.
+    """
+
+    trials: int
+    turns: int
+    chances: Chances
+    errors: Chances
+    equity: float
+    equity_error: float
+    value: float
+    value_error: float
+
+    def turned(self, stake: Stake) -> Rolled:
+        """The same seen by the other side; `stake` is that of the side on roll."""
+        value = stake.context.turned_value(self.value) if stake.context else -self.value
+        seen = self.errors
+        errors = Chances(
+            seen.win, seen.lose_gammon, seen.lose_backgammon, seen.win_gammon, seen.win_backgammon, seen.wash
+        )
+        return replace(self, chances=self.chances.turned(), errors=errors, equity=-self.equity, value=value)
+
+
+def normalised(rolled: Rolled, stake: Stake) -> tuple[float, float]:
+    """The value as equity at the cube of this stake, and its standard error."""
+    context, state = stake.context, stake.state
+    if context is None:
+        return rolled.value, rolled.value_error
+    points = context.drop(state) - context.dropped(state)
+    return context.normalised(rolled.value, state), 2.0 * rolled.value_error / points
+
+
+Watch = Callable[[int, Sequence[Rolled]], bool]
+"""Told after every batch how many trials are done and what is known of each rollout so far; False stops."""
+
+
+class Rolling:
+    """One rollout under way: `own` is on roll and does not double now."""
+
+    def __init__(
+        self,
+        engine: Engine,
+        own: Checkers,
+        opp: Checkers,
+        stake: Stake,
+        terms: RolloutTerms,
+        *,
+        lots: Engine | None = None,
+    ) -> None:
+        """`lots` judges the luck of the dice instead of the engine: a quicker one gives more trials in the same time."""
+        context = stake.context
+        self._engine, self._own, self._opp, self._terms = engine, own, opp, terms
+        cubed = context is not None and terms.cubeful
+        self._plan = stake.plan() if cubed else stake.cubeless()
+        self._unit = float(stake.state.value) if context and not context.is_match else 1.0
+        self._lots = lots.native if lots and lots is not engine else None
+        self._values = np.array(stake.values, np.float64)
+        self._chances = np.empty((0, 6))
+        self._equities = np.empty(0)
+        self._utilities = np.empty(0)
+        self._turns = 0
+
+    @property
+    def trials(self) -> int:
+        """How many are done."""
+        return len(self._utilities)
+
+    @property
+    def values(self) -> NDArray[np.float64]:
+        """The value of each trial."""
+        return self._utilities * self._unit
+
+    def go_on(self, size: int) -> None:
+        """Plays so many more trials; raises InvalidPosition if the game is over."""
+        terms = self._terms
+        try:
+            outcomes, utilities, turns = self._engine.native.rollout(
+                self._own,
+                self._opp,
+                self._plan,
+                0,
+                self.trials,
+                size,
+                terms.seed,
+                terms.truncate,
+                terms.cubeful,
+                terms.reduce,
+                self._lots,
+                self._engine.threads,
+            )
+        except ValueError as error:
+            raise InvalidPosition(str(error)) from error
+        exact = outcomes.astype(np.float64)
+        self._chances = np.concatenate([self._chances, exact[:, :7] @ _SHARES])
+        self._equities = np.concatenate([self._equities, exact @ self._values])
+        self._utilities = np.concatenate([self._utilities, utilities[:, 0].astype(np.float64)])
+        self._turns += turns
+
+    @property
+    def rolled(self) -> Rolled:
+        """What is known so far."""
+        equity, equity_error = _mean(self._equities)
+        value, value_error = _mean(self.values)
+        pairs = [_mean(column) for column in self._chances.T]
+        return Rolled(
+            self.trials,
+            self._turns,
+            Chances(*(mean for mean, _ in pairs)),
+            Chances(*(error for _, error in pairs)),
+            equity,
+            equity_error,
+            value,
+            value_error,
+        )
+
+
+def _mean(values: NDArray[np.float64]) -> tuple[float, float]:
+    """The mean, and its standard error (infinite before there are two)."""
+    size = len(values)
+    mean = float(values.mean()) if size else 0.0
+    return mean, float(values.std(ddof=1)) / sqrt(size) if size > 1 else inf
+
+
+def gap(one: Rolling, other: Rolling) -> tuple[float, float]:
+    """How much more the first is worth, by the trials that both have done, and the standard error of that.
+
+    Trials of the same number have the same dice, so that their differences spread less than they do.
+    """
+    size = min(one.trials, other.trials)
+    return _mean(one.values[:size] - other.values[:size])
+
+
+def roll_out(
+    engine: Engine,
+    own: Checkers,
+    opp: Checkers,
+    stake: Stake,
+    terms: RolloutTerms,
+    *,
+    lots: Engine | None = None,
+    watch: Watch | None = None,
+) -> Rolled:
+    """Rolls out one position, `own` being on roll and not doubling now."""
+    rolling = Rolling(engine, own, opp, stake, terms, lots=lots)
+    while rolling.trials < terms.trials:
+        rolling.go_on(min(CYCLE, terms.trials - rolling.trials))
+        known = rolling.rolled
+        if (watch and not watch(known.trials, [known])) or sure(known, stake, terms):
+            break
+    return rolling.rolled
+
+
+def sure(known: Rolled, stake: Stake, terms: RolloutTerms) -> bool:
+    """Whether the standard error is as small as wished."""
+    return known.trials >= LEAST and normalised(known, stake)[1] <= terms.error
+
+
+def after_double(stake: Stake) -> Stake:
+    """The stake once the side on roll has doubled and the other taken."""
+    return replace(stake, state=stake.state.doubled())

@@ -1,0 +1,213 @@
+"""Decisions by rollout: which of several plays, whether to double and take; and the level that rolls out close ones."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from bafflebox.engine.cube_decision import CubeDecision, decide
+from bafflebox.engine.engine import Choice, Engine
+from bafflebox.engine.outlook import outlook
+from bafflebox.engine.rollout import (
+    CYCLE,
+    LEAST,
+    Rolled,
+    Rolling,
+    RolloutTerms,
+    Watch,
+    after_double,
+    gap,
+    normalised,
+    sure,
+)
+from bafflebox.engine.stake import Stake
+from bafflebox.errors import OptionError
+from bafflebox.position import Checkers
+
+CLOSE = 0.08
+"""Decisions are rolled out by a level that does so if less than this is between the choices, in points."""
+MOST = 4
+"""So many plays at most."""
+TURNS = 12
+"""After so many turns its trials are judged as they stand."""
+AHEAD = 2.33
+"""It stops when the best is ahead by so many standard errors, as happens by chance once in a hundred times."""
+
+
+@dataclass(frozen=True, slots=True)
+class RolledPlay:
+    """A play with what its rollout says; `rolled` is None where the game is over after it, by the last checker or by a drop."""
+
+    choice: Choice
+    rolled: Rolled | None
+
+
+@dataclass(frozen=True, slots=True)
+class RolledCube:
+    """A cube decision from two rollouts: without a double, and with one that is taken."""
+
+    decision: CubeDecision
+    no_double: Rolled
+    double_take: Rolled
+
+
+def roll_out_plays(
+    engine: Engine,
+    choices: Sequence[Choice],
+    stake: Stake,
+    terms: RolloutTerms,
+    *,
+    lots: Engine | None = None,
+    watch: Watch | None = None,
+) -> list[RolledPlay]:
+    """Rolls out plays of one roll, all with the same dice, and ranks them; `stake` is that of the side that plays.
+
+    The opponent may double before its roll: whether it does, and whether that is taken, is decided once for each
+    play at the engine's level.
+    """
+    pairs = [_begun(engine, choice, stake, terms, lots) for choice in choices]
+    found = [(choice, rolling) for choice, rolling in pairs if rolling is not None]
+    running = [rolling for _, rolling in found]
+    theirs = stake.turned()
+    while running and running[0].trials < terms.trials:
+        for rolling in running:
+            rolling.go_on(min(CYCLE, terms.trials - rolling.trials))
+        known = [rolling.rolled.turned(theirs) for _, rolling in found]
+        if watch and not watch(running[0].trials, known):
+            break
+        if all(sure(rolling.rolled, theirs, terms) for rolling in running):
+            break
+        running = _leaders(running, terms)
+        if len(running) == 1 and len(found) > 1:
+            break
+    plays = [
+        (RolledPlay(choice, None), True)
+        if rolling is None
+        else (_play(choice, rolling.rolled.turned(theirs), stake, terms), rolling in running)
+        for choice, rolling in pairs
+    ]
+    # what fell behind stays behind those that were rolled out further
+    return [play for play, _ in sorted(plays, key=lambda pair: (not pair[1], -pair[0].choice.cubeful))]
+
+
+def _begun(
+    engine: Engine, choice: Choice, stake: Stake, terms: RolloutTerms, lots: Engine | None
+) -> tuple[Choice, Rolling | None]:
+    """The rollout of the position after a play, in which the opponent is on roll; none where the game is over."""
+    if not any(choice.own[1:]) or not any(choice.opp[1:]):
+        return choice, None
+    theirs = stake.turned()
+    if terms.cubeful and theirs.context is not None:
+        decision = outlook(engine, choice.opp, choice.own, theirs).cube
+        if decision is not None and decision.should_double:
+            if not decision.should_take:
+                return replace(choice, cubeful=-1.0), None
+            theirs = after_double(theirs)
+    return choice, Rolling(engine, choice.opp, choice.own, theirs, terms, lots=lots)
+
+
+def _leaders(running: list[Rolling], terms: RolloutTerms) -> list[Rolling]:
+    """Those that are not behind the best one for sure. Low values are good: they are the opponent's."""
+    if not terms.ahead or running[0].trials < LEAST:
+        return running
+    best = min(running, key=lambda rolling: rolling.rolled.value)
+
+    def far(rolling: Rolling) -> bool:
+        behind, error = gap(rolling, best)
+        return rolling is not best and behind > terms.ahead * error
+
+    return [rolling for rolling in running if not far(rolling)]
+
+
+def _play(choice: Choice, rolled: Rolled, stake: Stake, terms: RolloutTerms) -> RolledPlay:
+    in_use = terms.cubeful and stake.context is not None
+    value = normalised(rolled, stake)[0] if in_use else rolled.equity
+    return RolledPlay(replace(choice, chances=rolled.chances, equity=rolled.equity, cubeful=value), rolled)
+
+
+def roll_out_cube(
+    engine: Engine,
+    own: Checkers,
+    opp: Checkers,
+    stake: Stake,
+    terms: RolloutTerms,
+    *,
+    lots: Engine | None = None,
+    watch: Watch | None = None,
+) -> RolledCube:
+    """Rolls out the position without a double and after one that is taken, with the same dice, and decides.
+
+    Raises OptionError where no cube can be refused.
+    """
+    context, state = stake.context, stake.state
+    if context is None:
+        raise OptionError("there is no cube here that could be refused")
+    waiting = Rolling(engine, own, opp, stake, terms, lots=lots)
+    taken = Rolling(engine, own, opp, after_double(stake), terms, lots=lots)
+    while waiting.trials < terms.trials:
+        size = min(CYCLE, terms.trials - waiting.trials)
+        waiting.go_on(size)
+        taken.go_on(size)
+        known = [waiting.rolled, taken.rolled]
+        if watch and not watch(waiting.trials, known):
+            break
+        if all(sure(each, stake, terms) for each in known) or _decided(waiting, taken, stake, terms):
+            break
+    decision = decide(context, state, waiting.rolled.value, taken.rolled.value)
+    return RolledCube(decision, waiting.rolled, taken.rolled)
+
+
+def _decided(waiting: Rolling, taken: Rolling, stake: Stake, terms: RolloutTerms) -> bool:
+    """Whether both the double and the answer are clear."""
+    assert stake.context is not None
+    if not terms.ahead or waiting.trials < LEAST:
+        return False
+    drop, no_double, double_take = stake.context.drop(stake.state), waiting.rolled, taken.rolled
+    if abs(double_take.value - drop) <= terms.ahead * double_take.value_error:
+        return False
+    if double_take.value > drop:
+        return abs(no_double.value - drop) > terms.ahead * no_double.value_error
+    gained, error = gap(taken, waiting)
+    return abs(gained) > terms.ahead * error
+
+
+def refine_plays(
+    engine: Engine,
+    choices: list[Choice],
+    stake: Stake,
+    *,
+    cubeful: bool = True,
+    lots: Engine | None = None,
+) -> list[Choice]:
+    """The choices that the engine found, close ones among the best rolled out if its level does so."""
+    if not engine.level.trials:
+        return choices
+    close = [
+        each
+        for each in choices[:MOST]
+        if each.plies == choices[0].plies and each.cubeful > choices[0].cubeful - CLOSE
+    ]
+    if len(close) < 2:
+        return choices
+    plays = roll_out_plays(engine, close, stake, _terms(engine, cubeful=cubeful), lots=lots)
+    return [play.choice for play in plays] + choices[len(close) :]
+
+
+def decide_cube(
+    engine: Engine, own: Checkers, opp: Checkers, stake: Stake, *, lots: Engine | None = None
+) -> CubeDecision | None:
+    """Doubling and taking as the level of the engine finds them; None where no cube can be refused."""
+    decision = outlook(engine, own, opp, stake).cube
+    if decision is None or not engine.level.trials or not decision.may_double:
+        return decision
+    gained = abs(decision.after_double - decision.no_double)
+    answered = abs(decision.double_take - decision.double_drop)
+    if min(gained, answered) > CLOSE:
+        return decision
+    return roll_out_cube(engine, own, opp, stake, _terms(engine, cubeful=True), lots=lots).decision
+
+
+def _terms(engine: Engine, *, cubeful: bool) -> RolloutTerms:
+    return RolloutTerms(
+        engine.level.trials, TURNS, cubeful=cubeful, seed=engine.seed, error=0.001, ahead=AHEAD
+    )

@@ -1,0 +1,248 @@
+"""Looking ahead, readably: the twin of the compiled search, small and slow, without pruning and without tables.
+
+The value of a position is the mean over the 21 rolls of what the best reply is worth to the other side. Replies are
+chosen at a glance: by the cubeless worth of the position after them, in what outcomes are worth at the cube of the root.
+At every node both sides then do the best with the cube; only the decision at the root is left to `cube_decision`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+from functools import partial
+from itertools import pairwise
+
+from bafflebox import kernel
+from bafflebox.engine.cube import CubeContext, CubeState, Owner
+from bafflebox.engine.cube_decision import decide
+from bafflebox.engine.cube_efficiency import Efficiency
+from bafflebox.engine.cube_leaf import dead, leaf
+from bafflebox.engine.endings import OUTCOMES, rows_of
+from bafflebox.engine.level import Sieve
+from bafflebox.engine.stake import Stake
+from bafflebox.position import BAR, OFF, Checkers, Position
+from bafflebox.rules.law import Law
+from bafflebox.side import Side
+
+Pair = tuple[Checkers, Checkers]
+"""The checkers of the side on roll and of the other, each from its own side."""
+
+Chances = tuple[float, ...]
+"""Eight exclusive outcomes for the side on roll: wins by level, losses by level, a wash, one not used."""
+
+Judge = Callable[[list[Pair]], Sequence[Sequence[float]]]
+"""The chances of positions that are not finished, at a glance: a network."""
+
+ROLLS = tuple(
+    ((high, low), (1 if high == low else 2) / 36) for high in range(1, 7) for low in range(1, high + 1)
+)
+"""The rolls of two dice, and how often each comes."""
+
+
+def turned(chances: Sequence[float]) -> Chances:
+    """The chances of the other side."""
+    return (*chances[3:6], *chances[:3], *chances[6:])
+
+
+def finished(law: Law, own: Checkers, opp: Checkers) -> Chances | None:
+    """The chances of the side on roll where the game is over, else None.
+
+    It ends with a side that has no checker left, or too many of them on the bar, which loses singly.
+    """
+    limit = law.movement.combined.bar_limit if law.movement.combined else 0
+    position = Position.of(own, opp)
+    rows = rows_of(law)
+    # who has just played is the one who can have won
+    for winner, mine, theirs in ((Side.BLACK, opp, own), (Side.WHITE, own, opp)):
+        level = None
+        if limit and theirs[BAR] >= limit:
+            level = 0
+        elif not any(mine[1:]):
+            level = max(at for at, row in enumerate(rows) if row.applies(position, winner))
+        if level is not None:
+            place = level if winner is Side.WHITE else 3 + level
+            return tuple(float(at == place) for at in range(OUTCOMES))
+    return None
+
+
+def possible(law: Law, own: Checkers, opp: Checkers, chances: Chances) -> Chances:
+    """The chances of the side on roll without losses that can't happen any more.
+
+    A level that needs a loser without a checker off counts as the one below once he has one there.
+    """
+    left = list(chances)
+    for at, row in reversed(list(enumerate(rows_of(law)))[1:]):
+        for loser, place in ((opp, at), (own, 3 + at)):
+            if row.applies.none_off and loser[OFF]:
+                left[place - 1] += left[place]
+                left[place] = 0.0
+    return tuple(left)
+
+
+@dataclass(frozen=True, slots=True)
+class Node:
+    """What a position is worth to the side on roll, before its dice.
+
+    `waiting` gives the value with a cube when it does not double now: points times the cube, or in a match the chance to win it.
+    """
+
+    chances: Chances
+    waiting: Callable[[CubeState], float]
+    over: bool = False
+    """Whether the game has ended there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """A play by its result, both sides from their own, and what it is worth to who makes it."""
+
+    own: Checkers
+    opp: Checkers
+    chances: Chances
+    value: float
+    """The equity by which plays are ordered, at the cube on the table."""
+    plies: int
+
+
+@dataclass(frozen=True, slots=True)
+class Reference:
+    """Searches under a law for a stake, which is that of the side on roll at the root."""
+
+    law: Law
+    judge: Judge
+    stake: Stake
+    efficiency: Efficiency = field(default_factory=Efficiency)
+
+    def look(self, own: Checkers, opp: Checkers, plies: int) -> Node:
+        """The position so many plies ahead, the side on roll being that of the stake."""
+        return self._look((own, opp), plies, self.stake.context)
+
+    def equity(self, node: Node) -> float:
+        """The equity of a node of the side on roll at the root that does not double now: +1 is a single game won."""
+        value = node.waiting(self.stake.state)
+        return self.stake.context.normalised(value, self.stake.state) if self.stake.context else value
+
+    def choose(
+        self,
+        own: Checkers,
+        opp: Checkers,
+        dice: tuple[int, ...],
+        plies: int,
+        *,
+        sieves: Sequence[Sieve] = (),
+        first_turn: bool = False,
+    ) -> list[Candidate]:
+        """All plays, best first. Sieves say which go on to ply 1, ply 2 …; without them all are looked at so far ahead."""
+        found = [self._candidate(each, 0) for each in self._results((own, opp), dice, first_turn=first_turn)]
+        found.sort(key=lambda each: -each.value)
+        for ply in range(1, plies + 1):
+            going = len(found)
+            if sieves:
+                sieve = sieves[min(ply, len(sieves)) - 1]
+                going = sum(found[0].value - each.value <= sieve.within for each in found[: sieve.keep])
+            elif ply < plies:
+                continue
+            if going == 1:
+                break
+            deeper = [self._candidate((each.own, each.opp), ply) for each in found[:going]]
+            found[:going] = sorted(deeper, key=lambda each: -each.value)
+        return found
+
+    # --- inside ---------------------------------------------------------------------------------------------------
+
+    def _candidate(self, after: Pair, plies: int) -> Candidate:
+        own, opp = after
+        context, state = self.stake.context, self.stake.state
+        other = context.turned() if context else None
+        theirs = self._look((opp, own), plies, other)
+        value = self._turned_value(self._acted(theirs, other, state.turned()))
+        equity = context.normalised(value, state) if context else value
+        return Candidate(own, opp, turned(theirs.chances), equity, plies)
+
+    def _results(self, pair: Pair, dice: tuple[int, ...], *, first_turn: bool = False) -> list[Pair]:
+        plays = kernel.plays(self.law.movement, *pair, dice, first_turn)
+        return [(play.own, play.opp) for play in plays] or [pair]
+
+    def _turned_value(self, value: float) -> float:
+        return self.stake.context.turned_value(value) if self.stake.context else -value
+
+    def _look(self, pair: Pair, plies: int, context: CubeContext | None) -> Node:
+        over = finished(self.law, *pair)
+        if over:
+            return Node(over, partial(self._dead, over, context), over=True)
+        if plies == 0:
+            return self._at_a_glance(pair, context)
+        other = context.turned() if context else None
+        replies = self._best_replies(pair, context)
+        nodes = [self._look((theirs, mine), plies - 1, other) for mine, theirs in replies]
+        weights = [weight for _, weight in ROLLS]
+        chances = _mean(weights, [turned(node.chances) for node in nodes])
+
+        def waiting(state: CubeState) -> float:
+            values = [self._turned_value(self._acted(node, other, state.turned())) for node in nodes]
+            return sum(weight * value for weight, value in zip(weights, values, strict=True))
+
+        return Node(chances, waiting)
+
+    def _at_a_glance(self, pair: Pair, context: CubeContext | None) -> Node:
+        [chances] = self._judged([pair])
+        if context is None:
+            return Node(chances, partial(self._dead, chances, None))
+        x = self.efficiency.of(*pair)
+        return Node(chances, lambda state: leaf(context, chances, state, x))
+
+    def _dead(self, chances: Chances, context: CubeContext | None, state: CubeState) -> float:
+        return dead(context, chances, state) if context else _dot(self.stake.values, chances)
+
+    def _acted(self, node: Node, context: CubeContext | None, state: CubeState) -> float:
+        """The value for the side on roll, after the best that both sides can do with the cube before the roll."""
+        waiting = node.waiting(state)
+        if context is None or node.over or not context.can_use(state):
+            return waiting
+        beavered = node.waiting(state.beavered()) if context.beavers else None
+        decision = decide(context, state, waiting, node.waiting(state.doubled()), beavered)
+        return context.value_of(decision.equity, state)
+
+    def _best_replies(self, pair: Pair, context: CubeContext | None) -> list[Pair]:
+        """For each roll the result that is worth most to who plays it, without looking ahead."""
+        results = [self._results(pair, dice) for dice, _ in ROLLS]
+        bounds = [0]
+        for each in results:
+            bounds.append(bounds[-1] + len(each))
+        flat = [result for each in results for result in each]
+        values = self._glance_values(context)
+        worths = [
+            -_dot(values, turned(chances)) for chances in self._judged([(opp, own) for own, opp in flat])
+        ]
+        return [flat[min(range(start, end), key=worths.__getitem__)] for start, end in pairwise(bounds)]
+
+    def _judged(self, pairs: list[Pair]) -> list[Chances]:
+        overs = [finished(self.law, *pair) for pair in pairs]
+        open_pairs = [pair for pair, over in zip(pairs, overs, strict=True) if over is None]
+        judged = iter(self.judge(open_pairs) if open_pairs else ())
+        return [
+            over or possible(self.law, *pair, tuple(map(float, next(judged))))
+            for pair, over in zip(pairs, overs, strict=True)
+        ]
+
+    def _glance_values(self, context: CubeContext | None) -> tuple[float, ...]:
+        """What outcomes are worth to the side on roll where replies are chosen: equities at the cube of the root."""
+        if context is None:
+            return self.stake.values
+        state = self.stake.state
+        if not context.is_match:
+            # gammons count even while Jacoby keeps them from counting: the cube will be turned
+            context, state = replace(context, jacoby=False), CubeState(1, Owner.ON_ROLL)
+        sure = [tuple(float(at == each) for at in range(OUTCOMES)) for each in range(OUTCOMES)]
+        return tuple(
+            context.normalised(dead(context, chances, state), state) if at < 6 else 0.0
+            for at, chances in enumerate(sure)
+        )
+
+
+def _dot(values: Sequence[float], chances: Sequence[float]) -> float:
+    return sum(value * chance for value, chance in zip(values, chances, strict=True))
+
+
+def _mean(weights: Sequence[float], rows: Sequence[Chances]) -> Chances:
+    return tuple(_dot(weights, column) for column in zip(*rows, strict=True))

@@ -1,0 +1,121 @@
+"""Dice that can be checked afterwards: hashes of secrets, and throws derived from secrets. Hashing only.
+
+The bytes are described, with test vectors, in `docs/honest-dice.md`; what must happen in which order
+stands in `dice_agreement`.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from itertools import count as counting
+
+from bafflebox.errors import LogError
+from bafflebox.side import BySide, Side
+
+PROTOCOL = "bafflebox dice 1"
+"""The name of this way to derive dice; it stands at the start of everything that is hashed."""
+SECRET_BYTES = 32
+"""The length of a seed and of a contribution."""
+FAIR_BYTES = 252
+"""Bytes from here on are passed over: 252 is the largest multiple of 6 that fits, so each number stays as likely."""
+
+_MATCH = re.compile(r"[0-9A-Za-z_-]{1,64}")
+_HEX = re.compile(r"[0-9a-f]{64}")
+
+
+@dataclass(frozen=True, slots=True)
+class Secrets:
+    """All that the dice of one agreement follow from. Whoever has it knows every throw, so it prints nothing of itself."""
+
+    match: str
+    seed: bytes = field(repr=False)
+    contributions: BySide[bytes] = field(repr=False)
+
+    def __post_init__(self) -> None:
+        check_match(self.match)
+        for secret in (self.seed, *self.contributions):
+            _check_secret(secret)
+
+
+def check_match(match: str) -> str:
+    """The name of a match if it is one: 1-64 of A-Z, a-z, 0-9, `-` and `_`; raises LogError otherwise."""
+    if not _MATCH.fullmatch(match):
+        raise LogError(f"{match[:80]!r} can't name a match: 1-64 letters, digits, - or _")
+    return match
+
+
+def parse_secret(text: str) -> bytes:
+    """The 32 bytes written as 64 small hexadecimal digits; raises LogError."""
+    if not _HEX.fullmatch(text):
+        raise LogError(f"expected 64 hexadecimal digits in small letters, got {text[:80]!r}")
+    return bytes.fromhex(text)
+
+
+def format_secret(secret: bytes) -> str:
+    """A seed, a contribution or a hash as 64 small hexadecimal digits."""
+    return _check_secret(secret).hex()
+
+
+def commit_seed(match: str, seed: bytes) -> bytes:
+    """The hash that stands for the seed until it is opened."""
+    return _commit("seed", match, seed)
+
+
+def commit_contribution(match: str, side: Side, contribution: bytes) -> bytes:
+    """The hash that stands for the contribution of a side until it is opened."""
+    return _commit(side.value, match, contribution)
+
+
+def block(secrets: Secrets, index: int, number: int) -> bytes:
+    """Block `number` (from 0) of the 32-byte blocks that throw `index` reads its dice from."""
+    message = b"".join(
+        (
+            *secrets.contributions,
+            secrets.match.encode("ascii"),
+            index.to_bytes(8, "big"),
+            number.to_bytes(4, "big"),
+        )
+    )
+    return hmac.digest(secrets.seed, message, "sha256")
+
+
+def stream(secrets: Secrets, index: int) -> Iterator[int]:
+    """The bytes of a throw, block after block."""
+    for number in counting():
+        yield from block(secrets, index, number)
+
+
+def dice_from(numbers: Iterable[int], dice: int) -> tuple[int, ...]:
+    """The first so many dice that bytes give: 252-255 are passed over, any other byte is its remainder by 6, plus 1."""
+    found: list[int] = []
+    for each in numbers:
+        if len(found) == dice:
+            break
+        if each < FAIR_BYTES:
+            found.append(each % 6 + 1)
+    return tuple(found)
+
+
+def throw(secrets: Secrets, index: int, dice: int) -> tuple[int, ...]:
+    """Throw `index` (from 0) of the match with one or two dice, in the order in which they came.
+
+    One die is always the first of the two that the same throw would have shown.
+    """
+    if not 1 <= dice <= 2:
+        raise LogError(f"a throw has one or two dice, not {dice}")
+    return dice_from(stream(secrets, index), dice)
+
+
+def _commit(what: str, match: str, secret: bytes) -> bytes:
+    head = f"{PROTOCOL} {what}\0{check_match(match)}".encode("ascii")
+    return hashlib.sha256(head + _check_secret(secret)).digest()
+
+
+def _check_secret(secret: bytes) -> bytes:
+    if len(secret) != SECRET_BYTES:
+        raise LogError(f"a seed, a contribution and a hash have {SECRET_BYTES} bytes, not {len(secret)}")
+    return secret

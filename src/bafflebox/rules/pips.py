@@ -1,0 +1,49 @@
+"""Pip counts by the way of a rule set: the least that dice must show to bring every checker off, nothing in the way."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from bafflebox.kernel import Movement, Style
+from bafflebox.kernel.movement import NOWHERE
+from bafflebox.position import BAR, OFF, Position
+from bafflebox.rules.law import Law
+from bafflebox.side import Side
+
+
+def pip_count(law: Law, position: Position, side: Side) -> int:
+    """The pip count of a side; on a board without ways of its own that of `Position.pips`."""
+    return sum(
+        count * far for count, far in zip(position[side], distances(law.movement), strict=True) if count
+    )
+
+
+@lru_cache(maxsize=64)
+def distances(movement: Movement) -> tuple[int, ...]:
+    """The pips from each of the 26 places to off; where no way leads off, the number of the place."""
+    found = dict.fromkeys(range(BAR + 1), BAR * 100)
+    found[OFF] = 0
+    legs = [list(_legs(movement, place)) for place in range(BAR + 1)]
+    changed = True
+    while changed:
+        changed = False
+        for place in range(1, BAR + 1):
+            least = min((pips + found[target] for target, pips in legs[place]), default=found[place])
+            if least < found[place]:
+                found[place], changed = least, True
+    return tuple(far if far < BAR * 100 else place for place, far in found.items())
+
+
+def _legs(movement: Movement, place: int) -> Iterator[tuple[int, int]]:
+    """Where one checker gets from a place, and by how many pips."""
+    if movement.style is Style.COMBINED:
+        tables = movement.combined.routes.values() if movement.combined else ()
+        for table in tables:
+            for route in table[place]:
+                if not route.backward:
+                    yield route.target, sum(route.dice)
+    else:
+        for die, target in enumerate(movement.steps[place]):
+            if target != NOWHERE:
+                yield target, die

@@ -1,0 +1,65 @@
+"""`bafflebox play` run as its user runs it: words in, what is printed out."""
+
+from __future__ import annotations
+
+import io
+import os
+import subprocess
+import sys
+from contextlib import redirect_stdout
+from pathlib import Path
+from unittest import mock
+
+from bafflebox.errors import BaffleboxError
+from bafflebox.match.log import fold_match
+from bafflebox.match.state import Match
+from bafflebox.record.log_json import parse_log
+
+ROUND = "\n1\n\ntake\n"
+"""Throw, first play of the list, done; take if doubled. Each word is harmless where it does not fit."""
+
+
+def start(home: Path, *flags: str) -> subprocess.Popen[str]:
+    return subprocess.Popen(
+        [sys.executable, "-m", "bafflebox", "play", *flags],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        env={**os.environ, "BAFFLEBOX_HOME": str(home), "PYTHONUNBUFFERED": "1"},
+    )
+
+
+def play(home: Path, text: str, *flags: str) -> tuple[int, str]:
+    process = start(home, *flags)
+    out, _ = process.communicate(text, timeout=120)
+    assert "Traceback" not in out
+    return process.returncode, out
+
+
+def play_here(home: Path, text: str, *flags: str) -> tuple[int, str]:
+    """The same without a process of its own, which is quicker."""
+    from bafflebox.cli.main import app
+
+    out = io.TextIOWrapper(io.BytesIO(), "utf-8", newline="\n")
+    with (
+        mock.patch.dict(os.environ, {"BAFFLEBOX_HOME": str(home)}),
+        mock.patch("sys.stdin", io.StringIO(text)),
+        redirect_stdout(out),
+    ):
+        try:
+            app(["play", *flags])
+            code: int | str | None = 0
+        except SystemExit as error:
+            code = error.code
+        except BaffleboxError as error:
+            print(f"bafflebox: {error}")
+            code = 2
+        out.flush()
+    assert isinstance(code, int)
+    return code, out.buffer.getvalue().decode()
+
+
+def saved(home: Path) -> Match:
+    (path,) = (home / "games").glob("*.jsonl")
+    return fold_match(parse_log(path.read_text().splitlines(), torn_end=True).events)

@@ -1,0 +1,103 @@
+"""Writes what the plain program `selfplay` needs to know of a rule set: a small text, one fact on each line.
+
+    python -m training.describe --rules money --hard 0.2 --seed 1 > money.txt
+
+The program (native/programs/selfplay.cpp) knows no rule: how checkers move, how games end and where they begin
+all stand in this text. A line is a name and numbers; lists of dice are joined by commas.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator
+
+from bafflebox.engine.endings import rows_of, values_of
+from bafflebox.engine.flow import Flow, flow_of
+from bafflebox.kernel import Movement
+from bafflebox.kernel.movement import Combined
+from bafflebox.rules.books import find_book
+from bafflebox.rules.compile import compile_book
+from bafflebox.rules.law import Law
+from training.terms import terms_under
+
+FIRST_LINE = "bafflebox games 1"
+MOST = 255
+"""Above every number of checkers on a place."""
+
+
+def describe(law: Law, hard: float = 0.0, seed: int = 1) -> str:
+    """The text for a law; a fraction `hard` of the games begins from difficult positions."""
+    lines = [FIRST_LINE, *_movement(law.movement), *_endings(law), *_flow(flow_of(law))]
+    starts, openings = terms_under(law).mixed_starts(hard, seed)
+    if not hard:
+        starts, openings = starts[:1], 1
+    lines.append(f"openings {openings}")
+    lines += [f"start {_joined(start.tolist(), ' ')}" for start in starts]
+    return "\n".join(lines) + "\n"
+
+
+def _joined(numbers: object, by: str = ",") -> str:
+    return by.join(str(int(number)) for number in numbers)  # type: ignore[attr-defined]
+
+
+def _movement(movement: Movement) -> Iterator[str]:
+    yield f"style {movement.style.value}"
+    for place, row in enumerate(movement.steps):
+        yield f"steps {place} {_joined(row, ' ')}"
+    yield f"block {min(movement.block, MOST)}"
+    yield f"hits {int(movement.hits)}"
+    yield f"cap {min(movement.cap, MOST)}"
+    yield f"home {movement.home}"
+    yield f"overshoot {int(movement.overshoot)}"
+    yield f"bar_first {int(movement.bar_first)}"
+    yield f"rerun {int(movement.rerun)}"
+    yield f"double_moves {movement.double_moves}"
+    for name in movement.filters:
+        yield f"filter {name.value}"
+    combined = movement.combined or Combined()
+    yield f"rovers {int(combined.rovers)}"
+    yield f"spread {int(combined.spread)}"
+    yield f"bar_limit {min(combined.bar_limit, MOST)}"
+    yield f"clear_out {_joined(combined.clear_out, ' ')}"
+    yield f"bear_off_with {combined.bear_off_with}"
+    yield f"full {min(combined.full, MOST)}"
+    for roll, table in combined.routes.items():
+        for origin, routes in enumerate(table):
+            for route in routes:
+                yield f"route {_joined(roll)} {origin} {route.target} {_joined(route.signed or route.dice)}"
+
+
+def _endings(law: Law) -> Iterator[str]:
+    for row in rows_of(law):
+        yield f"level {int(row.applies.none_off)} {row.applies.beyond}"
+    yield "values " + " ".join(f"{value:g}" for value in values_of(law))
+
+
+def _flow(flow: Flow) -> Iterator[str]:
+    if flow.open_doubles:
+        yield "open_doubles 1"
+    for line in flow.stays:
+        yield f"stays {_joined(line)}"
+    for line in flow.wins:
+        yield f"wins {_joined(line)}"
+    if flow.full:
+        yield f"both_full {flow.full}"
+    if flow.first_off:
+        yield "first_off 1"
+    for name, dice in (("put_aside", flow.put_aside), ("repeated", flow.repeated)):
+        if dice[0]:
+            yield f"{name} {_joined(dice, ' ')}"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--rules", default="money", help="rule set")
+    parser.add_argument("--hard", type=float, default=0.0, help="fraction of games from difficult positions")
+    parser.add_argument("--seed", type=int, default=1, help="of the difficult positions")
+    options = parser.parse_args()
+    sys.stdout.write(describe(compile_book(find_book(options.rules)), options.hard, options.seed))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,46 @@
+"""Puts a trained network into the package, with its card.
+
+    python -m training.publish build/train/main/net.bbnet --rules money --size main --strength "…"
+"""
+
+from __future__ import annotations
+
+import argparse
+from dataclasses import replace
+from pathlib import Path
+
+from bafflebox.engine.family import family_of, style_of
+from bafflebox.engine.net_file import read_net, write_net
+from bafflebox.engine.nets import SIZES
+from bafflebox.rules.books import find_book
+from bafflebox.rules.compile import compile_book
+
+FOLDER = Path(__file__).parents[1] / "src" / "bafflebox" / "engine" / "nets"
+MOST = 5_000_000
+"""Bytes of a network in the package."""
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("net", type=Path)
+    parser.add_argument("--rules", default="money")
+    parser.add_argument("--name", help="first part of the file's name; the rule set's if missing")
+    parser.add_argument("--size", choices=SIZES, required=True)
+    parser.add_argument("--strength", default="not measured", help="what was measured, and how")
+    options = parser.parse_args()
+    law = compile_book(find_book(options.rules))
+    net = read_net(options.net.read_bytes())
+    card = {
+        **net.card, "size": options.size, "family": family_of(law), "style": style_of(law.movement),
+        "strength": options.strength,
+    }  # fmt: skip
+    file = write_net(replace(net, card=card))
+    if len(file) > MOST:
+        raise SystemExit(f"the network has {len(file):,} bytes, more than {MOST:,}")
+    target = FOLDER / f"{options.name or options.rules}-{options.size}.bbnet"
+    target.write_bytes(file)
+    print(f"{target}: {len(file):,} bytes, {card}")
+
+
+if __name__ == "__main__":
+    main()
