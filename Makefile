@@ -2,7 +2,7 @@
 
 PY := .venv/bin/python
 # Everything that the installed package was built from; the Python sources are read where they stand.
-BUILT_FROM := pyproject.toml CMakeLists.txt tools/prepare.sh $(wildcard native/*.cpp native/*.hpp native/kernel/*.cpp native/kernel/*.hpp)
+BUILT_FROM := pyproject.toml CMakeLists.txt tools/prepare.sh $(wildcard native/*.?pp native/kernel/*.?pp native/engine/*.?pp native/engine/*.inc)
 
 .PHONY: play test check fix docs sanitize campaign clause-mutants bench clean
 
@@ -39,16 +39,43 @@ bench: .venv/bench.stamp
 clean:
 	rm -rf .venv build
 
-# --- the kernel as a plain C++ program under the sanitizers -------------------------------------
+# --- the native code as plain C++ programs under the sanitizers ---------------------------------
 
-KERNEL_SOURCES := $(wildcard native/kernel/*.cpp)
-KERNEL_HEADERS := $(wildcard native/kernel/*.hpp)
-SANITIZE := -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
+TESTED := $(wildcard native/kernel/*.cpp native/engine/*.cpp)
+PROGRAMS := $(notdir $(basename $(wildcard native/tests/*_test.cpp)))
+THREADED := $(filter-out kernel_test,$(PROGRAMS))
+CHECKED := $(PROGRAMS:%=build/sanitize/memory/%) $(THREADED:%=build/sanitize/threads/%)
 STRICT := $(if $(filter ON,$(BAFFLEBOX_STRICT)),-Werror)
+# Where addresses are shuffled too much for the thread sanitizer they are not; some containers forbid that.
+STILL := $(shell setarch $$(uname -m) -R true 2>/dev/null && echo setarch $$(uname -m) -R)
 
-sanitize: build/sanitize/kernel_test
-	@$<
+.PRECIOUS: build/sanitize/memory/%.o build/sanitize/threads/%.o
 
-build/sanitize/kernel_test: native/tests/kernel_test.cpp $(KERNEL_SOURCES) $(KERNEL_HEADERS) Makefile
+sanitize:
+	@$(MAKE) --no-print-directory --silent -j$$(getconf _NPROCESSORS_ONLN) $(CHECKED)
+	@set -e; for program in $(PROGRAMS:%=build/sanitize/memory/%); do $$program; done
+	@set -e; for program in $(THREADED:%=build/sanitize/threads/%); do $(STILL) $$program; done
+
+build/sanitize/memory/%: SANITIZE := -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
+build/sanitize/threads/%: SANITIZE := -fsanitize=thread
+ifeq ($(shell uname -m),x86_64)
+build/sanitize/%/engine/vector_avx2.o: WIDE := -mavx2 -mfma
+build/sanitize/%/engine/vector_avx512.o: WIDE := -mavx512f -mavx512vl -mavx512bw -mavx512dq -mavx2 -mfma
+endif
+COMPILE = $(CXX) -std=c++20 -O1 -g1 -Wall -Wextra -Wconversion -Wshadow $(STRICT) $(SANITIZE) $(WIDE) -Inative -MMD -MP
+
+build/sanitize/memory/%.o: native/%.cpp Makefile
 	@mkdir -p $(@D)
-	$(CXX) -std=c++20 -O1 -g -Wall -Wextra -Wconversion -Wshadow $(STRICT) $(SANITIZE) -Inative -o $@ $< $(KERNEL_SOURCES)
+	@echo "compiling $< (memory)"; $(COMPILE) -c -o $@ $<
+
+build/sanitize/threads/%.o: native/%.cpp Makefile
+	@mkdir -p $(@D)
+	@echo "compiling $< (threads)"; $(COMPILE) -c -o $@ $<
+
+build/sanitize/memory/%_test: build/sanitize/memory/tests/%_test.o $(TESTED:native/%.cpp=build/sanitize/memory/%.o)
+	@$(CXX) $(SANITIZE) -o $@ $^
+
+build/sanitize/threads/%_test: build/sanitize/threads/tests/%_test.o $(TESTED:native/%.cpp=build/sanitize/threads/%.o)
+	@$(CXX) $(SANITIZE) -pthread -o $@ $^
+
+-include $(wildcard build/sanitize/*/*/*.d)

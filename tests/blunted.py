@@ -23,7 +23,7 @@ from bafflebox.position import BAR, OFF, Checkers, Position
 from bafflebox.rules.clauses.bear_off import BearOff
 from bafflebox.rules.clauses.cards import Cards
 from bafflebox.rules.clauses.conceding import ForcedConcession, OneConcession
-from bafflebox.rules.clauses.conduct import Clock
+from bafflebox.rules.clauses.clock import Clock
 from bafflebox.rules.clauses.dance import BarLoses, FirstDanceLifts
 from bafflebox.rules.clauses.dice import Doubles, OpeningThrow
 from bafflebox.rules.clauses.ending import Ends, GammonsCount, Levels

@@ -29,7 +29,9 @@ find_compiler() {
 links_sanitizers() {
     program=$(mktemp)
     links=0
-    echo 'int main() {}' | "$1" -x c++ -fsanitize=address,undefined -o "$program" - 2>/dev/null || links=1
+    for kind in address,undefined thread; do
+        echo 'int main() {}' | "$1" -x c++ -fsanitize=$kind -o "$program" - 2>/dev/null || links=1
+    done
     rm -f "$program"
     return $links
 }
@@ -55,7 +57,7 @@ look() {
     if [ -z "$compiler" ]; then
         lacks 'a compiler for C++20 (g++ 11 or newer, clang++ 14 or newer)' 'g++'
     elif [ "$purpose" = test ] && ! links_sanitizers "$compiler"; then
-        lacks "the address and undefined-behaviour sanitizers of $compiler" 'g++ libclang-rt-dev'
+        lacks "the address, undefined-behaviour and thread sanitizers of $compiler" 'g++ libclang-rt-dev'
     fi
 }
 

@@ -11,6 +11,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Iterator
+from itertools import groupby
 
 from bafflebox.engine.endings import rows_of, values_of
 from bafflebox.engine.flow import Flow, flow_of
@@ -33,7 +34,8 @@ def describe(law: Law, hard: float = 0.0, seed: int = 1) -> str:
     if not hard:
         starts, openings = starts[:1], 1
     lines.append(f"openings {openings}")
-    lines += [f"start {_joined(start.tolist(), ' ')}" for start in starts]
+    for start, same in groupby(starts.tolist()):
+        lines.append(f"start {_joined(start, ' ')} {len(list(same))}")
     return "\n".join(lines) + "\n"
 
 

@@ -77,7 +77,10 @@ def main(given: list[str] | None = None) -> None:
     labels = Labels(terms, options.net, options.pruning, options.plies, options.threads)
     clock, made = LegClock(options.minutes), 0
     options.run.mkdir(parents=True, exist_ok=True)
-    facts = {"rules": options.rules, "plies": options.plies, "seed": options.seed, "net": teacher_of(options.net)}
+    facts = {
+        "rules": options.rules, "plies": options.plies, "seed": options.seed, "net": teacher_of(options.net),
+        "values": terms.values, "outcomes": terms.outcomes,
+    }  # fmt: skip
     (options.run / "labels.json").write_text(json.dumps(facts, indent=1) + "\n")
     starts = terms.mixed_starts(options.hard, options.seed)
     for number in range(options.first, options.first + options.shards):

@@ -94,7 +94,7 @@ class Facts {
             {"put_aside", [&] { terms_.flow.put_aside = two_dice(line); }},
             {"repeated", [&] { terms_.flow.repeated = two_dice(line); }},
             {"openings", [&] { terms_.openings = static_cast<std::size_t>(number(line)); }},
-            {"start", [&] { terms_.starts.push_back(board(line)); }},
+            {"start", [&] { start(line); }},
         };
         const auto found = facts.find(name);
         if (found == facts.end()) throw std::invalid_argument("nothing is called " + name);
@@ -137,6 +137,14 @@ class Facts {
         if (terms_.endings.levels.size() == most_levels) throw std::invalid_argument("at most three levels");
         const bool none_off = number(line) != 0;
         terms_.endings.levels.push_back({none_off, number(line)});
+    }
+
+    // A board, and how often it stands in the list.
+    void start(std::istream& line) {
+        const Board found = board(line);
+        const int times = number(line);
+        if (times < 1 || times > 1000000) throw std::invalid_argument("a start stands in the list once or more");
+        terms_.starts.insert(terms_.starts.end(), static_cast<std::size_t>(times), found);
     }
 
     void worth(std::istream& line) {

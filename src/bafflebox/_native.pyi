@@ -163,6 +163,23 @@ class Net:
     @property
     def weights(self) -> int: ...
 
+class Flow:
+    # What follows a play beyond the change of sides; engine/flow.py says what each fact means.
+    def __init__(
+        self,
+        open_doubles: bool = False,
+        stays: Sequence[Sequence[int]] = (),
+        wins: Sequence[Sequence[int]] = (),
+        full: int = 0,
+        first_off: bool = False,
+        put_aside: tuple[int, int] = (0, 0),
+        repeated: tuple[int, int] = (0, 0),
+    ) -> None: ...
+    # After a turn between two positions of the mover: "other", "same" or "over", whether the next turn is a bonus, chances if over.
+    def after(
+        self, endings: Endings, before: bytes, after: bytes, dice: tuple[int, int], bonus: bool = False
+    ) -> tuple[str, bool, list[float]]: ...
+
 class Games:
     def __init__(
         self,
@@ -174,9 +191,15 @@ class Games:
         seed: int,
         threads: int = 1,
         lambda_: float = 0.0,
+        flow: Flow | None = None,
+        openings: int = ...,  # so many of the starts begin a game, where no double is the first roll; all if missing
     ) -> None: ...
     # Positions that occurred, and what was learned about them.
     def play(self, net: Net, size: int) -> tuple[NDArray[np.uint8], NDArray[np.float32]]: ...
+    # Positions after the best play of each turn and after up to `each` others, and what the network thinks of them.
+    def siblings(self, net: Net, size: int, each: int = 4) -> tuple[NDArray[np.uint8], NDArray[np.float32]]: ...
+    # Exactly `size` positions as `siblings` gives them, none of them twice.
+    def positions(self, net: Net, size: int, each: int = 1) -> NDArray[np.uint8]: ...
     @property
     def finished(self) -> int: ...
 
@@ -187,7 +210,24 @@ def look_ahead(
     net: Net,
     boards: NDArray[np.uint8],
     threads: int = 1,
+    flow: Flow | None = None,
+    turns: int = 1,
 ) -> NDArray[np.float32]: ...
+
+# The points of the first network in each game, as they fell and without the luck: rows of two.
+def duel(
+    movement: Movement,
+    endings: Endings,
+    values: Sequence[float],
+    starts: NDArray[np.uint8],
+    first: Net,
+    second: Net,
+    referee: Net,
+    games: int,
+    seed: int = 1,
+    threads: int = 1,
+    flow: Flow | None = None,
+) -> NDArray[np.float64]: ...
 
 class CubePlan:
     # With a context and a state of the cube, or with the values of 8 outcomes and no cube.

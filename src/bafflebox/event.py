@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from bafflebox.clock_event import ClockEvent
 from bafflebox.cube import Cube
 from bafflebox.dice import Roll
 from bafflebox.move import Move
@@ -387,4 +388,4 @@ MatchEvent = MatchStarted | FlagFell | Penalised | MatchEnded
 DiceEvent = SeedCommitted | ContributionCommitted | ContributionOpened | SeedOpened
 """What is agreed and shown so that everyone can check the dice; no game and no score depends on it."""
 
-Event = GameEvent | MatchEvent | DiceEvent
+Event = GameEvent | MatchEvent | DiceEvent | ClockEvent

@@ -7,6 +7,7 @@ from math import isclose
 
 import pytest
 
+from bafflebox.engine import rollout_choice
 from bafflebox.engine.engine import Engine
 from bafflebox.engine.level import LEVELS
 from bafflebox.engine.outlook import outlook
@@ -232,11 +233,13 @@ def test_a_level_with_trials_rolls_out_close_plays() -> None:
     assert refine_plays(engine(), choices, STAKES["money"]) is choices
 
 
-def test_a_level_with_trials_rolls_out_close_cubes() -> None:
+def test_a_level_with_trials_rolls_out_close_cubes(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rollout_choice, "CLOSE", 9.0)
     own, opp = side(p4=1, p3=1), side(p1=2)
     exact = table().last_cube(own, opp)
     decision = decide_cube(rolling_mind(), own, opp, STAKES["money"])
     assert decision is not None
+    assert isclose(decision.no_double, exact.no_double, abs_tol=1e-3)
     assert decision.should_double == exact.should_double
 
 
@@ -248,4 +251,4 @@ def test_without_a_cube_there_is_no_decision() -> None:
     with pytest.raises(OptionError):
         roll_out_cube(mind, START, START, stake, RolloutTerms(CYCLE))
     rolled: Rolled = roll_out(mind, START, START, stake, RolloutTerms(CYCLE, truncate=4))
-    assert rolled.value == rolled.equity
+    assert isclose(rolled.value, rolled.equity, abs_tol=1e-6)

@@ -12,7 +12,6 @@ from bafflebox.errors import LogError
 from bafflebox.event import ContributionCommitted, ContributionOpened
 from bafflebox.record.dice_agreement import Dealing, Stage
 from bafflebox.record.honest_dice import SECRET_BYTES, commit_contribution, format_secret
-from bafflebox.record.verification import Kept
 from bafflebox.side import Side
 
 
@@ -20,17 +19,17 @@ class Contribution:
     """What one side adds to the dice of one agreement, made of the system's chance.
 
     It is opened to nobody before the hashes of the table's seed and of both contributions are known,
-    and `kept` is what the player needs to check the log of the match afterwards.
+    and `receipt` is what the player keeps, to check the log of the match afterwards.
     """
 
-    __slots__ = ("__contribution", "_kept", "match", "number", "side")
+    __slots__ = ("__contribution", "_receipt", "match", "number", "side")
 
     def __init__(self, match: str, number: int, side: Side, contribution: bytes | None = None) -> None:
         self.match = match
         self.number = number
         self.side = side
         self.__contribution = token_bytes(SECRET_BYTES) if contribution is None else contribution
-        self._kept: Kept | None = None
+        self._receipt: str | None = None
 
     def committed(self) -> ContributionCommitted:
         """The hash, to be sent once the table has given the hash of its seed."""
@@ -48,15 +47,18 @@ class Contribution:
             raise LogError("a contribution is opened when all three hashes are known, and once")
         if agreed.commitments[self.side] != self._commitment():
             raise LogError("the table has another hash of this contribution; don't open it")
-        self._kept = Kept((agreed.commitment,), (format_secret(self.__contribution),))
+        receipt = agreed.receipt
+        if receipt is None:
+            raise LogError("a hash of this agreement is none; don't open the contribution")
+        self._receipt = receipt
         return ContributionOpened(self.side, format_secret(self.__contribution))
 
     @property
-    def kept(self) -> Kept:
+    def receipt(self) -> str:
         """What to keep for `verify`; raises LogError before the contribution was opened."""
-        if self._kept is None:
+        if self._receipt is None:
             raise LogError("the contribution was not opened yet")
-        return self._kept
+        return self._receipt
 
     def _commitment(self) -> str:
         return format_secret(commit_contribution(self.match, self.side, self.__contribution))

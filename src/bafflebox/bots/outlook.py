@@ -15,6 +15,7 @@ from bafflebox.engine.board_array import boards_of
 from bafflebox.engine.cube import CubeState
 from bafflebox.engine.endings import values_of
 from bafflebox.engine.engine import Chances, Choice, Engine, Pair
+from bafflebox.engine.family import family_of
 from bafflebox.engine.stake import Stake, stake_of
 from bafflebox.event import Played, Taken
 from bafflebox.game.consequences import settle
@@ -65,7 +66,10 @@ class Outlook:
 
     def __init__(self, law: Law, engine: Engine, *, live: float = LIVE) -> None:
         self.law, self.engine, self.live = law, engine, live
-        self.flow, self.washes = Flow(law), Washes(law)
+        self.flow = Flow(law)
+        # a network of these very rules has learned what a game without a winner does
+        known = any(card.get("family") == family_of(law) for card in engine.nets.cards.values())
+        self.washes = Washes(law, known=known)
         self.asks = law.has(Taken)
         self._cubeless = Stake(None, CubeState(), tuple(values_of(law, gammons=not law.match.flat)))
         self._plan = self._cubeless.plan()

@@ -20,12 +20,12 @@ MOST_KNOWN = 1 << 14
 
 
 class Washes:
-    """Looks for such an ending under one law; where the law has none every answer is 0."""
+    """Looks for such an ending under one law; where it has none, or the judge has it `known`, every answer is 0."""
 
-    def __init__(self, law: Law) -> None:
+    def __init__(self, law: Law, *, known: bool = False) -> None:
         self.movement = law.movement
         self._known: dict[tuple[Checkers, Checkers], float] = {}
-        self.possible = any(each.outcome is candlesticks for each in law.endings)
+        self.possible = not known and any(each.outcome is candlesticks for each in law.endings)
 
     def chance(self, own: Checkers, opp: Checkers) -> float:
         """The share of the throws by which `own`, on roll, can end the game so."""

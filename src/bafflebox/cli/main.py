@@ -26,6 +26,7 @@ _COMMANDS = {
     "choose": "Rank the plays of rolls, JSON lines in and out.",
     "cube": "Decide about doubling and taking, JSON lines in and out.",
     "rollout": "Play positions out many times, JSON lines in and out.",
+    "duel": "Let two players play against each other: who is better, and by how much.",
     "bench": "Measure how fast the engine thinks here.",
     "perft": "Count all turns to a depth, exhaustively.",
     "met": "Match equities, take points and doubling windows.",

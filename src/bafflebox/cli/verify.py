@@ -18,7 +18,7 @@ from bafflebox.event import MatchStarted
 from bafflebox.match.log import Log
 from bafflebox.record.log_json import is_log, parse_log
 from bafflebox.record.log_judge import judge_log
-from bafflebox.record.verification import Finding, Kept, Verdict, Verification, encode_verification
+from bafflebox.record.verification import Finding, Verdict, Verification, encode_verification
 from bafflebox.record.verify import verify as verify_log
 from bafflebox.rules.books import NAMES
 
@@ -30,10 +30,9 @@ def verify(
     file: Path,
     /,
     *,
-    commitment: Annotated[
-        tuple[str, ...], Parameter(help="hash of the table's seed that you got before play")
+    receipt: Annotated[
+        tuple[str, ...], Parameter(help="receipt that you kept from before the first throw")
     ] = (),
-    contribution: Annotated[tuple[str, ...], Parameter(help="your own contribution")] = (),
     rules: Annotated[
         str | None, Parameter(help="rule set to judge the moves by (default: as the log says)")
     ] = None,
@@ -42,17 +41,17 @@ def verify(
     """Check the dice of a match from its log, the file that the table keeps.
 
     Every hash must match what was opened, and every throw must be the one that follows from it.
-    What you kept yourself makes the check complete: without it the log is only checked against
-    itself. Exit status: 0 when every throw is proved, 1 when something is wrong, 2 when the file
+    The receipt that you kept makes the check complete: without it the log is only checked
+    against itself. Exit status: 0 when every throw is proved, 1 when something is wrong, 2 when the file
     can't be read, 3 when there is nothing to check (yet).
     """
     log = _read(file)
-    kept = Kept(_digits(commitment), _digits(contribution))
-    found = _judged(log, verify_log(log, kept), rules)
+    receipts = tuple(each.strip().lower() for each in receipt)
+    found = _judged(log, verify_log(log, receipts), rules)
     if as_json:
         print(json.dumps(encode_verification(found), indent=1))
     else:
-        show(_page(log, found, kept))
+        show(_page(log, found, certain=bool(receipts)))
     sys.exit(STATUS[found.verdict])
 
 
@@ -71,14 +70,10 @@ def _read(file: Path) -> Log:
         raise LogError(f"{file}: {error}") from error
 
 
-def _digits(given: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple(each.strip().lower() for each in given)
-
-
-def _page(log: Log, found: Verification, kept: Kept) -> list[Block]:
+def _page(log: Log, found: Verification, *, certain: bool) -> list[Block]:
     started = log.events[0] if log.events else None
     names = started.names if isinstance(started, MatchStarted) else None
-    return list(verification_blocks(found, names, kept))
+    return list(verification_blocks(found, names, certain=certain))
 
 
 def _judged(log: Log, found: Verification, rules: str | None) -> Verification:

@@ -8,7 +8,7 @@ from bafflebox.cli.printing import Block, Heading, Paragraph, Rows
 from bafflebox.dice import FACES
 from bafflebox.record.dice_agreement import Stage
 from bafflebox.record.dice_counts import DiceCount, DiceCounts
-from bafflebox.record.verification import Agreed, Finding, Kept, Verdict, Verification
+from bafflebox.record.verification import Agreed, Finding, Verdict, Verification
 from bafflebox.side import BySide
 
 MOST_FAULTS = 8
@@ -27,15 +27,15 @@ _STAGES = {
 }
 
 
-def verification_blocks(found: Verification, names: BySide[str] | None, kept: Kept) -> Iterator[Block]:
-    """The whole page. Without names the sides stand under their colours."""
+def verification_blocks(found: Verification, names: BySide[str] | None, *, certain: bool) -> Iterator[Block]:
+    """The whole page. Without names the sides stand under their colours; `certain`: receipts were compared."""
     called = names or BySide("White", "Black")
     yield Heading("The dice" + (f" of {called.white} - {called.black}" if names else ""))
     if found.agreements:
         yield Paragraph(f"match {found.agreements[0].agreement.match}")
         yield Rows(
             tuple(_agreement(each) for each in found.agreements),
-            ("agreement", "event", "stage", "throws", "proved", "hash of the seed"),
+            ("agreement", "event", "stage", "throws", "proved", "receipt"),
         )
     for each in found.faults[:MOST_FAULTS]:
         yield Paragraph(_finding(each), alarm=True)
@@ -44,10 +44,10 @@ def verification_blocks(found: Verification, names: BySide[str] | None, kept: Ke
     for each in found.notes:
         yield Paragraph(f"note: {_finding(each)}")
     yield Paragraph(_VERDICTS[found.verdict], alarm=found.verdict is Verdict.FAILED)
-    if found.verdict is Verdict.PROVED and not kept.commitments:
+    if found.verdict is Verdict.PROVED and not certain:
         yield Paragraph(
-            "The log was only checked against itself. With --commitment and the hash that you got before play it also "
-            "shows that the seed was fixed before your contribution was known."
+            "The log was only checked against itself. With --receipt and what you kept from before the first throw it "
+            "also shows that everything was fixed before your contribution was known."
         )
     if found.throws:
         yield Heading("Statistics", level=2)
@@ -62,7 +62,7 @@ def _agreement(each: Agreed) -> tuple[str, ...]:
         _STAGES[agreement.stage],
         str(each.throws),
         str(each.proved),
-        agreement.commitment[:80],
+        agreement.receipt or "none",
     )
 
 

@@ -14,11 +14,11 @@ from bafflebox.event import (
     GameStarted,
     MatchEnded,
     MatchStarted,
-    Penalised,
     Terms,
 )
 from bafflebox.game.consequences import consequences, settle
 from bafflebox.game.decide import decide
+from bafflebox.match.flag import after_flag
 from bafflebox.match.intents import CallFlag, CloseSession, MatchIntent, StartGame
 from bafflebox.match.state import Match, evolve_match
 from bafflebox.outcome import MatchWin, Wash
@@ -77,11 +77,7 @@ def _settle(law: Law, now: Match, events: Iterable[Event]) -> tuple[Match, tuple
 
 def _after(law: Law, now: Match, fact: Event) -> tuple[Event, ...]:
     if isinstance(fact, FlagFell):
-        falls = now.flag_falls[fact.side]
-        penalties = law.match.flag_penalties
-        if falls > len(penalties):
-            return (MatchEnded(fact.side.other),)
-        return (Penalised(fact.side, penalties[falls - 1], law.match.flag_rule),)
+        return after_flag(law, now, fact.side)
     if isinstance(fact, GameEnded):
         if isinstance(fact.outcome, MatchWin):
             return (MatchEnded(fact.outcome.side),)

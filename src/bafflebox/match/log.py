@@ -15,13 +15,15 @@ from bafflebox.side import Side
 class Envelope:
     """One event in its place: `seq` from 0 without gaps, `at` in µs since the log began, never falling.
 
-    `by` is the side whose intent made it, None where the table or the rules did.
+    `by` is the side whose intent made it, None where the table or the rules did. `lag` are µs before
+    `at` that a clock does not charge to `by`, because its act was on its way.
     """
 
     seq: int
     at: int
     by: Side | None
     event: Event
+    lag: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,11 +46,14 @@ class Log:
         if self.envelopes and not isinstance(self.envelopes[0].event, MatchStarted):
             raise LogError("a log begins with MatchStarted")
 
-    def extended(self, events: Iterable[Event], *, by: Side | None = None, at: int = 0) -> Log:
-        """The log with these events at its end, all at the time `at` (not before the last one)."""
+    def extended(self, events: Iterable[Event], *, by: Side | None = None, at: int = 0, lag: int = 0) -> Log:
+        """The log with these events at its end, all at the time `at` (not before the last one).
+
+        A `lag` is written into the first of them, before which the time passed.
+        """
         start = len(self.envelopes)
         at = max(at, self.envelopes[-1].at if self.envelopes else 0)
-        more = tuple(Envelope(start + n, at, by, each) for n, each in enumerate(events))
+        more = tuple(Envelope(start + n, at, by, each, 0 if n else lag) for n, each in enumerate(events))
         return Log(self.envelopes + more)
 
     @property

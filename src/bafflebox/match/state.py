@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from bafflebox import event
+from bafflebox.clock_event import ClockAdjusted, ClockSet, ClockStarted, ClockStopped
 from bafflebox.event import Event
 from bafflebox.game.evolve import evolve
 from bafflebox.outcome import Outcome
@@ -57,7 +58,7 @@ class Match:
 
 
 def evolve_match(now: Match, fact: Event) -> Match:
-    """The match after `fact`; events within the game change the game alone, those about the dice nothing."""
+    """The match after `fact`; events within the game change the game alone, those about dice and clocks nothing."""
     match fact:
         case event.MatchStarted():
             return Match(
@@ -84,6 +85,8 @@ def evolve_match(now: Match, fact: Event) -> Match:
             | event.ContributionOpened()
             | event.SeedOpened()
         ):
+            return now
+        case ClockSet() | ClockStopped() | ClockStarted() | ClockAdjusted():
             return now
     game = evolve(now.game or Situation(), fact)
     now = replace(now, game=game, cards=game.memory.cards)

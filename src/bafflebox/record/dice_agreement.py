@@ -21,6 +21,7 @@ from bafflebox.record.honest_dice import (
     commit_seed,
     format_secret,
     parse_secret,
+    receipt,
 )
 from bafflebox.side import BySide
 
@@ -57,6 +58,18 @@ class Agreement:
         if None in self.commitments:
             return Stage.COMMITTING
         return Stage.OPENING if None in self.contributions else Stage.THROWING
+
+    @property
+    def receipt(self) -> str | None:
+        """What to keep of it before anything is opened; None until all three hashes are known."""
+        white, black = self.commitments
+        if white is None or black is None:
+            return None
+        try:
+            hashes = BySide(parse_secret(white), parse_secret(black))
+            return format_secret(receipt(self.match, parse_secret(self.commitment), hashes))
+        except LogError:
+            return None
 
     def secrets(self, seed: bytes) -> Secrets:
         """All that the throws follow from; raises LogError while a contribution is missing."""
@@ -152,15 +165,17 @@ def _next_step(agreed: Agreement, fact: event.DiceEvent) -> Objection | None:
 
 
 def _contribution(agreed: Agreement, fact: event.ContributionOpened) -> Objection | None:
-    hashed = commit_contribution(agreed.match, fact.side, parse_secret(fact.contribution))
-    if format_secret(hashed) == agreed.commitments[fact.side]:
-        return None
+    contribution = parse_secret(fact.contribution)
+    if _name(agreed.match) is None:
+        hashed = commit_contribution(agreed.match, fact.side, contribution)
+        if format_secret(hashed) == agreed.commitments[fact.side]:
+            return None
     return Objection("contribution_differs", f"the contribution of {fact.side} does not match its hash")
 
 
 def _seed(agreed: Agreement, fact: event.SeedOpened) -> Objection | None:
-    hashed = commit_seed(agreed.match, parse_secret(fact.seed))
-    if format_secret(hashed) == agreed.commitment:
+    seed = parse_secret(fact.seed)
+    if _name(agreed.match) is None and format_secret(commit_seed(agreed.match, seed)) == agreed.commitment:
         return None
     return Objection("seed_differs", "the seed does not match its hash")
 
@@ -179,14 +194,14 @@ def _throw(now: Dealing, fact: Event) -> Objection | None:
 def _form(digits: str) -> Objection | None:
     try:
         parse_secret(digits)
-    except LogError as error:
-        return Objection("bad_digits", str(error))
+    except LogError:
+        return Objection("bad_digits", "64 hexadecimal digits in small letters stand for a secret or a hash")
     return None
 
 
 def _name(match: str) -> Objection | None:
     try:
         check_match(match)
-    except LogError as error:
-        return Objection("bad_match", str(error))
+    except LogError:
+        return Objection("bad_match", "1-64 letters, digits, - and _ name a match")
     return None

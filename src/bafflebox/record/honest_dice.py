@@ -62,12 +62,20 @@ def format_secret(secret: bytes) -> str:
 
 def commit_seed(match: str, seed: bytes) -> bytes:
     """The hash that stands for the seed until it is opened."""
-    return _commit("seed", match, seed)
+    return _hashed("seed", match, seed)
 
 
 def commit_contribution(match: str, side: Side, contribution: bytes) -> bytes:
     """The hash that stands for the contribution of a side until it is opened."""
-    return _commit(side.value, match, contribution)
+    return _hashed(side.value, match, contribution)
+
+
+def receipt(match: str, commitment: bytes, commitments: BySide[bytes]) -> bytes:
+    """The hash of everything that was fixed before anything was opened: the name of the match and all three hashes.
+
+    Who keeps it from that moment can tell whether a log is of the same agreement.
+    """
+    return _hashed("receipt", match, commitment, *commitments)
 
 
 def block(secrets: Secrets, index: int, number: int) -> bytes:
@@ -110,9 +118,9 @@ def throw(secrets: Secrets, index: int, dice: int) -> tuple[int, ...]:
     return dice_from(stream(secrets, index), dice)
 
 
-def _commit(what: str, match: str, secret: bytes) -> bytes:
+def _hashed(what: str, match: str, *parts: bytes) -> bytes:
     head = f"{PROTOCOL} {what}\0{check_match(match)}".encode("ascii")
-    return hashlib.sha256(head + _check_secret(secret)).digest()
+    return hashlib.sha256(head + b"".join(map(_check_secret, parts))).digest()
 
 
 def _check_secret(secret: bytes) -> bytes:

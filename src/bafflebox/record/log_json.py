@@ -28,7 +28,8 @@ def format_head(table: Mapping[str, Any] | None = None) -> str:
 def format_envelope(envelope: Envelope, *, more: bool = False) -> str:
     """One line of a log file, without the line end; `more`: the next line belongs to the same batch."""
     by = envelope.by.value if envelope.by else None
-    line = {"seq": envelope.seq, "at": envelope.at, "by": by, **encode_event(envelope.event)}
+    lag = {"lag": envelope.lag} if envelope.lag else {}
+    line = {"seq": envelope.seq, "at": envelope.at, "by": by, **lag, **encode_event(envelope.event)}
     return json.dumps({**line, "more": True} if more else line)
 
 
@@ -97,11 +98,13 @@ def _check_head(data: Any) -> None:
 def _envelope(data: Any, number: int) -> Envelope:
     if not isinstance(data, dict):
         raise LogError(f"line {number} is not an object")
-    rest = {key: value for key, value in data.items() if key not in ("seq", "at", "by")}
-    seq, at, by = data.get("seq"), data.get("at"), data.get("by")
+    rest = {key: value for key, value in data.items() if key not in ("seq", "at", "by", "lag")}
+    seq, at, by, lag = data.get("seq"), data.get("at"), data.get("by"), data.get("lag", 0)
     if type(seq) is not int or type(at) is not int or by not in (None, "white", "black"):
         raise LogError(f"line {number} needs seq and at as numbers, by as white, black or null")
+    if type(lag) is not int or lag < 0:
+        raise LogError(f"line {number}: lag is a number of µs from 0 up, not {lag}")
     try:
-        return Envelope(seq, at, Side(by) if by else None, decode_event(rest))
+        return Envelope(seq, at, Side(by) if by else None, decode_event(rest), lag)
     except LogError as error:
         raise LogError(f"line {number}: {error}") from error

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from bafflebox import event
+from bafflebox.clock_event import ClockAdjusted, ClockSet, ClockStarted, ClockStopped
 from bafflebox.cube import Cube
 from bafflebox.errors import RecordError
 from bafflebox.event import Event, MatchStarted
@@ -18,9 +19,12 @@ from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
 from bafflebox.side import BySide
 
+OF_CLOCKS = (ClockSet, ClockStopped, ClockStarted, ClockAdjusted)
+"""What may stand between the acts without changing what the law makes of them; the clocks' own audit reads them."""
+
 
 def judge_log(law: Law, log: Log) -> Match:
-    """The match at the end of the log.
+    """The match at the end of the log, its clocks apart.
 
     Raises RecordError, naming game and line, at the first act that the law refuses (with the rule
     that says so) and at the first event that does not follow.
@@ -37,6 +41,9 @@ def judge_log(law: Law, log: Log) -> Match:
             continue
         game = len(now.results) + (1 if now.playing else 0) or None
         line = place + 2  # the head is line 1
+        if isinstance(facts[place], OF_CLOCKS):
+            place += 1
+            continue
         intent = _intent(law, facts[place])
         if intent is None:
             raise RecordError(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from bafflebox import event
+from bafflebox.clock_event import ClockAdjusted, ClockSet, ClockStarted, ClockStopped
 from bafflebox.errors import RecordError
 from bafflebox.event import Event
 from bafflebox.match.log import Log
@@ -34,6 +35,10 @@ _SILENT = (
     event.ContributionCommitted,
     event.ContributionOpened,
     event.SeedOpened,
+    ClockSet,
+    ClockStopped,
+    ClockStarted,
+    ClockAdjusted,
 )
 """What a sheet does not tell, or tells by what follows."""
 _TAGS = {"jacoby": "Jacoby", "beavers": "Beaver"}

@@ -59,19 +59,6 @@ class Agreed:
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
-    """What a player kept from the time of play, as hexadecimal digits.
-
-    `commitments` are the hashes of the table's seed that he had got before he opened his own
-    contribution, `contributions` are his own. Only with the first does a log show that the seed was
-    fixed before: the log alone was written by the table.
-    """
-
-    commitments: tuple[str, ...] = ()
-    contributions: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
 class Verification:
     """All that was found: `faults` make a log fail, `notes` are what a reader should know besides."""
 
@@ -124,6 +111,7 @@ def _agreed(each: Agreed) -> dict[str, Any]:
         "commitments": {side.value: known for side, known in agreement.commitments.items()},
         "contributions": {side.value: known for side, known in agreement.contributions.items()},
         "seed": agreement.seed,
+        "receipt": agreement.receipt,
         "throws": each.throws,
         "proved": each.proved,
     }

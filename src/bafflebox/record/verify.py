@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass, field, replace
 from math import inf
 
@@ -13,22 +14,25 @@ from bafflebox.record.dice_agreement import Dealing, Objection, Stage, evolve_de
 from bafflebox.record.dice_counts import count_dice
 from bafflebox.record.dice_throws import Unthrown, as_shown, throws_of
 from bafflebox.record.honest_dice import Secrets, parse_secret, throw
-from bafflebox.record.verification import Agreed, Finding, Kept, Throw, Verdict, Verification
+from bafflebox.record.verification import Agreed, Finding, Throw, Verdict, Verification
 
-NOTHING_KEPT = Kept()
 _SPOILT = ("bad_digits", "bad_match", "contribution_differs", "seed_differs")
 """Objections after which the secrets of an agreement are not those that were agreed."""
 
 
-def verify(log: Log, kept: Kept = NOTHING_KEPT) -> Verification:
-    """Checks the dice of a log by the log alone, and by what a player kept. Moves are not judged here."""
+def verify(log: Log, receipts: Collection[str] = ()) -> Verification:
+    """Checks the dice of a log. Moves are not judged here.
+
+    `receipts` are those that a player or spectator kept, one of each agreement. Only they show that
+    all hashes were fixed before anything was opened: the log alone was written by the table.
+    """
     reading = _Reading()
     for envelope in log.envelopes:
         reading.read(envelope.seq, envelope.event)
     reading.end()
     for place in range(len(reading.agreed)):
         reading.compare(place)
-    reading.match(kept)
+    reading.match(receipts)
     return reading.verification()
 
 
@@ -57,7 +61,7 @@ class _Reading:
         if unthrown is not None:
             self.faults.append(Finding("not_thrown", seq, unthrown))
         if isinstance(fact, event.SeedCommitted):
-            self._note_given_up(seq)
+            self._note_old(seq)
         elif isinstance(fact, event.RollCancelled):
             self.cancelled += 1
         elif isinstance(fact, event.MatchEnded):
@@ -78,17 +82,23 @@ class _Reading:
             number = agreement.number if agreement else 0
             self.spoilt.add(number + isinstance(fact, event.SeedCommitted))
 
-    def _note_given_up(self, seq: int) -> None:
+    def _note_old(self, seq: int) -> None:
+        """How the agreement ended that a new one follows."""
         old = self.dealing.agreement
-        if old is None or old.stage not in (Stage.COMMITTING, Stage.OPENING):
+        if old is None or old.stage is Stage.THROWING:
+            return  # a fault
+        if old.stage is Stage.OPENED:
+            detail = (
+                f"agreement {old.number} was ended before throw {self.dealing.index}, and a new one began"
+            )
+            self.notes.append(Finding("agreed_again", seq, detail))
             return
         opening = old.stage is Stage.OPENING
         known = old.contributions if opening else old.commitments
         who = " and ".join(side.value for side, given in known.items() if given is None)
         what = "opened a contribution" if opening else "gave the hash of a contribution"
-        self.notes.append(
-            Finding("given_up", seq, f"agreement {old.number} was given up: {who} never {what}")
-        )
+        detail = f"agreement {old.number} was given up: {who} never {what}"
+        self.notes.append(Finding("given_up", seq, detail))
 
     def _keep(self, seq: int, before: Dealing) -> None:
         agreement = self.dealing.agreement
@@ -144,23 +154,17 @@ class _Reading:
             self.faults += differing
         self.agreed[place] = replace(agreed, throws=len(under), proved=proved)
 
-    def match(self, kept: Kept) -> None:
-        """Compares the agreements with what a player kept."""
-        commitments = [each.agreement.commitment for each in self.agreed]
-        if kept.commitments:
-            for each in self.agreed:
-                if each.agreement.commitment not in kept.commitments:
-                    detail = (
-                        f"the hash of the seed of agreement {each.agreement.number} is not one that was kept"
-                    )
-                    self.faults.append(Finding("not_kept", each.seq, detail))
-        shown = [given for each in self.agreed for given in each.agreement.contributions]
-        missing = [each for each in kept.commitments if each not in commitments]
-        missing += [each for each in kept.contributions if each not in shown]
-        for digits in missing:
-            self.faults.append(
-                Finding("kept_missing", None, f"what was kept is not in the log: {digits[:80]}")
-            )
+    def match(self, receipts: Collection[str]) -> None:
+        """Compares the agreements with the receipts that were kept, if any were."""
+        found = [each.agreement.receipt for each in self.agreed]
+        for receipt, each in zip(found, self.agreed, strict=True):
+            if receipts and each.throws and receipt not in receipts:
+                detail = f"agreement {each.agreement.number} is not one of which a receipt was kept"
+                self.faults.append(Finding("not_kept", each.seq, detail))
+        for digits in receipts:
+            if digits not in found:
+                detail = f"no agreement of this log has the receipt that was kept: {digits[:80]}"
+                self.faults.append(Finding("kept_missing", None, detail))
 
     def verification(self) -> Verification:
         """All of it; faults in the order of the log."""

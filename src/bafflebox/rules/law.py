@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from decimal import Decimal
 from typing import TYPE_CHECKING, Any
 
+from bafflebox.clock import ClockKind, StopCause
 from bafflebox.event import Event
 from bafflebox.kernel import Movement
 from bafflebox.outcome import Ending, Level, Outcome
@@ -131,10 +132,52 @@ class OneDie:
 class ClockTerms:
     """A clock as the rules set it, in seconds: a reserve (per match or game) and what a turn adds or spares."""
 
-    reserve: int
+    reserve: int = 0
     delay: int = 0
     increment: int = 0
     per_game: bool = False
+    rule: str = ""
+    bronstein: bool = False
+    """Whether the delay is given back afterwards instead of running first."""
+    per_point: int = 0
+    """Reserve for each point of the match, on top of `reserve`."""
+    less: int = 0
+    """What is taken off the reserve for each point that either side has scored already."""
+    wanted_by: str = "one"
+    """Who must wish that a clock is used: `both` sides, `one` of them, or nobody (`required`)."""
+    use_rule: str = ""
+    """The rule that says who must wish it, "" if none does."""
+    posted: bool = False
+    """Whether the director may post other times."""
+    offer_stops: bool = False
+    """Whether both clocks stand while an offer to lose waits for its answer."""
+    stops: tuple[tuple[StopCause, str], ...] = ()
+    """For what a player may stop both clocks, and the rule that says so."""
+
+    @property
+    def kind(self) -> ClockKind:
+        """The kind of clock that these times make."""
+        if self.increment:
+            return ClockKind.FISCHER
+        if self.delay:
+            return ClockKind.BRONSTEIN if self.bronstein else ClockKind.SIMPLE_DELAY
+        return ClockKind.BANK
+
+
+@dataclass(frozen=True, slots=True)
+class BreakTerms:
+    """When a break between two games is due. Nothing makes one due where a field has its default."""
+
+    seconds: int
+    """How long a break is."""
+    clocks_under: int = 0
+    """The first time in a match that both clocks show fewer seconds than this."""
+    level: Level | None = None
+    """Whenever a game was won at this level."""
+    score_every: int = 0
+    """The first time in a match that a side stands exactly on a multiple of this, below the points that win it."""
+    throw: tuple[int, ...] = ()
+    """When these were the last dice of the game, highest first."""
     rule: str = ""
 
 
@@ -150,6 +193,12 @@ class MatchTerms:
     stake: str = "1"
     flag_penalties: tuple[int, ...] = ()
     """Points a side loses at its first, second … flag fall; one more loses the match."""
+    flag_repeats: bool = False
+    """Whether the last of these penalties comes again and again, and no flag fall loses the match."""
+    flag_refill: int = 0
+    """Seconds that a side has on its clock after such a penalty; 0: the full reserve."""
+    flag_spares: bool = False
+    """Whether a side out of time has the match all the same if it can't lose the game that would win it (A11.3)."""
     flag_rule: str = ""
     loser_starts: bool = False
     """Whether the loser of a game goes first in the next ("mugs away")."""
@@ -223,6 +272,7 @@ class Law:
     match: MatchTerms = MatchTerms()
     prizes: PrizeTerms = PrizeTerms()
     clock: ClockTerms | None = None
+    breaks: BreakTerms | None = None
     aids_rule: str = ""
     """The rule that forbids hints and analysis while a match runs, "" if none does."""
 

@@ -29,7 +29,8 @@ TIE = 1e-6
 class Plan:
     """What to do before a throw: raise first, then set this throw, else throw so many dice. `worth` is what is expected of it.
 
-    `waiting` is what the same is worth without raising, `gain` what the card wins over throwing.
+    `waiting` is what the same is worth without raising, `raised` with it (None where it was not weighed), `gain` what the
+    card wins over throwing.
     """
 
     raises: bool = False
@@ -37,6 +38,7 @@ class Plan:
     dice: int = 2
     worth: float = 0.0
     waiting: float = 0.0
+    raised: float | None = None
     gain: float = 0.0
 
 
@@ -52,9 +54,17 @@ def thrown_again(law: Law) -> tuple[Roll, ...]:
 
 
 def plan_throw(
-    look: Outlook, now: Situation, side: Side, *, without: frozenset[str] = frozenset()
+    look: Outlook,
+    now: Situation,
+    side: Side,
+    *,
+    without: frozenset[str] = frozenset(),
+    thorough: bool = False,
 ) -> Plan | None:
-    """The best of what `side` may do before its throw; None where there is nothing to choose."""
+    """The best of what `side` may do before its throw; None where there is nothing to choose.
+
+    Unless `thorough`, what is out of the question at first sight is not weighed.
+    """
     law = look.law
     raises = "raise" not in without and allowed(law, now, intents.Raise, side)
     card = "nominate" not in without and allowed(law, now, intents.Nominate, side)
@@ -70,20 +80,22 @@ def plan_throw(
     if not (raises or card or single):
         return None
     stakes = look.stakes(now, side)
-    if card:
-        price = card_price(law, now, side, stakes)
-        card = not is_out_of_reach(price, stakes, now.cube.value * (2 if raises else 1))
-    if not (card or single) and _looks_hopeless(look, now, side, stakes):
-        return None
     rolls = ALL_ROLLS if thrown or waiting is None else (waiting[1],)
-    throws = look.throws(now, side, rolls, full=False)
     raised = replace(now, cube=Cube(2 * now.cube.value, side.other), raised=True, doubled=True)
-    # at first sight: most turns end here
-    raises = raises and not _is_hopeless(look, now, raised, throws, stakes)
-    card = card and _may_gain(look, raised if raises else now, side, throws, stakes)
-    if not (raises or card or single):
-        return None
-    if look.flow.is_eventful:
+    throws: list[Throw] | None = None
+    if not thorough:
+        # most turns end here
+        if card:
+            price = card_price(law, now, side, stakes)
+            card = not is_out_of_reach(price, stakes, now.cube.value * (2 if raises else 1))
+        if not (card or single) and _looks_hopeless(look, now, side, stakes):
+            return None
+        throws = look.throws(now, side, rolls, full=False)
+        raises = raises and not _is_hopeless(look, now, raised, throws, stakes)
+        card = card and _may_gain(look, raised if raises else now, side, throws, stakes)
+        if not (raises or card or single):
+            return None
+    if look.flow.is_eventful or throws is None:
         throws = look.throws(now, side, rolls)
     singles = look.throws(now, side, SINGLE_DICE) if single else []
     plans = [_plan(look, now, side, stakes, throws, singles, card=card)]
@@ -91,7 +103,7 @@ def plan_throw(
         plan = _plan(look, raised, side, stakes, throws, singles, card=card)
         plans.append(replace(plan, raises=True))
     best = max(plans, key=lambda each: each.worth - TIE * each.raises)
-    return replace(best, waiting=plans[0].worth)
+    return replace(best, waiting=plans[0].worth, raised=plans[1].worth if raises else None)
 
 
 def _looks_hopeless(look: Outlook, now: Situation, side: Side, stakes: Stakes) -> bool:

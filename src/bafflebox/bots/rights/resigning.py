@@ -9,6 +9,7 @@ from bafflebox.game.legal import possible_intents
 from bafflebox.outcome import Level
 from bafflebox.position import CHECKERS
 from bafflebox.rules.clauses.ending import worth
+from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
 from bafflebox.side import Side
 
@@ -53,9 +54,16 @@ def _lost(own: tuple[int, ...], gammon: float, backgammon: float) -> Level | Non
 def answer_resignation(look: Outlook, now: Situation, side: Side) -> intents.Intent:
     """Accepts if what is offered is worth at least what playing on is."""
     assert now.offer is not None
-    level = now.offer.level or Level.SINGLE
-    points = 1 if look.law.match.flat else worth(look.law, level, doubled=now.doubled)
-    offered = look.aim(now, side).won(points * now.cube.value)
+    offered = look.aim(now, side).won(points_offered(look.law, now))
     if offered >= expectation(look, now, side):
         return intents.AcceptResignation(side)
     return intents.RefuseResignation(side)
+
+
+def points_offered(law: Law, now: Situation) -> int:
+    """What accepting the offer on the table, a resignation or a concession, would bring."""
+    assert now.offer is not None
+    if now.offer.level is None:
+        return now.offer.stake
+    points = 1 if law.match.flat else worth(law, now.offer.level, doubled=now.doubled)
+    return points * now.cube.value

@@ -8,7 +8,8 @@ from bafflebox.kernel import Filter
 from bafflebox.outcome import Level
 from bafflebox.rules.books.standard import MOVEMENT, TABLE
 from bafflebox.rules.clause import clause
-from bafflebox.rules.clauses.conduct import Answers, Clock, NoAids
+from bafflebox.rules.clauses.clock import Clock
+from bafflebox.rules.clauses.conduct import Answers, NoAids
 from bafflebox.rules.clauses.dice import OpeningThrow
 from bafflebox.rules.clauses.ending import Levels
 from bafflebox.rules.clauses.match import FlagPenalties, FlatStakes, MatchTo, Session

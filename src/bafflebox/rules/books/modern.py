@@ -5,8 +5,10 @@ from __future__ import annotations
 from bafflebox.rules.books.match import MATCH, MONEY_OPTIONS
 from bafflebox.rules.books.money import OPTIONS
 from bafflebox.rules.clause import Clause, clause
-from bafflebox.rules.clauses.conduct import NoAids
-from bafflebox.rules.clauses.option import Choice, Forbids
+from bafflebox.rules.clauses.clock import ChosenClock
+from bafflebox.rules.clauses.conduct import Answers, NoAids
+from bafflebox.rules.clauses.match import FlagPenalties
+from bafflebox.rules.clauses.option import Choice, Forbids, If
 from bafflebox.rules.option import Option
 
 BY_AGREEMENT = clause(
@@ -18,7 +20,50 @@ BY_AGREEMENT = clause(
         unless="agreed",
     ),
 )
-CLOCKS: tuple[Clause, ...] = (*(clause(f"C{number}") for number in range(1, 12)), clause("C12", NoAids()))
+FORMATS = ("none", "delay", "bronstein", "fischer")
+BODIES: dict[str, Clause] = {
+    each.id: each
+    for each in (
+        clause(
+            "C2",
+            Choice(Option("bank", 12, "C2", "minutes of a delay clock, for the match", least=1)),
+            Choice(Option("delay", 2, "C2", "seconds of each turn that a delay clock spares", least=1)),
+            If("clock", ChosenClock("bank", delay="delay"), ("delay",)),
+            If("clock", ChosenClock("bank", delay="delay", bronstein=True), ("bronstein",)),
+        ),
+        clause(
+            "C3",
+            Choice(
+                Option(
+                    "flag_fall",
+                    "points",
+                    "C3",
+                    "what a flag fall costs: 2 points or all",
+                    ("points", "match"),
+                )
+            ),
+            Choice(
+                Option("grace", 120, "C3", "seconds on a clock after a flag fall that cost points", least=1)
+            ),
+            If("clock", If("flag_fall", FlagPenalties((2,), repeats=True, refill="grace"), ("points",))),
+            If("clock", If("flag_fall", FlagPenalties(()), ("match",))),
+        ),
+        clause("C4", Answers(("press_clock",))),
+        clause(
+            "C5",
+            Choice(Option("start", 8, "C5", "minutes of a Fischer clock, for the match", least=1)),
+            Choice(Option("increment", 8, "C5", "seconds that each turn adds to a Fischer clock", least=1)),
+            If("clock", ChosenClock("start", increment="increment"), ("fischer",)),
+        ),
+        clause(
+            "C6",
+            Choice(Option("clock", "none", "C6", "the clock that is announced for the event", FORMATS)),
+            Answers(("clock",)),
+        ),
+        clause("C12", NoAids()),
+    )
+}
+CLOCKS: tuple[Clause, ...] = tuple(BODIES.get(f"C{number}", clause(f"C{number}")) for number in range(1, 13))
 
 MODERN = (
     MATCH.without("B13", "B14", "B15")

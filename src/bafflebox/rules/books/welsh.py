@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from bafflebox.clock import StopCause
 from bafflebox.event import Played
 from bafflebox.kernel import Filter
 from bafflebox.outcome import Ending, Level
 from bafflebox.rules.books.standard import turn_lost
 from bafflebox.rules.clause import Clause, clause
 from bafflebox.rules.clauses.cards import Cards, NoWinningThrow
+from bafflebox.rules.clauses.clock import Breaks, Clock, MayStopClock
 from bafflebox.rules.clauses.conceding import ForcedConcession, OneConcession
-from bafflebox.rules.clauses.conduct import Answers, Clock
+from bafflebox.rules.clauses.conduct import Answers
 from bafflebox.rules.clauses.dance import BarLoses, Dance, FirstDanceLifts
 from bafflebox.rules.clauses.dice import Doubles, Rethrow, Turns
 from bafflebox.rules.clauses.ending import NOT_HOME, Ends, Levels, all_borne_off
@@ -149,12 +151,19 @@ BODIES: dict[str, Clause] = {
             Jackpot(players=3),
         ),
         clause("W24i", Choice(Option("guest", "none", "W24i", "who has the guest's privileges", GUESTS))),
+        clause("W24ii", through=("W12",)),
+        clause("W24iii", through=("W12",)),
+        clause("W24v", MayStopClock((StopCause.DISPUTE, StopCause.BREAK))),
         clause(
             "W24vi",
             Shows("triangle", triangle, first=True),
             Shows("full_spread", full_spread),
         ),
         clause("W24viii", ShowsMatchGame()),
+        clause(
+            "W25D",
+            Breaks(600, clocks_under=35 * 60, level=Level.BACKGAMMON, score_every=6, throw=(3, 2)),
+        ),
     )
 }
 """The rules that a game or match obeys; the others are texts for the table and the desk."""

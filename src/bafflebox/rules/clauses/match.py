@@ -53,10 +53,26 @@ class FlatStakes:
 
 @dataclass(frozen=True, slots=True)
 class FlagPenalties:
-    """Flag falls cost the offender these points in turn; one more forfeits the match."""
+    """Flag falls cost the offender these points in turn; one more forfeits the match.
+
+    With `repeats` the last of them is the price of every further one. The clock is then filled up
+    to the seconds of the option `refill`, without one to its full reserve. With `spares` nothing is
+    forfeited by who can't lose the game that would win the match.
+    """
 
     points: tuple[int, ...]
+    repeats: bool = False
+    refill: str = ""
+    spares: bool = False
 
     def lower(self, law: Law, rule: str) -> Law:
         """Sets the penalties."""
-        return law.but(match=replace(law.match, flag_penalties=self.points, flag_rule=rule))
+        terms = replace(
+            law.match,
+            flag_penalties=self.points,
+            flag_repeats=self.repeats,
+            flag_refill=int(law.options.get(self.refill, 0)),
+            flag_spares=self.spares,
+            flag_rule=rule,
+        )
+        return law.but(match=terms)

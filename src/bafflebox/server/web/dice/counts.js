@@ -59,6 +59,7 @@ function count(throws) {
 export function chiSquareTail(value) {
   // the lower incomplete gamma function of 5/2 as a series; Γ(7/2) = 15/8 √π
   const half = value / 2;
+  if (half > 200) return 0; // the exponential would be lost long before the chance is anything but 0
   let term = (half ** 2.5 * Math.exp(-half)) / ((15 / 8) * Math.sqrt(Math.PI));
   let sum = 0;
   for (let step = 1; term > 1e-18 || step < half; step++) {

@@ -143,7 +143,7 @@ export function toHex(bytes) {
  * @returns {Uint8Array | null}
  */
 export function fromHex(text) {
-  if (!/^(?:[0-9a-f]{2})*$/.test(text) || text.includes("\n")) return null;
+  if (!/^(?:[0-9a-f]{2})*$/.test(text)) return null;
   return Uint8Array.from({ length: text.length / 2 }, (_, place) => parseInt(text.slice(2 * place, 2 * place + 2), 16));
 }
 

@@ -20,7 +20,7 @@ const FAIR_BYTES = 252;
 
 /** @param {string} match */
 export function isMatch(match) {
-  return /^[0-9A-Za-z_-]{1,64}$/.test(match) && !match.includes("\n");
+  return /^[0-9A-Za-z_-]{1,64}$/.test(match);
 }
 
 /**
@@ -45,7 +45,7 @@ export function freshContribution() {
  * @param {Uint8Array} seed
  */
 export function commitSeed(match, seed) {
-  return commit("seed", match, seed);
+  return hashed("seed", match, seed);
 }
 
 /**
@@ -55,18 +55,28 @@ export function commitSeed(match, seed) {
  * @param {Uint8Array} contribution
  */
 export function commitContribution(match, side, contribution) {
-  return commit(side, match, contribution);
+  return hashed(side, match, contribution);
 }
 
-/** @param {string} what @param {string} match @param {Uint8Array} secret */
-function commit(what, match, secret) {
-  return toHex(sha256(joined(ascii(`${PROTOCOL} ${what}\0${match}`), secret)));
+/**
+ * The hash of everything that was fixed before anything was opened, as hexadecimal digits.
+ * @param {string} match
+ * @param {Uint8Array} commitment
+ * @param {BySide<Uint8Array>} commitments
+ */
+export function receiptOf(match, commitment, commitments) {
+  return hashed("receipt", match, commitment, commitments.white, commitments.black);
+}
+
+/** @param {string} what @param {string} match @param {...Uint8Array} parts */
+function hashed(what, match, ...parts) {
+  return toHex(sha256(joined(ascii(`${PROTOCOL} ${what}\0${match}`), ...parts)));
 }
 
 /**
  * Block `number` (from 0) of the 32-byte blocks that throw `index` reads its dice from.
  * @param {Secrets} secrets
- * @param {number} index
+ * @param {number | bigint} index
  * @param {number} number
  */
 export function block(secrets, index, number) {
@@ -80,7 +90,7 @@ export function block(secrets, index, number) {
 /**
  * The bytes of a throw, block after block.
  * @param {Secrets} secrets
- * @param {number} index
+ * @param {number | bigint} index
  * @returns {Generator<number>}
  */
 export function* stream(secrets, index) {
@@ -108,7 +118,7 @@ export function diceFrom(bytes, dice) {
 /**
  * Throw `index` (from 0) of the match with one or two dice, in the order in which they came.
  * @param {Secrets} secrets
- * @param {number} index
+ * @param {number | bigint} index
  * @param {number} dice
  */
 export function throwDice(secrets, index, dice) {

@@ -1,0 +1,392 @@
+// A plain program on the sources of the engine: networks, search and rollouts, built with the address and undefined-behaviour
+// sanitizers and once more with the thread sanitizer (make sanitize). It makes its own network and tables.
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <cmath>
+#include <cstdio>
+#include <cstring>
+#include <random>
+#include <stdexcept>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "engine/bearoff.hpp"
+#include "engine/bearoff_two_sided.hpp"
+#include "engine/crew.hpp"
+#include "engine/known.hpp"
+#include "engine/net.hpp"
+#include "engine/phases.hpp"
+#include "engine/rollout.hpp"
+#include "engine/search.hpp"
+
+using namespace bafflebox;
+
+namespace {
+
+using Bytes = std::vector<std::uint8_t>;
+
+#if defined(__SANITIZE_THREAD__)
+constexpr bool whole = false;  // what one thread does alone is looked at by the other sanitizers
+#else
+constexpr bool whole = true;
+#endif
+
+std::atomic<int> failures{0};
+std::mt19937 chance(4);
+
+void expect(bool holds, const char* what) {
+    if (!holds && ++failures <= 20) std::fprintf(stderr, "FAILED: %s\n", what);
+}
+
+std::uint32_t below(std::uint32_t bound) { return static_cast<std::uint32_t>(chance() % bound); }
+
+// --- what there is to think with ------------------------------------------------------------------
+
+Movement standard(std::vector<Filter> filters = {Filter::fullest, Filter::larger_die}) {
+    MovementValues values;
+    for (int place = 0; place < places; ++place) {
+        for (int die = 0; die <= 6; ++die) {
+            const bool leads = place > 0 && die > 0 && place >= die;
+            values.steps[std::size_t(place)][std::size_t(die)] = static_cast<std::int8_t>(leads ? place - die : nowhere);
+        }
+    }
+    values.block = 2;
+    values.hits = values.overshoot = values.bar_first = values.rerun = true;
+    values.home = 6;
+    values.double_moves = 4;
+    values.filters = std::move(filters);
+    return Movement(values);
+}
+
+Endings usual_endings() {
+    Endings endings;
+    endings.levels = {{false, 0}, {true, 0}, {true, 19}};
+    return endings;
+}
+
+constexpr Values points{{1, 2, 3, -1, -2, -3, 0, 0}};
+
+void number(Bytes& file, std::uint32_t value) {
+    for (int i = 0; i < 4; ++i) file.push_back(static_cast<std::uint8_t>(value >> 8 * i));
+}
+
+// Half floats between 1/16 and 1 of either sign.
+void weights(Bytes& file, std::size_t size) {
+    for (std::size_t i = 0; i < size; ++i) {
+        file.push_back(static_cast<std::uint8_t>(below(256)));
+        file.push_back(static_cast<std::uint8_t>(below(2) << 7 | (11 + below(4)) << 2 | below(4)));
+    }
+}
+
+Bytes file_of(const std::vector<std::uint32_t>& widths, std::uint32_t known) {
+    Bytes file(8);
+    std::memcpy(file.data(), "BAFFNET1", 8);
+    number(file, places);
+    number(file, 16);
+    number(file, static_cast<std::uint32_t>(widths.size()));
+    for (const std::uint32_t width : widths) number(file, width);
+    number(file, buckets);
+    number(file, known);
+    weights(file, (2 * places * 16 + 1) * widths.front());
+    for (std::size_t i = 1; i < widths.size(); ++i) weights(file, (widths[i - 1] + 1) * widths[i]);
+    weights(file, buckets * known * (widths.back() + 1));
+    number(file, 2);
+    file.insert(file.end(), {'{', '}'});
+    return file;
+}
+
+// Checkers anywhere, some off, some on the bar; never both sides on one point.
+Board scattered() {
+    Board board{};
+    const auto fill = [&](std::uint8_t(&side)[32], const std::uint8_t(&other)[32]) {
+        const std::uint32_t reach = below(3) ? 25 : 6;
+        for (std::uint32_t left = 1 + below(15), i = 0; i < 15; ++i) {
+            const std::uint32_t place = i < left ? 1 + below(reach) : 0;
+            ++side[place && place < 25 && other[25 - place] ? 25 : place];
+        }
+    };
+    fill(board.own, board.opp);
+    fill(board.opp, board.own);
+    return board;
+}
+
+std::vector<Board> many(std::size_t size) {
+    std::vector<Board> boards(size);
+    for (Board& board : boards) board = scattered();
+    return boards;
+}
+
+Board opening() {
+    Board board{};
+    for (auto* side : {&board.own, &board.opp}) {
+        (*side)[24] = 2, (*side)[13] = 5, (*side)[8] = 3, (*side)[6] = 5;
+    }
+    return board;
+}
+
+bool is_chance(const Judgement& judgement) {
+    float sum = 0;
+    for (const float p : judgement.p) {
+        if (!(p >= -1e-5F && p <= 1 + 1e-5F)) return false;
+        sum += p;
+    }
+    return std::abs(sum - 1) < 1e-4F;
+}
+
+float distance(const Judgement& a, const Judgement& b) {
+    float most = 0;
+    for (std::size_t i = 0; i < outcomes; ++i) most = std::max(most, std::abs(a.p[i] - b.p[i]));
+    return most;
+}
+
+// --- networks -------------------------------------------------------------------------------------
+
+bool is_refused(const Bytes& file) {
+    try {
+        static_cast<void>(Net(file, vector_base()));
+    } catch (const std::invalid_argument&) {
+        return true;
+    }
+    return false;
+}
+
+void damaged_files_are_refused() {
+    const Bytes file = file_of({16, 32}, 6);
+    expect(!is_refused(file), "a network is read");
+    for (std::size_t size = 0; size < file.size(); size += size < 64 ? 1 : 97) {
+        // a buffer of its own, so that reading past its end is seen
+        expect(is_refused(Bytes(file.begin(), file.begin() + static_cast<std::ptrdiff_t>(size))), "a file cut off is refused");
+    }
+    for (std::size_t bit = 0; bit < 8 * 36; ++bit) {
+        Bytes other = file;
+        other[bit / 8] ^= static_cast<std::uint8_t>(1U << bit % 8);
+        expect(is_refused(other), "a damaged header is refused");
+    }
+    for (int round = 0; round < 60; ++round) {
+        Bytes other = file;
+        for (std::uint32_t i = 0; i <= below(6); ++i) other[below(static_cast<std::uint32_t>(other.size()))] = static_cast<std::uint8_t>(below(256));
+        if (is_refused(other)) continue;
+        Judgement judgement;
+        Workspace workspace;
+        const Board board = scattered();
+        Net(other, vector_base()).judge(&board, 1, &judgement, workspace);
+    }
+}
+
+void levels_agree_and_batches_change_nothing() {
+    const std::vector<Board> boards = many(300);
+    for (const auto& widths : {std::vector<std::uint32_t>{16}, {80, 48}, {144, 16, 112}}) {
+        const Bytes file = file_of(widths, 7);
+        const Net base(file, vector_base());
+        std::vector<Judgement> expected(boards.size());
+        Workspace workspace;
+        base.judge(boards.data(), boards.size(), expected.data(), workspace);
+        expect(std::all_of(expected.begin(), expected.end(), is_chance), "chances sum to 1");
+        for (const char* name : {"base", "avx2", "avx512"}) {
+            const Vector* level = vector_named(name);
+            if (!level) continue;
+            const Net net(file, *level);
+            for (const std::size_t part : {std::size_t{1}, std::size_t{5}, std::size_t{49}, boards.size()}) {
+                // one workspace for all networks, and one that is fresh: nothing may be left in it
+                Workspace fresh;
+                std::vector<Judgement> found(boards.size());
+                for (std::size_t start = 0; start < boards.size(); start += part) {
+                    const std::size_t size = std::min(part, boards.size() - start);
+                    net.judge(boards.data() + start, size, found.data() + start, part == 5 ? fresh : workspace);
+                }
+                for (std::size_t i = 0; i < boards.size(); ++i) expect(distance(found[i], expected[i]) < 1e-5F, "all levels and batches agree");
+            }
+        }
+        base.judge(nullptr, 0, nullptr, workspace);
+    }
+    expect(!vector_named("sse9") && vector_named(""), "levels are found by name");
+}
+
+// --- thinking -------------------------------------------------------------------------------------
+
+// Everything one engine consists of.
+struct Parts {
+    Movement movement = standard();
+    Net net{file_of({32, 16}, 6), *vector_named("")};
+    Net small{file_of({16}, 6), *vector_named("")};
+    BearoffTwoSided two = BearoffTwoSided::make(movement, {6, 2}, 1, nullptr);
+    BearoffOneSided one = BearoffOneSided::make(movement, {6, 4}, 1, nullptr);
+    KnownBy<BearoffTwoSided> knows_two{two, usual_endings()};
+    KnownBy<BearoffOneSided> knows_one{one, usual_endings()};
+
+    [[nodiscard]] Thinker thinker(bool prunes, bool exact) const {
+        Mind mind{&movement, usual_endings(), &net, prunes ? &small : nullptr, 2, 12, {}};
+        if (exact) mind.exact = {&knows_two, &knows_one};
+        return Thinker(mind);
+    }
+};
+
+MatchTable made_up_table(int size) {
+    std::vector<double> before, after;
+    for (int own = 1; own <= size; ++own) {
+        for (int opp = 1; opp <= size; ++opp) before.push_back(double(opp) / (own + opp));
+        after.push_back(0.5 / own);
+    }
+    return {before, after};
+}
+
+std::vector<CubePlan> plans() {
+    const MatchTable table = made_up_table(9);
+    std::vector<CubePlan> all{CubePlan(points)};
+    all.emplace_back(CubeContext(CubeTerms{}), CubeState{}, Efficiency{});
+    all.emplace_back(CubeContext(CubeTerms{0, 0, false, true, true}), CubeState{2, Owner::centre}, Efficiency{});
+    all.emplace_back(CubeContext(CubeTerms{9, 7}, &table), CubeState{}, Efficiency{});
+    all.emplace_back(CubeContext(CubeTerms{1, 5, true}, &table), CubeState{}, Efficiency{});
+    all.emplace_back(CubeContext(CubeTerms{4, 3, false, false, true}, &table), CubeState{2, Owner::on_roll}, Efficiency{});
+    return all;
+}
+
+bool same(const std::vector<Candidate>& a, const std::vector<Candidate>& b) {
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const Candidate& x, const Candidate& y) {
+        return x.board == y.board && x.utility == y.utility && x.equity == y.equity && x.plies == y.plies;
+    });
+}
+
+void searches_hold_together(const Parts& parts) {
+    std::vector<Board> boards = many(20);
+    boards.push_back(opening());
+    for (const auto& [prunes, exact] : {std::pair{false, false}, {true, false}, {true, true}}) {
+        const Thinker thinker = parts.thinker(prunes, exact);
+        const Search search(thinker);
+        Memory memory(1, 2);
+        Memory several(3, 2);
+        for (const CubePlan& plan : plans()) {
+            for (std::size_t b = 0; b < boards.size(); ++b) {
+                const Board& board = boards[b];
+                for (int plies = 0; plies <= (b == 8 ? 2 : 1); ++plies) {
+                    const Worth worth = search.look(board, plies, plan, 0, memory.of(0));
+                    expect(is_chance(worth.judgement), "looking ahead gives chances");
+                    for (std::size_t i = 0; i < plan.size(); ++i) expect(std::isfinite(worth.utilities[i]), "a utility is a number");
+                }
+                const Roll roll{static_cast<std::uint8_t>(3 + below(4)), static_cast<std::uint8_t>(1 + below(3))};
+                const SearchTerms terms{b == 7 ? 2 : 1, {{4, 0.3F}, {2, 0.3F}}, 1};
+                SearchTerms shared = terms;
+                shared.threads = 3;
+                const auto found = search.choose(board, roll, false, terms, plan, b % 2 == 0, memory);
+                expect(same(found, search.choose(board, roll, false, shared, plan, b % 2 == 0, several)), "threads change no choice");
+                Results results;
+                generate(parts.movement, board, roll, false, results);
+                expect(found.size() == std::max<std::size_t>(1, results.size()), "every play is a choice");
+            }
+        }
+    }
+}
+
+void finished_games_are_seen(const Parts& parts) {
+    const Thinker thinker = parts.thinker(true, true);
+    Scratch scratch;
+    Board board{};
+    board.own[6] = 14, board.own[20] = 1, board.opp[off] = 15;
+    Judgement judgements[2];
+    const Board both[2] = {board, turned(board)};
+    thinker.judge(both, judgements, scratch);
+    expect(judgements[0].p[5] == 1, "lost with a checker in the winner's home");
+    expect(judgements[1].p[2] == 1, "and won");
+    Endings strict = usual_endings();
+    strict.bar_limit = 3;
+    Judgement judgement;
+    Board crowded = opening();
+    crowded.own[24] = 0, crowded.own[13] = 4, crowded.own[bar] = 3;
+    expect(strict.over(crowded, judgement) && judgement.p[3] == 1, "too many on the own bar lose");
+    expect(strict.over(turned(crowded), judgement) && judgement.p[0] == 1, "and on the other's win");
+    crowded.own[bar] = 2, ++crowded.own[13];
+    expect(!strict.over(crowded, judgement), "two are not too many");
+}
+
+void failures_in_threads_are_passed_on() {
+    for (const std::size_t threads : {std::size_t{1}, std::size_t{4}}) {
+        std::atomic<int> done{0};
+        bool thrown = false;
+        try {
+            share_out(100, threads, [&](std::size_t item, std::size_t) {
+                if (item == 40) throw std::runtime_error("item 40");
+                ++done;
+            });
+        } catch (const std::runtime_error& error) {
+            thrown = std::string(error.what()) == "item 40";
+        }
+        expect(thrown && done < 100, "what a thread throws is thrown again");
+        std::vector<std::atomic<int>> touched(1000);
+        share_parts(touched.size(), threads, [&](std::size_t start, std::size_t end, std::size_t thread) {
+            expect(thread < threads, "threads are numbered");
+            for (std::size_t i = start; i < end; ++i) ++touched[i];
+        });
+        expect(std::all_of(touched.begin(), touched.end(), [](const auto& each) { return each == 1; }), "every item once");
+        share_out(0, threads, [&](std::size_t, std::size_t) { expect(false, "no item, no work"); });
+    }
+}
+
+// --- one thinker for several threads ----------------------------------------------------------------
+
+struct Answers {
+    std::vector<Judgement> judged;
+    std::vector<Candidate> chosen;
+    std::vector<float> rolled;
+
+    bool operator==(const Answers& other) const {
+        const auto equal = [](const Judgement& a, const Judgement& b) { return distance(a, b) == 0; };
+        return std::equal(judged.begin(), judged.end(), other.judged.begin(), other.judged.end(), equal) && same(chosen, other.chosen) &&
+               rolled == other.rolled;
+    }
+};
+
+Answers all_questions(const Parts& parts, const Thinker& thinker, const std::vector<Board>& boards, const CubePlan& plan) {
+    Answers answers;
+    Scratch scratch;
+    answers.judged.resize(boards.size());
+    thinker.judge(boards, answers.judged.data(), scratch);
+    const Search search(thinker);
+    Memory memory(2, 2);
+    for (const Board& board : boards) answers.judged.push_back(search.look(board, 1, plan, 0, memory.of(0)).judgement);
+    answers.chosen = search.choose(opening(), {4, 2}, false, {1, {{6, 0.5F}}, 2}, plan, true, memory);
+    const Thinker lots = parts.thinker(true, true);
+    RolloutTerms terms;
+    terms.truncate = 3;
+    const Rollout trials(thinker, lots, plan, terms);
+    const Rollout to_the_end(thinker, thinker, plan, RolloutTerms{});
+    Board race{};
+    race.own[off] = 8, race.own[5] = 4, race.own[3] = 3, race.opp[off] = 9, race.opp[6] = 6;
+    for (std::uint64_t number = 0; number < 2; ++number) {
+        answers.rolled.push_back(trials.play(opening(), number, scratch).utility);
+        answers.rolled.push_back(to_the_end.play(race, number, scratch).utility);
+    }
+    return answers;
+}
+
+void threads_share_one_thinker(const Parts& parts) {
+    const Thinker thinker = parts.thinker(true, true);
+    const std::vector<Board> boards = many(8);
+    const std::vector<CubePlan> all = plans();
+    for (const std::size_t which : {std::size_t{1}, std::size_t{3}}) {
+        const CubePlan& plan = all[which];
+        const Answers alone = all_questions(parts, thinker, boards, plan);
+        for (const float utility : alone.rolled) expect(std::isfinite(utility), "a trial gives a number");
+        std::vector<std::jthread> users;
+        for (int i = 0; i < 4; ++i) {
+            users.emplace_back([&] { expect(all_questions(parts, thinker, boards, plan) == alone, "every thread gets the same answers"); });
+        }
+    }
+}
+
+}  // namespace
+
+int main() {
+    const Parts parts;
+    failures_in_threads_are_passed_on();
+    threads_share_one_thinker(parts);
+    if (whole) {
+        damaged_files_are_refused();
+        levels_agree_and_batches_change_nothing();
+        finished_games_are_seen(parts);
+        searches_hold_together(parts);
+    }
+    if (failures == 0) std::puts("engine: all well");
+    return failures != 0;
+}

@@ -1,0 +1,51 @@
+"""Players by the name of a level: networks and tables found, an engine put together, a bot on top."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+from bafflebox.adapters import tables
+from bafflebox.adapters.nets import load_nets
+from bafflebox.bots.player import EngineBot, Player, SimpleBot
+from bafflebox.engine.engine import Engine
+from bafflebox.engine.level import LEVELS, Level, find_level
+from bafflebox.errors import OptionError
+from bafflebox.rules.law import Law
+
+GNUBG = "gnubg:"
+"""Before a number of plies: GNU Backgammon at that strength, where it is installed."""
+SIMPLE = "simple"
+"""The bot that needs no network."""
+NAMES = (SIMPLE, *LEVELS)
+
+
+def make_engine(law: Law, level: Level, *, seed: int = 1, threads: int = 1, exact: bool = True) -> Engine:
+    """The engine of a level under a law; `exact` with its bear-off tables, which are made (in seconds) where there are none."""
+    one_sided = two_sided = None
+    if exact and law.movement.combined is None:
+        # records by which a side may never bear off have no tables
+        with suppress(ValueError):
+            one_sided, two_sided = tables.one_sided(law.movement), tables.two_sided(law.movement)
+    nets = load_nets(law)
+    return Engine(law, nets, level, one_sided=one_sided, two_sided=two_sided, threads=threads, seed=seed)
+
+
+def make_bot(
+    law: Law, level: str, seed: int = 1, *, threads: int = 1, without: frozenset[str] = frozenset()
+) -> Player:
+    """The player of a level, or `simple`; `seed` is how a weak level misjudges, `without` the rights that it leaves aside.
+
+    Raises OptionError for a level that there is not.
+    """
+    if level == SIMPLE:
+        return SimpleBot(law)
+    return EngineBot(law, make_engine(law, level_named(level), seed=seed, threads=threads), without=without)
+
+
+def level_named(name: str) -> Level:
+    """The level of this name. Raises OptionError that names every player there is."""
+    try:
+        return find_level(name)
+    except OptionError:
+        possible = f"{', '.join(NAMES)}, {GNUBG}N (GNU Backgammon at N plies)"
+        raise OptionError(f"no player is called {name!r}; possible: {possible}") from None

@@ -1,0 +1,81 @@
+"""GNU Backgammon as a player at our table and in duels."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bafflebox.adapters.books import load_book
+from bafflebox.adapters.external_client import GnubgPeer, Strength
+from bafflebox.adapters.external_player import Context
+from bafflebox.bots import simple
+from bafflebox.bots.allowed import allowed
+from bafflebox.dice import Roll
+from bafflebox.engine.engine import Pair
+from bafflebox.errors import OptionError
+from bafflebox.event import Beavered
+from bafflebox.game import intents
+from bafflebox.phase import Phase
+from bafflebox.rules.compile import compile_book
+from bafflebox.rules.law import Law
+from bafflebox.rules.situation import Situation
+from bafflebox.rules.turn import legal_plays
+from bafflebox.side import Side
+
+
+def start_gnubg(law: Law, plies: int, *, cubeful: bool = False) -> GnubgPeer:
+    """The program at so many plies, set for this law. Raises OptionError where it can't play by it, PeerError where it is missing."""
+    if law.movement != compile_book(load_book("money")).movement:
+        raise OptionError(f"{law.book.title} moves otherwise than the game that GNU Backgammon knows")
+    jacoby, beavers = law.gammons_count == "doubled", law.has(Beavered)
+    return GnubgPeer(strength=Strength(plies, cubeful=cubeful, jacoby=jacoby, beavers=beavers))
+
+
+class GnubgChooser:
+    """It plays rolls without a cube, see `duel.Chooser`."""
+
+    def __init__(self, peer: GnubgPeer) -> None:
+        self.peer = peer
+
+    def best(self, positions: Sequence[Pair], rolls: Sequence[Roll]) -> list[Pair]:
+        """See `duel.Chooser`."""
+        found = []
+        for (own, opp), roll in zip(positions, rolls, strict=True):
+            result = self.peer.choose(own, opp, (roll.high, roll.low)).result
+            found.append((result.white, result.black))
+        return found
+
+
+class GnubgBot:
+    """It plays whole games with the cube, see `bots.player.Player`; resignations it answers by simple habits."""
+
+    def __init__(self, law: Law, peer: GnubgPeer) -> None:
+        self.law, self.peer = law, peer
+
+    def choose(self, now: Situation, side: Side) -> intents.Intent | None:
+        """See `Player`."""
+        if now.phase is Phase.OPENING or now.to_act is not side:
+            return None
+        own, opp = now.position.seen_by(side)
+        context = Context(self.law, now, side)
+        if now.phase is Phase.TURN:
+            asked = allowed(self.law, now, intents.Double, side)
+            return intents.Double(side) if asked and self.peer.doubles(own, opp, context) else None
+        if now.phase is Phase.ROLLED:
+            assert now.roll is not None
+            if not legal_plays(self.law, now.position, side, now.roll, first_turn=now.first_turn):
+                return intents.PlayMoves(side, ())
+            return intents.PlayMoves(side, self.peer.play(own, opp, now.roll, context).moves)
+        if now.phase in (Phase.DOUBLED, Phase.BEAVERED):
+            answer = self.peer.takes(own, opp, context)
+            if answer == "beaver":
+                return intents.Beaver(side)
+            return intents.Take(side) if answer == "take" else intents.Drop(side)
+        return simple.choose(self.law, now, side)
+
+    def dice(self, now: Situation, side: Side) -> int:
+        """See `Player`."""
+        return self.law.turn_dice
+
+    def calls_even(self, now: Situation, side: Side) -> bool:
+        """See `Player`."""
+        return True

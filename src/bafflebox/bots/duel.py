@@ -1,0 +1,215 @@
+"""Engine against engine without a cube: pairs of games with the same dice, seats swapped, the luck taken out.
+
+Many games go on side by side, so that each engine judges a batch at a time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from math import sqrt
+from typing import Protocol
+
+from bafflebox.bots.seeded_dice import SeededDice
+from bafflebox.bots.simple import ranked_plays
+from bafflebox.bots.spread import Mean
+from bafflebox.dice import ALL_ROLLS, Roll
+from bafflebox.engine.board_array import Boards, boards_of
+from bafflebox.engine.cube import CubeState
+from bafflebox.engine.endings import values_of
+from bafflebox.engine.engine import Engine, Pair
+from bafflebox.engine.stake import Stake
+from bafflebox.errors import OptionError
+from bafflebox.phase import Phase
+from bafflebox.position import Position
+from bafflebox.rules.clauses.ending import level_of, worth
+from bafflebox.rules.law import Law
+from bafflebox.rules.situation import Situation
+from bafflebox.side import BySide, Side
+
+LONGEST_GAME = 10_000
+"""Turns after which a game counts as one that never ends."""
+LEAST_GROUPS = 30
+"""With fewer groups all of the luck is taken out: its share can't be told."""
+_DICE = b"".join(bytes(roll.dice) for roll in ALL_ROLLS)
+_SWAPPED = [*range(26, 52), *range(26)]
+
+
+class Chooser(Protocol):
+    """Who plays rolls without a cube."""
+
+    def best(self, positions: Sequence[Pair], rolls: Sequence[Roll]) -> list[Pair]:
+        """For each position (the side on roll first) and its roll the position after the play, seen by who made it."""
+
+
+class EngineChooser:
+    """An engine at its level."""
+
+    def __init__(self, law: Law, engine: Engine) -> None:
+        self.engine = engine
+        self._stake = Stake(None, CubeState(), tuple(values_of(law, gammons=not law.match.flat)))
+        self._plan = self._stake.plan()
+
+    def best(self, positions: Sequence[Pair], rolls: Sequence[Roll]) -> list[Pair]:
+        """See `Chooser`."""
+        engine = self.engine
+        if engine.level.plies == 0 and not engine.level.blur:
+            dice = b"".join(bytes(roll.dice) for roll in rolls)
+            rows = engine.native.best(boards_of(positions), dice, self._plan, False, engine.threads)  # noqa: FBT003
+            return _pairs(rows)
+        found = []
+        for (own, opp), roll in zip(positions, rolls, strict=True):
+            choice = engine.choose(own, opp, roll.dice, self._stake, cubeful=False)[0]
+            found.append((choice.own, choice.opp))
+        return found
+
+
+class SimpleChooser:
+    """The bot of simple habits."""
+
+    def __init__(self, law: Law) -> None:
+        self.law = law
+
+    def best(self, positions: Sequence[Pair], rolls: Sequence[Roll]) -> list[Pair]:
+        """See `Chooser`."""
+        found = []
+        for (own, opp), roll in zip(positions, rolls, strict=True):
+            now = Situation(Phase.ROLLED, Position(own, opp), Side.WHITE, roll, turns=BySide(2, 2))
+            plays = ranked_plays(self.law, now)
+            found.append((plays[0].result.white, plays[0].result.black) if plays else (own, opp))
+        return found
+
+
+def _pairs(rows: Boards) -> list[Pair]:
+    return [(tuple(row[:26]), tuple(row[26:])) for row in rows.tolist()]
+
+
+@dataclass(slots=True)
+class Tally:
+    """What a duel came to so far, for the first player: as it was, the luck of it, and without that luck."""
+
+    raw: Mean = field(default_factory=Mean)
+    luck: Mean = field(default_factory=Mean)
+    adjusted: Mean = field(default_factory=Mean)
+
+    def add(self, points: float, luck: float, games: float) -> None:
+        """A group of games."""
+        self.raw.add(points, games)
+        self.luck.add(luck, games)
+        self.adjusted.add(points - luck, games)
+
+    @property
+    def share(self) -> float:
+        """The share of the luck that is best taken out: 1 for a judge that sees how much every roll brings."""
+        lucky = self.luck.within**2
+        if self.luck.groups < LEAST_GROUPS or not lucky:
+            return 1.0
+        together = 0.5 * (self.raw.within**2 + lucky - self.adjusted.within**2)
+        return together / lucky
+
+    def fitted(self) -> tuple[float, float]:
+        """The mean with that share of the luck taken out, and half the width of its interval."""
+        share = self.share
+        mean = self.raw.mean - share * self.luck.mean
+        if share == 1.0:
+            return mean, self.adjusted.within
+        return mean, sqrt(max(0.0, self.raw.within**2 - (share * self.luck.within) ** 2))
+
+
+@dataclass(slots=True)
+class _Game:
+    pair: int
+    own: tuple[int, ...]
+    opp: tuple[int, ...]
+    first: bool
+    """Whether the first player is on roll."""
+    dice: SeededDice
+    roll: Roll
+    turns: int = 0
+    points: float = 0.0
+    luck: float = 0.0
+
+
+class Duel:
+    """Two choosers under one law; `judge` says how lucky each roll was."""
+
+    def __init__(
+        self, law: Law, choosers: tuple[Chooser, Chooser], judge: Engine | None, *, seed: int = 1
+    ) -> None:
+        if law.stays or len(law.levels) == 0:
+            raise OptionError(f"{law.book.title} is more than its moves: duel in whole games")
+        self.law, self.choosers, self.judge, self.seed = law, choosers, judge, seed
+        self._stake = Stake(None, CubeState(), tuple(values_of(law, gammons=not law.match.flat)))
+        self._plan = self._stake.plan()
+
+    def pairs(self, start: int, count: int) -> list[tuple[float, float]]:
+        """Plays pairs `start` to `start + count - 1`: for each the points of the first player in both games, and his luck."""
+        games = [self._begun(start + number, swapped) for number in range(count) for swapped in (False, True)]
+        sums = {start + number: (0.0, 0.0) for number in range(count)}
+        running = games
+        while running:
+            self._turn(running)
+            left = []
+            for game in running:
+                if game.points:
+                    points, luck = sums[game.pair]
+                    sums[game.pair] = (points + game.points, luck + game.luck)
+                else:
+                    left.append(game)
+            running = left
+        return list(sums.values())
+
+    def _begun(self, pair: int, swapped: bool) -> _Game:  # noqa: FBT001
+        dice = SeededDice(self.seed, pair)
+        one, other = dice(2)
+        while one == other:
+            one, other = dice(2)
+        own, opp = self.law.setup.seen_by(Side.WHITE)
+        return _Game(pair, own, opp, (one > other) != swapped, dice, Roll((one, other)))
+
+    def _turn(self, games: list[_Game]) -> None:
+        """A turn in every game."""
+        if self.judge is not None:
+            for game, luck in zip(games, self._luck(games), strict=True):
+                game.luck += luck if game.first else -luck
+        sides = [[game for game in games if game.first], [game for game in games if not game.first]]
+        for chooser, asked in zip(self.choosers, sides, strict=True):
+            if not asked:
+                continue
+            results = chooser.best([(game.own, game.opp) for game in asked], [game.roll for game in asked])
+            for game, (own, opp) in zip(asked, results, strict=True):
+                self._played(game, own, opp)
+
+    def _played(self, game: _Game, own: tuple[int, ...], opp: tuple[int, ...]) -> None:
+        game.turns += 1
+        if not any(own[1:]):
+            level = level_of(self.law, Position(own, opp), Side.WHITE)
+            points = 1 if self.law.match.flat else worth(self.law, level, doubled=True)
+            game.points = points if game.first else -points
+            return
+        if game.turns >= LONGEST_GAME:
+            raise OptionError(f"game {game.pair} of seed {self.seed} does not end")
+        game.own, game.opp, game.first = opp, own, not game.first
+        game.roll = Roll(game.dice(2))
+
+    def _luck(self, games: list[_Game]) -> list[float]:
+        """What the roll of each game is worth to who has it, less what rolls are worth there on average."""
+        judge = self.judge
+        assert judge is not None
+        boards = boards_of([(game.own, game.opp) for game in games]).repeat(len(ALL_ROLLS), axis=0)
+        results = judge.native.best(boards, _DICE * len(games), self._plan, False, judge.threads)  # noqa: FBT003
+        _, utilities = judge.native.look(results[:, _SWAPPED], 0, self._plan, judge.threads)
+        values = utilities[:, 0].tolist()
+        found = []
+        for number, game in enumerate(games):
+            rolls = values[number * len(ALL_ROLLS) : (number + 1) * len(ALL_ROLLS)]
+            came = -rolls[ALL_ROLLS.index(game.roll)]
+            if game.turns == 0:
+                # who starts was thrown for as well, and the other side might have: on average that is nothing
+                found.append(came)
+                continue
+            mean = -sum(
+                value * (1 if roll.is_double else 2) for value, roll in zip(rolls, ALL_ROLLS, strict=True)
+            )
+            found.append(came - mean / 36)
+        return found

@@ -1,0 +1,67 @@
+"""Player against player in whole games or matches, cube and every other right included: the same dice twice, seats swapped."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bafflebox.bots.luck import LuckJudge
+from bafflebox.bots.player import Player
+from bafflebox.bots.seeded_dice import SeededDice
+from bafflebox.bots.selfplay import play_match
+from bafflebox.game.intents import RollDice
+from bafflebox.match.state import Match
+from bafflebox.rules.law import Law
+from bafflebox.side import BySide, Side
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A pair of matches: the points of the first player less the other's, his luck, games, and matches won of two.
+
+    Luck is in points, or in a match with a cube that can be refused in chances to win it.
+    """
+
+    points: float
+    luck: float
+    games: int
+    won: int
+
+
+class MatchDuel:
+    """Two players under one law. Without a length a "match" is one game."""
+
+    def __init__(
+        self, law: Law, players: tuple[Player, Player], judge: LuckJudge | None, *, seed: int = 1
+    ) -> None:
+        self.law, self.players, self.judge, self.seed = law, players, judge, seed
+
+    def pair(self, number: int) -> Played:
+        """Plays the pair of this number."""
+        points = luck = 0.0
+        games = won = 0
+        for seat in Side:
+            match, lucky = self._match(number, seat)
+            sign = 1 if seat is Side.WHITE else -1
+            luck += sign * lucky
+            games += len(match.results)
+            won += match.winner is seat
+            for result in match.results:
+                points += result.points[seat] - result.points[seat.other]
+        return Played(points, luck, games, won)
+
+    def _match(self, number: int, seat: Side) -> tuple[Match, float]:
+        """One match with the first player in this seat, and the luck of White."""
+        one, other = self.players
+        players = BySide(one, other) if seat is Side.WHITE else BySide(other, one)
+        games = None if self.law.match.length else 1
+        luck = 0.0
+        match = Match()
+        for step in play_match(self.law, players, SeededDice(self.seed, number), games=games):
+            match = step.after
+            game = step.before.game
+            if self.judge is None or game is None or not isinstance(step.intent, RollDice):
+                continue
+            waiting = game.memory.set_throw
+            if waiting is None or waiting[0] is not step.intent.side:
+                luck += self.judge.luck(game, step.intent.roll)
+        return match, luck

@@ -1,0 +1,213 @@
+"""`bafflebox duel`: player against player, the same dice twice with seats swapped, the luck taken out."""
+
+from __future__ import annotations
+
+import json as text
+import os
+import sys
+from collections.abc import Callable
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Annotated, Any
+
+from cyclopts import Parameter
+
+from bafflebox.adapters.bots import GNUBG, SIMPLE, level_named, make_bot, make_engine
+from bafflebox.adapters.gnubg_bot import GnubgBot, GnubgChooser, start_gnubg
+from bafflebox.bots.duel import Chooser, Duel, EngineChooser, SimpleChooser, Tally
+from bafflebox.bots.duel_matches import MatchDuel
+from bafflebox.bots.luck import LuckJudge
+from bafflebox.bots.outlook import Outlook
+from bafflebox.bots.player import Player
+from bafflebox.bots.spread import Mean
+from bafflebox.cli.chosen import choose_law, parse_options
+from bafflebox.cli.duel_run import DuelRun
+from bafflebox.cli.progress import Progress
+from bafflebox.errors import OptionError
+from bafflebox.event import Taken
+from bafflebox.rules.law import Law
+
+JUDGE = "advanced"
+"""Says how lucky rolls were; every duel is judged alike unless another judge is named."""
+MISJUDGED = 0.25
+"""A judge that is wrong about the size of luck by more than this share is told of."""
+
+
+def duel(
+    one: Annotated[str, Parameter(help="a level, `simple`, or `gnubg:N` (GNU Backgammon at N plies)")],
+    other: Annotated[str, Parameter(help="who plays against it")],
+    *,
+    rules: Annotated[str | None, Parameter(help="rule set: a name, or the path of a .py file")] = None,
+    length: Annotated[int | None, Parameter(help="play matches to so many points")] = None,
+    option: Annotated[tuple[str, ...], Parameter(help="options of the rule set, key=value")] = (),
+    games: Annotated[
+        int, Parameter(help="games, or matches, to play: half of them with seats swapped")
+    ] = 1000,
+    cubeful: Annotated[
+        bool, Parameter(help="with the cube and every other right, each act judged by the law")
+    ] = False,
+    judge: Annotated[
+        str, Parameter(help="the level that says how lucky rolls were, `none` to leave luck in")
+    ] = JUDGE,
+    without: Annotated[tuple[str, ...], Parameter(help="rights that the first player leaves aside")] = (),
+    seed: Annotated[int, Parameter(help="number from which the dice come")] = 1,
+    threads: Annotated[int, Parameter(help="threads that judge, 0 for one on each core")] = 1,
+    state: Annotated[
+        Path | None, Parameter(help="keep what was played in this file, and go on with it")
+    ] = None,
+    json: Annotated[bool, Parameter(help="print one line of JSON")] = False,
+) -> None:
+    """Let two players play against each other and say who is better, with the interval of 95 in 100.
+
+    Without flags they play games for money without a cube. With `--cubeful`, with a match length and under rule sets that are more than
+    their moves, they play whole games or matches with every right, each act judged by the law.
+
+    Every dice are played twice with seats swapped. Luck is what a roll was worth more than rolls are on average, as one fixed
+    judge sees it without looking ahead; taken out of the result it makes the interval some four times narrower. Ctrl-C
+    prints what is known.
+    """
+    if games < 2:
+        raise OptionError(f"--games {games}: two or more, as each dice are played twice")
+    law = choose_law(rules, parse_options(option), length)
+    whole = cubeful or bool(without) or law.match.length is not None or bool(law.stays)
+    terms = {
+        "one": one, "other": other, "rules": law.book.name, "options": [list(each) for each in law.book.describe_options()],
+        "whole": whole, "judge": judge, "without": sorted(without), "seed": seed,
+    }  # fmt: skip
+    run = DuelRun(terms, state)
+    run.load()
+    with ExitStack() as open_peers:
+        made = _Made(law, open_peers, threads or os.cpu_count() or 1, frozenset(without), judge)
+        play = made.matches(run, (one, other), seed) if whole else made.games(run, (one, other), seed)
+        block = 1 if whole else 4 if any(name.startswith(GNUBG) for name in (one, other)) else 32
+        pairs = (games + 1) // 2
+        with DuelProgress(2 * pairs) as progress:
+            for done in run.play(pairs, block, play):
+                shown = run.matches if law.match.length and whole else run.points
+                if not progress.shows(2 * done, _brief(shown)):
+                    break
+    if json:
+        print(text.dumps(answer(run)))
+    else:
+        print("\n".join(lines(run)))
+    if progress.interrupted:
+        print("interrupted" + (f"; the same command goes on with {state}" if state else ""), file=sys.stderr)
+
+
+class DuelProgress(Progress):
+    """The bar of long work, with a figure in words."""
+
+    def shows(self, done: int, words: str) -> bool:
+        """Shows how far it is; False if it shall end."""
+        going = self.told(done, ())
+        if self._bar is not None:
+            self._bar.update(self._task, description=words)
+        return going
+
+
+class _Made:
+    """Makes what a duel needs."""
+
+    def __init__(self, law: Law, peers: ExitStack, threads: int, without: frozenset[str], judge: str) -> None:
+        self.law, self.peers, self.threads, self.without = law, peers, threads, without
+        self.judge = None if judge == "none" else make_engine(law, level_named(judge), threads=threads)
+
+    def games(self, run: DuelRun, names: tuple[str, str], seed: int) -> Callable[[int, int], None]:
+        """Plays pairs of games without a cube."""
+        duel = Duel(self.law, (self._chooser(names[0]), self._chooser(names[1])), self.judge, seed=seed)
+
+        def play(start: int, count: int) -> None:
+            for points, luck in duel.pairs(start, count):
+                run.points.add(points, luck, 2)
+
+        return play
+
+    def matches(self, run: DuelRun, names: tuple[str, str], seed: int) -> Callable[[int, int], None]:
+        """Plays pairs of whole games or matches."""
+        players = self._player(names[0], self.without), self._player(names[1], frozenset())
+        by_chance = self.law.match.length is not None and self.law.has(Taken)
+        judge = LuckJudge(Outlook(self.law, self.judge), points=not by_chance) if self.judge else None
+        duel = MatchDuel(self.law, players, judge, seed=seed)
+
+        def play(start: int, count: int) -> None:
+            for number in range(start, start + count):
+                pair = duel.pair(number)
+                run.points.add(pair.points, 0.0 if by_chance else pair.luck, pair.games)
+                if self.law.match.length is not None:
+                    # from worth (1 won, -1 lost) to matches
+                    run.matches.add(pair.won, pair.luck / 2 if by_chance else 0.0, 2)
+
+        return play
+
+    def _chooser(self, name: str) -> Chooser:
+        if name == SIMPLE:
+            return SimpleChooser(self.law)
+        if name.startswith(GNUBG):
+            return GnubgChooser(self.peers.enter_context(start_gnubg(self.law, _plies(name))))
+        return EngineChooser(self.law, make_engine(self.law, level_named(name), threads=self.threads))
+
+    def _player(self, name: str, without: frozenset[str]) -> Player:
+        if name.startswith(GNUBG):
+            peer = self.peers.enter_context(start_gnubg(self.law, _plies(name), cubeful=True))
+            return GnubgBot(self.law, peer)
+        return make_bot(self.law, name, threads=self.threads, without=without)
+
+
+def _plies(name: str) -> int:
+    number = name.removeprefix(GNUBG)
+    if number not in ("0", "1", "2", "3", "4"):
+        raise OptionError(f"{name!r}: GNU Backgammon looks 0 to 4 plies ahead, as in {GNUBG}2")
+    return int(number)
+
+
+def _brief(tally: Tally) -> str:
+    return f"{tally.adjusted.mean:+.4f} ± {tally.adjusted.within:.4f}" if tally.raw.groups > 1 else ""
+
+
+def _figures(tally: Tally) -> dict[str, Any]:
+    def figures(mean: Mean) -> dict[str, float | None]:
+        known = mean.groups > 1
+        return {"mean": round(mean.mean, 5), "interval": round(mean.within, 5) if known else None}
+
+    mean, within = tally.fitted()
+    fitted = {"mean": round(mean, 5), "interval": round(within, 5) if tally.raw.groups > 1 else None}
+    return {
+        "raw": figures(tally.raw),
+        "adjusted": figures(tally.adjusted),
+        "luck": figures(tally.luck),
+        "fitted": {**fitted, "share": round(tally.share, 3)},
+    }
+
+
+def answer(run: DuelRun) -> dict[str, Any]:
+    """What is known, as one object: means for the first player, intervals as half their width."""
+    found: dict[str, Any] = {
+        **run.terms,
+        "games": round(run.points.raw.items),
+        "points": _figures(run.points),
+    }
+    if run.matches.raw.items:
+        found |= {"matches": round(run.matches.raw.items), "match_wins": _figures(run.matches)}
+    return found
+
+
+def lines(run: DuelRun) -> list[str]:
+    """The same in words."""
+    names = f"{run.terms['one']} against {run.terms['other']}"
+    found = [f"{names}, {run.terms['rules']}: {run.points.raw.items:.0f} games"]
+    found += [f"  points a game   {row}" for row in _rows(run.points)]
+    if run.matches.raw.items:
+        found += [f"  matches won     {row}" for row in _rows(run.matches)]
+    return found
+
+
+def _rows(tally: Tally) -> list[str]:
+    rows = [f"as played      {tally.raw}"]
+    if tally.luck.total or tally.luck.squares:
+        rows += [f"luck taken out {tally.adjusted}", f"luck           {tally.luck}"]
+        if abs(tally.share - 1) > MISJUDGED:
+            mean, within = tally.fitted()
+            rows.append(
+                f"with {tally.share:.2f} of it taken out, which fits best: {mean:+.4f} ± {within:.4f}"
+            )
+    return rows

@@ -1,0 +1,72 @@
+"""A duel that can be interrupted: what was played is kept in a file after every few games and gone on with."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from bafflebox.bots.duel import Tally
+from bafflebox.bots.spread import Mean
+from bafflebox.errors import OptionError
+
+
+@dataclass(slots=True)
+class DuelRun:
+    """How far a duel is. `terms` say what is played; a file with other terms is not gone on with.
+
+    `points` counts points a game, `matches` matches won (with luck in chances to win), where matches are played.
+    """
+
+    terms: dict[str, Any]
+    file: Path | None = None
+    pairs: int = 0
+    points: Tally = field(default_factory=Tally)
+    matches: Tally = field(default_factory=Tally)
+
+    def load(self) -> None:
+        """Takes up what the file has, if there is one. Raises OptionError for one of another duel."""
+        if self.file is None or not self.file.exists():
+            return
+        try:
+            known = json.loads(self.file.read_text())
+            self.pairs = int(known["pairs"])
+            self.points, self.matches = _tally(known["points"]), _tally(known["matches"])
+        except (ValueError, KeyError, TypeError) as error:
+            raise OptionError(f"{self.file} does not hold a duel: {error}") from error
+        if known.get("terms") != self.terms:
+            raise OptionError(f"{self.file} holds another duel: {known.get('terms')}")
+
+    def save(self) -> None:
+        """Writes the file as a whole."""
+        if self.file is None:
+            return
+        known = {
+            "terms": self.terms,
+            "pairs": self.pairs,
+            "points": _lists(self.points),
+            "matches": _lists(self.matches),
+        }
+        new = self.file.with_suffix(".new")
+        self.file.parent.mkdir(parents=True, exist_ok=True)
+        new.write_text(json.dumps(known))
+        new.replace(self.file)
+
+    def play(self, pairs: int, block: int, play: Callable[[int, int], None]) -> Iterator[int]:
+        """Plays on up to so many pairs, a block at a time; yields after each how many there are."""
+        while self.pairs < pairs:
+            count = min(block, pairs - self.pairs)
+            play(self.pairs, count)
+            self.pairs += count
+            self.save()
+            yield self.pairs
+
+
+def _lists(tally: Tally) -> dict[str, list[float]]:
+    return {name: getattr(tally, name).as_list() for name in ("raw", "luck", "adjusted")}
+
+
+def _tally(lists: dict[str, list[float]]) -> Tally:
+    return Tally(*(Mean.of(lists[name]) for name in ("raw", "luck", "adjusted")))

@@ -1,0 +1,182 @@
+"""How fast the engine thinks on one core: measured in processor time, so that other work of the machine counts little."""
+
+from __future__ import annotations
+
+import os
+import platform
+import statistics
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from bafflebox import _native
+from bafflebox.adapters.chance import throw
+from bafflebox.engine.board_array import Boards, boards_of
+from bafflebox.engine.engine import MORE, SURVIVORS, Engine
+from bafflebox.engine.rollout import Rolling, RolloutTerms
+from bafflebox.engine.stake import Stake
+from bafflebox.kernel import Afterstate, native
+from bafflebox.position import Checkers
+from bafflebox.side import Side
+
+Pair = tuple[Checkers, Checkers]
+ROLLS = [(high, low) for high in range(1, 7) for low in range(1, high + 1)]
+
+
+class Case(NamedTuple):
+    """A position as the side on roll sees it, and its dice."""
+
+    own: Checkers
+    opp: Checkers
+    dice: tuple[int, int]
+
+
+class Speed(NamedTuple):
+    """What was measured, in `unit`, over several rounds. `higher` is better or worse."""
+
+    what: str
+    unit: str
+    median: float
+    least: float
+    most: float
+    rounds: int
+    higher: bool
+
+
+def machine() -> dict[str, str]:
+    """Where it is measured."""
+    load = f"{os.getloadavg()[0]:.1f}" if hasattr(os, "getloadavg") else "unknown"
+    return {
+        "machine": f"{processor()}, {platform.system()} {platform.machine()}, one core",
+        "load": f"{load} on {os.cpu_count()} cores over the last minute; times are processor time",
+        "compiler": _native.compiler,
+        "python": platform.python_version(),
+    }
+
+
+def processor() -> str:
+    """The name of the processor, as well as the system tells."""
+    facts = Path("/proc/cpuinfo")
+    if facts.exists():
+        for line in facts.read_text("utf-8", "replace").splitlines():
+            if line.startswith("model name"):
+                return line.partition(":")[2].strip()
+    return platform.processor() or platform.machine()
+
+
+def self_played(engine: Engine, stake: Stake, count: int, games: int = 64) -> list[Case]:
+    """Positions and dice that come in games the engine plays against itself without looking ahead, always the same ones."""
+    start = engine.law.setup.seen_by(Side.WHITE)
+    tables: list[Pair] = [start] * games
+    plan, found, index = stake.cubeless(), list[Case](), 0
+    while len(found) < count:
+        dice = []
+        for _ in tables:
+            one, other = throw(2, seed="bench", index=index)
+            dice.append((max(one, other), min(one, other)))
+            index += 1
+        found += [Case(*pair, roll) for pair, roll in zip(tables, dice, strict=True)]
+        rolls = bytes(die for roll in dice for die in roll)
+        rows = engine.native.best(boards_of(tables), rolls, plan).tolist()
+        after = [(tuple(row[26:]), tuple(row[:26])) for row in rows]
+        tables = [pair if any(pair[1][1:]) and any(pair[0][1:]) else start for pair in after]
+    return found[:count]
+
+
+def timed(act: Callable[[], object]) -> float:
+    """The processor time it takes, in seconds."""
+    begin = time.process_time()
+    act()
+    return time.process_time() - begin
+
+
+def rate(what: str, unit: str, count: int, rounds: int, act: Callable[[], object]) -> Speed:
+    """So many things in each call of `act`, as things a second."""
+    act()
+    return speed(what, unit, [count / timed(act) for _ in range(rounds)], higher=True)
+
+
+def speed(what: str, unit: str, figures: Sequence[float], *, higher: bool) -> Speed:
+    """The figures of several rounds."""
+    return Speed(what, unit, statistics.median(figures), min(figures), max(figures), len(figures), higher)
+
+
+def evaluations(what: str, net: _native.Net, cases: Sequence[Case], rounds: int) -> Speed:
+    """Positions a network alone judges."""
+    boards = boards_of([case[:2] for case in cases])
+    return rate(what, "evaluations/s", len(cases), rounds, lambda: net.judge(boards))
+
+
+def decisions(
+    what: str, engine: Engine, stake: Stake, cases: Sequence[Case], rounds: int, *, cubeful: bool
+) -> Speed:
+    """Plays chosen without looking ahead, all plays generated and judged for each."""
+    boards, rolls = boards_of([case[:2] for case in cases]), bytes(die for case in cases for die in case.dice)
+    plan = stake.plan() if cubeful else stake.cubeless()
+    return rate(
+        what, "decisions/s", len(cases), rounds, lambda: engine.native.best(boards, rolls, plan, cubeful)
+    )
+
+
+def searches(what: str, engine: Engine, stake: Stake, cases: Sequence[Case], rounds: int) -> Speed:
+    """The time of a play chosen at the level of the engine, the cube counting, on average over the cases."""
+
+    def act() -> None:
+        for case in cases:
+            engine.choose(*case, stake)
+
+    return speed(what, "ms", [1000 * timed(act) / len(cases) for _ in range(rounds)], higher=False)
+
+
+def rollouts(
+    what: str, engine: Engine, lots: Engine, stake: Stake, trials: int, rounds: int
+) -> tuple[Speed, float]:
+    """The time of 1296 games from the set-up, cubeful and with the luck taken out, from so many; and the spread of one game."""
+    own, opp = engine.law.setup.seen_by(Side.WHITE)
+    figures, spread = [], 0.0
+    for seed in range(1, rounds + 1):
+        rolling = Rolling(engine, own, opp, stake, RolloutTerms(trials, seed=seed), lots=lots)
+        begin = time.process_time()
+        rolling.go_on(trials)
+        figures.append(1296 / trials * (time.process_time() - begin))
+        spread += rolling.rolled.value_error * trials**0.5 / rounds
+    return speed(what, "s", figures, higher=False), spread
+
+
+def shares(engine: Engine, pruning: _native.Net, stake: Stake, cases: Sequence[Case]) -> dict[str, float]:
+    """Where the time of a look over all rolls goes, which searches and rollouts consist of: parts of 1."""
+    boards = boards_of([case[:2] for case in cases])
+    movement = native.compiled(engine.law.movement)
+    whole = _least(lambda: engine.native.look(boards, 1, stake.plan()))
+    without = _least(lambda: engine.native.look(boards, 1, stake.cubeless()))
+    packed = b"".join(bytes((*case.own, *case.opp)) * len(ROLLS) for case in cases)
+    rolls = bytes(die for roll in ROLLS for die in roll) * len(cases)
+    generation = _least(lambda: _native.count(movement, packed, rolls))
+    after, kept = [], []
+    for case in cases:
+        plays = [native.plays(engine.law.movement, case.own, case.opp, roll) for roll in ROLLS]
+        after.append(_seen([each for found in plays for each in found]))
+        kept.append(_seen([each for found in plays for each in found[: SURVIVORS + len(found) // MORE]]))
+    net = engine.nets.of(engine.level.net)
+    first = _least(lambda: [pruning.judge(each) for each in after])
+    second = _least(lambda: [net.judge(each) for each in kept])
+    parts = {
+        "generation": generation,
+        "pruning net": first,
+        f"{engine.level.net} net": second,
+        "cube": max(0.0, whole - without),
+    }
+    # measured one by one they may come to a little more than the whole
+    total = max(whole, sum(parts.values()))
+    parts["rest"] = total - sum(parts.values())
+    return {name: part / total for name, part in parts.items()}
+
+
+def _seen(plays: Sequence[Afterstate]) -> Boards:
+    """The boards after plays as the opponent sees them."""
+    return boards_of([(each.opp, each.own) for each in plays])
+
+
+def _least(act: Callable[[], object]) -> float:
+    return min(timed(act) for _ in range(3))

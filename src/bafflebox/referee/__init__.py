@@ -1,0 +1,1 @@
+"""Conduct around a game: its clocks, their flags, and breaks."""

@@ -1,0 +1,108 @@
+"""Proof that a side can no longer lose the game (A11.3): arithmetic on the race, never an estimate.
+
+No proof is found where there is one only by subtler play; then it is a dispute (A6.1).
+"""
+
+from __future__ import annotations
+
+from bafflebox import kernel
+from bafflebox.dice import ALL_ROLLS
+from bafflebox.kernel import Movement, Style
+from bafflebox.outcome import Level
+from bafflebox.phase import Phase
+from bafflebox.position import BAR, POINTS, Checkers, Position
+from bafflebox.rules.clauses.ending import level_of
+from bafflebox.rules.law import Law
+from bafflebox.rules.situation import Situation
+from bafflebox.side import Side
+
+_NEXT_ROLL_IS_OF_ON_TURN = (Phase.TURN, Phase.ROLLED, Phase.DOUBLED, Phase.BEAVERED)
+
+
+def proved_win(law: Law, now: Situation, side: Side) -> Level | None:
+    """The level at which `side` is sure to win at least, whatever is thrown and played; None if nothing is proved."""
+    if now.phase not in _NEXT_ROLL_IS_OF_ON_TURN or now.on_turn is None:
+        return None
+    return _at_once(law, now, side) or _by_the_race(law, now, side)
+
+
+def _at_once(law: Law, now: Situation, side: Side) -> Level | None:
+    """On roll, with every roll (or the one that lies there) ending the game."""
+    if now.on_turn is not side or now.phase not in (Phase.TURN, Phase.ROLLED):
+        return None
+    own, opp = now.position.seen_by(side)
+    rolls = ALL_ROLLS if now.roll is None else (now.roll,)
+    ends = all(
+        any(not any(after.own[1:]) for after in kernel.plays(law.movement, own, opp, roll.dice))
+        for roll in rolls
+    )
+    return level_of(law, Position.of(_all_off(own), opp, side), side) if ends else None
+
+
+def _all_off(own: Checkers) -> Checkers:
+    return (sum(own), *(0 for _ in own[1:]))
+
+
+def _by_the_race(law: Law, now: Situation, side: Side) -> Level | None:
+    """No contact, and the slowest bear-off of `side` is not later than the fastest of the other, turn order counted."""
+    if not _races(law.movement) or now.position.has_contact():
+        return None
+    own, opp = now.position.seen_by(side)
+    # the turns that the other side has had when the last checker of this one is off
+    theirs = slowest(own) - (1 if now.on_turn is side else 0)
+    if theirs >= fastest(opp, law.movement.double_moves):
+        return None
+    known = {row.level for row in law.levels}
+    proved = [Level.SINGLE]
+    if not opp[0] and theirs < fastest_first(opp, law.movement.double_moves):
+        proved.append(Level.GAMMON)
+        if theirs < fastest_out(opp, law.movement.double_moves):
+            proved.append(Level.BACKGAMMON)
+    return next((level for level in reversed(proved) if level in known), None)
+
+
+def _races(movement: Movement) -> bool:
+    """Whether checkers go forward by exactly the number of a die, as the arithmetic below supposes."""
+    ways = all(
+        movement.steps[place][die] == place - die
+        for place in (*POINTS, BAR)
+        for die in range(1, 7)
+        if place > die
+    )
+    return (
+        movement.style is Style.SEQUENTIAL
+        and ways
+        and movement.overshoot
+        and movement.home == 6
+        and movement.cap == 99
+        and movement.double_moves >= 3
+    )
+
+
+def slowest(own: Checkers) -> int:
+    """The most turns in which a race can bear off these checkers, however badly it is thrown and played.
+
+    Both numbers of a roll can always be used in a race. A die of 1 uses up one pip; any other uses
+    up at least two, unless all checkers stand on point 1 and one is borne off. So a turn costs three pips
+    or more until the checkers are that low (`tail` pips or fewer), and from then on two.
+    """
+    pips = sum(place * count for place, count in enumerate(own))
+    checkers = sum(own[1:])
+    return max((pips - tail) // 3 + -(-tail // 2) for tail in range(min(pips, checkers + 1) + 1))
+
+
+def fastest(opp: Checkers, double_moves: int) -> int:
+    """The fewest turns in which these checkers can be borne off: a checker takes a move for every six pips begun."""
+    return -(-sum(-(-place // 6) * count for place, count in enumerate(opp)) // double_moves)
+
+
+def fastest_first(opp: Checkers, double_moves: int) -> int:
+    """The fewest turns in which the first of these checkers can be borne off: all come home before it."""
+    home = sum(-(-(place - 6) // 6) * count for place, count in enumerate(opp) if place > 6)
+    return -(-(home + 1) // double_moves)
+
+
+def fastest_out(opp: Checkers, double_moves: int) -> int:
+    """The fewest turns in which these checkers can leave the bar and the other side's home; 0 if none is there."""
+    out = sum(-(-(place - 18) // 6) * count for place, count in enumerate(opp) if place > 18)
+    return -(-out // double_moves)

@@ -1,0 +1,23 @@
+"""Time: the only place of the server that asks what time it is."""
+
+from __future__ import annotations
+
+import time
+
+US = 1_000_000
+
+
+class Clockwork:
+    """Wall time that never goes back: the time at the start and what a steady counter has counted since."""
+
+    def __init__(self) -> None:
+        self._wall = time.time_ns() // 1000
+        self._steady = time.monotonic_ns() // 1000
+
+    def now(self) -> int:
+        """µs since 1970."""
+        return self._wall + time.monotonic_ns() // 1000 - self._steady
+
+    def ms(self) -> int:
+        """ms since 1970."""
+        return self.now() // 1000

@@ -1,0 +1,22 @@
+"""What every table of a server shares."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bafflebox.server.bots import Bots
+from bafflebox.server.clockwork import Clockwork
+from bafflebox.server.settings import Settings
+from bafflebox.server.store.store import SeedRows, Store
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """Storage, seeds, bots and time. `alive` is when the server was last known to be up before this run, in µs."""
+
+    settings: Settings
+    store: Store
+    seeds: SeedRows
+    bots: Bots
+    time: Clockwork
+    alive: int | None = None

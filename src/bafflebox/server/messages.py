@@ -1,0 +1,104 @@
+"""What a client may say on the socket, checked by type before anything else looks at it."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta, Struct
+
+Word = Annotated[str, Meta(max_length=40)]
+Hex = Annotated[str, Meta(max_length=64)]
+Place = Annotated[int, Meta(ge=0, le=25)]
+Number = Annotated[int, Meta(ge=-6, le=6)]
+Hop = tuple[Place, Place, Annotated[list[Number], Meta(max_length=4)]]
+Hops = Annotated[list[Hop], Meta(max_length=16)]
+
+
+class Sit(Struct, tag="sit", tag_field="type"):
+    """The first message: a seat by its key, or none to watch; `seen` is the last event that the client knows."""
+
+    key: Annotated[str, Meta(max_length=200)] | None = None
+    seen: int = -1
+
+
+class Do(Struct, tag="do", tag_field="type"):
+    """An act. `seq` is the last event that the client had seen; `by` says for which side where a seat has both."""
+
+    id: Word
+    do: Word
+    seq: int | None = None
+    by: Word | None = None
+    moves: Hops | None = None
+    level: Word | None = None
+    points: int | None = None
+    paid: bool = False
+    for_: Word | None = msgspec.field(default=None, name="for")
+    dice: Annotated[list[int], Meta(max_length=4)] | None = None
+    values: Annotated[list[int], Meta(max_length=8)] | None = None
+    even: bool | None = None
+    first: bool | None = None
+    commitment: Hex | None = None
+    contribution: Hex | None = None
+
+
+class More(Struct, tag="more", tag_field="type"):
+    """Asks for the part of a play tree that was cut off."""
+
+    path: Hops
+    id: Word | None = None
+
+
+class Why(Struct, tag="why", tag_field="type"):
+    """Asks why a move is not possible, after the moves that were made already."""
+
+    from_: Place = msgspec.field(name="from")
+    to: Place
+    path: Hops = []
+    id: Word | None = None
+
+
+class Hint(Struct, tag="hint", tag_field="type"):
+    """Asks what the engine would do."""
+
+    id: Word | None = None
+
+
+class Ping(Struct, tag="ping", tag_field="type"):
+    """Is anybody there?"""
+
+
+class Pong(Struct, tag="pong", tag_field="type"):
+    """The answer to the server's own ping, by which it measures the way."""
+
+    n: int = 0
+
+
+Message = Sit | Do | More | Why | Hint | Ping | Pong
+_DECODER = msgspec.json.Decoder(Message)
+
+
+class _Any(Struct):
+    type: str = ""
+
+
+_TYPES = ("sit", "do", "more", "why", "hint", "ping", "pong")
+_LOOK = msgspec.json.Decoder(_Any)
+
+
+class Unreadable(ValueError):
+    """The message is not JSON, or not what its type demands."""
+
+
+def read_message(data: str | bytes) -> Message | None:
+    """The message; None for a type that is not known, which is passed over. Raises Unreadable."""
+    try:
+        return _DECODER.decode(data)
+    except (msgspec.DecodeError, UnicodeError, RecursionError, ValueError) as error:
+        try:
+            known = _LOOK.decode(data).type in _TYPES
+        except (msgspec.DecodeError, UnicodeError, RecursionError, ValueError):
+            raise Unreadable(str(error)[:200]) from error
+        if known:
+            raise Unreadable(str(error)[:200]) from error
+        return None

@@ -1,0 +1,181 @@
+"""A match that is being played: everything folded from its log, kept up to date event by event."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from bafflebox import event
+from bafflebox.event import Event
+from bafflebox.game.tree import PlayTree
+from bafflebox.match.log import Envelope
+from bafflebox.match.sheet import ended_by
+from bafflebox.match.state import Match, evolve_match
+from bafflebox.phase import Phase
+from bafflebox.record.dice_agreement import Dealing, evolve_dealing
+from bafflebox.record.speech import speak
+from bafflebox.record.telling import Teller
+from bafflebox.referee.clock import Clock
+from bafflebox.rules.law import Law
+from bafflebox.rules.situation import Situation
+from bafflebox.side import BySide, Side
+
+LASTING = ("match_game",)
+"""Signals that stand until the game is over; others until the next play of their side."""
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """An event of the log in its place, with its sentence ("" where it needs none) and the rule behind it."""
+
+    envelope: Envelope
+    say: str
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class LastPlay:
+    """The play made last in this game, with its roll and its sentence."""
+
+    fact: event.Played
+    dice: tuple[int, ...]
+    say: str
+
+
+class Running:
+    """The fold. `changed` is the event after which what may be done last became another."""
+
+    def __init__(self, law: Law) -> None:
+        self.law = law
+        self.told: list[Told] = []
+        self.match = Match()
+        self.dealing = Dealing()
+        self.clock = Clock()
+        self.marks: dict[tuple[Side, str], str] = {}
+        self.last: LastPlay | None = None
+        self.result = ""
+        self.changed = -1
+        self.waiting_since = BySide(0, 0)
+        """For each side the time in the log from which it is waited for."""
+        self._teller = Teller(law)
+        self._tree: tuple[Situation, PlayTree] | None = None
+
+    @property
+    def seq(self) -> int:
+        """The last event, -1 before the first."""
+        return len(self.told) - 1
+
+    @property
+    def at(self) -> int:
+        """The time of the last event in µs."""
+        return self.told[-1].envelope.at if self.told else 0
+
+    @property
+    def game(self) -> Situation | None:
+        """The game on the board, None between games."""
+        return self.match.game if self.match.playing else None
+
+    @property
+    def waited_for(self) -> tuple[Side, ...]:
+        """The sides that play waits for; both where either may go on."""
+        game = self.game
+        if self.match.closed:
+            return ()
+        if game is not None and game.to_act is not None:
+            return (game.to_act,)
+        return tuple(Side)
+
+    def envelopes(self, events: Iterable[Event], *, by: Side | None, at: int, lag: int = 0) -> list[Envelope]:
+        """The events in the places that they would take, not added yet."""
+        start = len(self.told)
+        at = max(at, self.at)
+        return [Envelope(start + n, at, by, each, 0 if n else lag) for n, each in enumerate(events)]
+
+    def add(self, envelopes: Sequence[Envelope]) -> None:
+        """The next entries of the log; those of one act together, as sentences may depend on what came before."""
+        before, waited = self._basis(), self.waited_for
+        facts = [each.event for each in envelopes]
+        sentences = dict(enumerate(say for _, say in self._teller.told(self.match, facts)))
+        cause: Event | None = self.told[-1].envelope.event if self.told else None
+        for number, envelope in enumerate(envelopes):
+            fact = envelope.event
+            was = self.match
+            self.match = evolve_match(was, fact)
+            self.dealing = evolve_dealing(self.dealing, fact)
+            self.clock = self.clock.advance(envelope)
+            say = speak(self.law.book, sentences[number] or "")
+            rule = str(getattr(fact, "rule", "") or "")
+            if isinstance(fact, event.GameEnded) and was.game is not None:
+                rule = ended_by(self.law, was, cause, fact.outcome)
+            self._remember(was, fact, say)
+            self.told.append(Told(envelope, say, rule))
+            cause = fact
+        if self._basis() != before:
+            self.changed = self.seq
+        for side in Side:
+            if (side in self.waited_for) != (side in waited):
+                self.waiting_since = self.waiting_since.put(side, self.at)
+
+    def _basis(self) -> tuple[object, ...]:
+        """What an act may depend on."""
+        match, game = self.match, self.match.game
+        around = (len(match.results), match.score, match.closed)
+        if game is None:
+            return around
+        memory = game.memory
+        return (
+            *around,
+            game.phase,
+            game.position,
+            game.cube,
+            game.offer,
+            game.roll,
+            game.to_act,
+            game.rethrown,
+            memory.set_throw,
+            memory.window,
+            memory.caller,
+        )
+
+    def _remember(self, was: Match, fact: Event, say: str) -> None:
+        if isinstance(fact, event.GameStarted):
+            self.marks, self.last, self.result = {}, None, ""
+        elif isinstance(fact, event.Played):
+            self.marks = {
+                key: rule for key, rule in self.marks.items() if key[0] is not fact.side or key[1] in LASTING
+            }
+            roll = was.game.roll if was.game else None
+            self.last = LastPlay(fact, roll.dice if roll else (), say)
+        elif isinstance(fact, event.Signalled):
+            self.marks[fact.side, fact.name] = fact.rule
+        elif isinstance(fact, event.GameEnded | event.MatchEnded):
+            self.result = say if isinstance(fact, event.GameEnded) else f"{self.result} {say}".strip()
+
+    def tree(self) -> PlayTree | None:
+        """The play tree of the roll on the board; None where no roll is to be played."""
+        game = self.game
+        if game is None or game.phase is not Phase.ROLLED:
+            return None
+        if self._tree is None or self._tree[0] is not game:
+            assert game.on_turn is not None
+            assert game.roll is not None
+            tree = PlayTree(
+                self.law, game.position, game.on_turn, game.roll, first_turn=game.first_turn
+            )
+            self._tree = (game, tree)
+        return self._tree[1]
+
+
+def fold_running(law: Law, envelopes: Sequence[Envelope]) -> Running:
+    """The match after all these entries of a log."""
+    running = Running(law)
+    batch: list[Envelope] = []
+    for envelope in envelopes:
+        # what one act made was stored at one instant; sentences only need neighbours
+        if batch and envelope.at != batch[-1].at:
+            running.add(batch)
+            batch = []
+        batch.append(envelope)
+    if batch:
+        running.add(batch)
+    return running

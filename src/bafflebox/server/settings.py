@@ -1,0 +1,65 @@
+"""How a server is set up: where it listens, where it keeps its data, what it puts up with."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+PORT = 8321
+"""The port of a Bafflebox server unless another is given."""
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """What one client may do before it is slowed down or refused. Sizes in bytes, rates per second."""
+
+    body: int = 64 * 1024
+    """The longest body of a request."""
+    message: int = 32 * 1024
+    """The longest message on a socket."""
+    requests: float = 20.0
+    requests_burst: int = 120
+    """Requests of one address that change nothing."""
+    costly: float = 1.0
+    costly_burst: int = 20
+    """Requests of one address that make a table or think."""
+    messages: float = 20.0
+    messages_burst: int = 80
+    """Messages on one socket; more are read more slowly."""
+    sockets: int = 64
+    """Open sockets of one address."""
+    waiting: int = 512
+    """Messages that may wait for a client that does not read; then it is cut off and may come again."""
+
+
+NO_LIMITS = Limits(
+    requests=1e9,
+    requests_burst=1_000_000,
+    costly=1e9,
+    costly_burst=1_000_000,
+    messages=1e9,
+    messages_burst=1_000_000,
+    sockets=1_000_000,
+)
+"""For load tests on one's own machine: sizes stay limited, rates do not."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """All of it. Times in seconds."""
+
+    data: Path
+    """The folder with the database."""
+    host: str = "127.0.0.1"
+    port: int = PORT
+    hosts: tuple[str, ...] = ()
+    """Further names by which browsers may reach this server; IP addresses and this machine's name are known."""
+    origins: tuple[str, ...] = ()
+    """Further origins whose pages may talk to this server."""
+    secure: bool = False
+    """Whether it is reached by HTTPS."""
+    claim_after: float = 120.0
+    """How long an absent player is waited for before his opponent may claim."""
+    thinkers: int = 1
+    """Processes in which bots think."""
+    limits: Limits = field(default_factory=Limits)

@@ -1,0 +1,99 @@
+"""How a table was set up: rules, opponent, names, clock, dice. Kept as JSON beside the log."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from bafflebox.errors import InvalidPosition, OptionError
+from bafflebox.position import Position
+from bafflebox.rules.books import find_book
+from bafflebox.rules.compile import compile_book
+from bafflebox.rules.law import Law
+from bafflebox.side import BySide, Side
+
+Opponent = Literal["bot", "friend", "screen"]
+DiceKind = Literal["honest", "entered"]
+
+NAME = 40
+"""The longest name of a player."""
+CHECKERS = 15
+
+
+class ClockWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A clock that the rules do not set themselves: seconds for each side, and one of delay, bronstein or increment."""
+
+    reserve: int
+    delay: int = 0
+    bronstein: bool = False
+    increment: int = 0
+    per_game: bool = False
+
+
+class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A position as 26 counts for each side, each from its own side: 0 off, 1-24 points, 25 the bar."""
+
+    own: tuple[int, ...]
+    opp: tuple[int, ...]
+
+
+class Setup(msgspec.Struct, frozen=True, omit_defaults=True):
+    """All of it. White is who made the table, and `level` is that of the bot."""
+
+    rules: str = "match"
+    options: dict[str, str] = {}
+    opponent: Opponent = "bot"
+    level: str = "expert"
+    names: tuple[str, str] = ("White", "Black")
+    clock: ClockWish | Literal["rules"] | None = None
+    dice: DiceKind = "honest"
+    position: Board | None = None
+
+    @property
+    def bot(self) -> Side | None:
+        """The side that the bot plays, if one does."""
+        return Side.BLACK if self.opponent == "bot" else None
+
+    @property
+    def called(self) -> BySide[str]:
+        """The players' names."""
+        return BySide(*self.names)
+
+    def law(self) -> Law:
+        """The law of the table. Raises OptionError and UnknownRule."""
+        return law_of(self.rules, self.options)
+
+
+def law_of(rules: str, options: dict[str, str]) -> Law:
+    """The law of one of the project's own books; books from files are programs, and no client may name one."""
+    return compile_book(find_book(rules).with_options(options))
+
+
+def read_board(board: Board) -> Position:
+    """The position; raises InvalidPosition for what no board can show."""
+    for counts in (board.own, board.opp):
+        if len(counts) != 26 or any(not 0 <= count <= CHECKERS for count in counts):
+            raise InvalidPosition("a position is 26 counts of 0-15 checkers for each side: off, points 1-24, bar")
+        if sum(counts) != CHECKERS:
+            raise InvalidPosition(f"each side has {CHECKERS} checkers, not {sum(counts)}")
+    if any(board.own[point] and board.opp[25 - point] for point in range(1, 25)):
+        raise InvalidPosition("both sides have checkers on one point")
+    if not sum(board.own[1:]) or not sum(board.opp[1:]):
+        raise InvalidPosition("the game is over in this position: a side has borne off everything")
+    return Position(board.own, board.opp)
+
+
+def clean_name(name: str | None, otherwise: str) -> str:
+    """A name as it may be shown: printable, of one line, not too long."""
+    kept = " ".join("".join(sign if sign.isprintable() else " " for sign in name or "").split())[:NAME].strip()
+    return kept or otherwise
+
+
+def check_names(white: str, black: str) -> tuple[str, str]:
+    """Both names; the second gets a number where they are the same. Sides are no names: sentences would be wrong."""
+    if white.casefold() == black.casefold():
+        black = f"{black[: NAME - 2]} 2"
+    if white.casefold() == "black" or black.casefold() == "white":
+        raise OptionError("a player of one colour can't be called like the other")
+    return white, black

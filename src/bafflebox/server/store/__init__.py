@@ -1,0 +1,1 @@
+"""Where everything is kept that must survive: tables, their logs, answers given, seeds of dice."""

@@ -1,0 +1,89 @@
+"""The database: opened with the promises that the table makes, migrated at the start, copied while it runs."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Engine, create_engine, event
+
+from bafflebox.errors import BaffleboxError
+
+FILE = "bafflebox.db"
+
+
+class StoreError(BaffleboxError):
+    """The database can't be opened, read or written."""
+
+
+def database(folder: Path) -> Path:
+    """The file of the database."""
+    return folder / FILE
+
+
+def open_engine(folder: Path) -> Engine:
+    """The database in the folder, made and brought up to date where needed. Only its owner may read it: it holds seeds.
+
+    Every connection writes ahead and waits for the disk (`synchronous=FULL`): what was committed survives
+    a kill of the program and the loss of power.
+    """
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        path = database(folder)
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+    except OSError as error:
+        raise StoreError(f"no database can be kept in {folder}: {error.strerror}") from error
+    engine = create_engine(f"sqlite:///{path}", connect_args={"check_same_thread": False})
+    event.listen(engine, "connect", _promise)
+    return engine
+
+
+def _promise(connection: Any, record: object) -> None:
+    cursor = connection.cursor()
+    for line in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+        cursor.execute(f"PRAGMA {line}")
+    cursor.close()
+
+
+def migrate(engine: Engine) -> None:
+    """Brings the database to the form that this program knows."""
+    config = Config()
+    config.set_main_option("script_location", str(files("bafflebox.server") / "migrations"))
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")
+
+
+def back_up(folder: Path, target: Path) -> int:
+    """Copies the database to a file while a server may be running; the number of its pages.
+
+    The copy is one moment of the database, whole and consistent. Raises StoreError.
+    """
+    source = database(folder)
+    if not source.is_file():
+        raise StoreError(f"there is no database in {folder}")
+    if target.exists():
+        raise StoreError(f"{target} exists already")
+    pages = 0
+
+    def counted(status: int, remaining: int, total: int) -> None:
+        nonlocal pages
+        pages = total
+
+    try:
+        os.close(os.open(target, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
+        reading = sqlite3.connect(f"{source.absolute().as_uri()}?mode=ro", uri=True)
+        writing = sqlite3.connect(target)
+        try:
+            reading.backup(writing, progress=counted)
+        finally:
+            reading.close()
+            writing.close()
+    except (OSError, sqlite3.Error) as error:
+        raise StoreError(f"{target} can't be written: {error}") from error
+    return pages

@@ -1,0 +1,74 @@
+"""The tables of the database."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    Table,
+    Text,
+)
+
+METADATA = MetaData()
+
+TABLES = Table(
+    "tables",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("created", Float, nullable=False, comment="seconds since 1970"),
+    Column("changed", Float, nullable=False, comment="when the last event was stored"),
+    Column("setup", Text, nullable=False, comment="JSON: how the table was set up, see server/setup.py"),
+    Column("white_key", Text, nullable=False, comment="hash of the key of the seat, '' if nobody may sit there"),
+    Column("black_key", Text, nullable=False),
+    Column("over", Boolean, nullable=False, default=False),
+    Column("ticking", Boolean, nullable=False, default=False, comment="whether a clock is set"),
+    Column("claimed", Text, comment="the side that claimed the match of an absent opponent"),
+    Column("rematch", Text, comment="the table at which the two went on"),
+    Index("tables_open", "over", "ticking"),
+)
+
+EVENTS = Table(
+    "events",
+    METADATA,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("at", BigInteger, nullable=False, comment="µs since the log began"),
+    Column("by", Text),
+    Column("lag", BigInteger, nullable=False, default=0),
+    Column("event", Text, nullable=False, comment="JSON"),
+    sqlite_with_rowid=False,
+)
+
+ANSWERS = Table(
+    "answers",
+    METADATA,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Text, primary_key=True),
+    Column("id", Text, primary_key=True, comment="the client's own name for its act"),
+    Column("seq", Integer, nullable=False, comment="the last event that the act made"),
+    sqlite_with_rowid=False,
+)
+
+SEEDS = Table(
+    "seeds",
+    METADATA,
+    Column("match", Text, primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("seed", LargeBinary, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+RUNS = Table(
+    "runs",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("started", Float, nullable=False, comment="seconds since 1970"),
+    Column("alive", Float, nullable=False, comment="when the server last said that it is there"),
+)

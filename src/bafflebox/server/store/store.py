@@ -1,0 +1,189 @@
+"""What is kept of tables: written by the one writer, read from anywhere."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import msgspec
+from sqlalchemy import Connection, Engine, func, insert, select, update
+
+from bafflebox.match.log import Envelope
+from bafflebox.record.event_json import decode_event, encode_event
+from bafflebox.record.honest_dice import SECRET_BYTES
+from bafflebox.server.setup import Setup
+from bafflebox.server.store.schema import ANSWERS, EVENTS, RUNS, SEEDS, TABLES
+from bafflebox.server.store.writer import Writer
+from bafflebox.errors import LogError
+from bafflebox.side import BySide, Side
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A table as the database has it, its log apart. `keys` are hashes, "" where nobody may sit."""
+
+    id: str
+    created: float
+    setup: Setup
+    keys: BySide[str]
+    over: bool = False
+    claimed: Side | None = None
+    rematch: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Changes:
+    """What one act changes: events added, the answer to it by seat and id, what is noted of the table."""
+
+    table: str
+    envelopes: Sequence[Envelope] = ()
+    answer: tuple[str, str, int] | None = None
+    noted: dict[str, object] | None = None
+
+
+class Store:
+    """Reads and writes tables."""
+
+    def __init__(self, engine: Engine, writer: Writer) -> None:
+        self._engine, self._writer = engine, writer
+
+    async def create(self, kept: Kept, envelopes: Sequence[Envelope]) -> None:
+        """A new table with the first events of its log."""
+        row = {
+            "id": kept.id,
+            "created": kept.created,
+            "changed": kept.created,
+            "setup": msgspec.json.encode(kept.setup).decode(),
+            "white_key": kept.keys.white,
+            "black_key": kept.keys.black,
+            "over": False,
+            "ticking": False,
+        }
+        rows = _rows(kept.id, envelopes)
+
+        def job(connection: Connection) -> None:
+            connection.execute(insert(TABLES), [row])
+            connection.execute(insert(EVENTS), rows)
+
+        await self._writer.write(job)
+
+    async def add(self, changes: Changes) -> None:
+        """Stores what an act did, all of it or nothing, and returns when it is safe."""
+        rows = _rows(changes.table, changes.envelopes)
+        noted = {**(changes.noted or {}), "changed": time.time()}
+
+        def job(connection: Connection) -> None:
+            if rows:
+                connection.execute(insert(EVENTS), rows)
+            if changes.answer:
+                seat, given, seq = changes.answer
+                connection.execute(
+                    insert(ANSWERS), [{"table_id": changes.table, "seat": seat, "id": given, "seq": seq}]
+                )
+            if changes.noted:
+                connection.execute(update(TABLES).where(TABLES.c.id == changes.table).values(noted))
+
+        await self._writer.write(job)
+
+    def read(self, table: str) -> tuple[Kept, list[Envelope], dict[tuple[str, str], int]] | None:
+        """A table with its log and the answers given; None if there is none."""
+        with self._engine.connect() as connection:
+            row = connection.execute(select(TABLES).where(TABLES.c.id == table)).one_or_none()
+            if row is None:
+                return None
+            columns = (EVENTS.c.seq, EVENTS.c.at, EVENTS.c.by, EVENTS.c.event, EVENTS.c.lag)
+            entries = connection.execute(
+                select(*columns).where(EVENTS.c.table_id == table).order_by(EVENTS.c.seq)
+            ).all()
+            answers = connection.execute(
+                select(ANSWERS.c.seat, ANSWERS.c.id, ANSWERS.c.seq).where(ANSWERS.c.table_id == table)
+            ).all()
+        envelopes = [
+            Envelope(seq, at, Side(by) if by else None, decode_event(json.loads(text)), lag)
+            for seq, at, by, text, lag in entries
+        ]
+        return _kept(row), envelopes, {(seat, given): seq for seat, given, seq in answers}
+
+    def count(self) -> int:
+        """How many tables there are."""
+        with self._engine.connect() as connection:
+            return connection.execute(select(func.count()).select_from(TABLES)).scalar_one()
+
+    def ticking(self) -> list[str]:
+        """The tables that are not over and have a clock."""
+        with self._engine.connect() as connection:
+            found = select(TABLES.c.id).where(TABLES.c.over.is_(False), TABLES.c.ticking.is_(True))
+            return list(connection.execute(found).scalars())
+
+    # --- the server itself ----------------------------------------------------------------------
+
+    def begin_run(self) -> tuple[int, float | None]:
+        """Notes that the server is up; the number of this run, and when the last one was seen alive."""
+        now = time.time()
+        found: list[tuple[int, float | None]] = []
+
+        def job(connection: Connection) -> None:
+            last = connection.execute(select(func.max(RUNS.c.alive))).scalar()
+            made = connection.execute(insert(RUNS).values(started=now, alive=now))
+            assert made.inserted_primary_key is not None
+            found.append((made.inserted_primary_key[0], last))
+
+        self._writer.write_now(job)
+        return found[-1]
+
+    async def alive(self, run: int) -> None:
+        """Notes that the server is still there."""
+        now = time.time()
+        await self._writer.write(
+            lambda connection: connection.execute(update(RUNS).where(RUNS.c.id == run).values(alive=now))
+        )
+
+
+class SeedRows:
+    """Seeds of dice in the database: see `adapters.honest_source.SeedStore`. Not to be called from the loop."""
+
+    def __init__(self, engine: Engine, writer: Writer) -> None:
+        self._engine, self._writer = engine, writer
+
+    def keep(self, match: str, number: int, seed: bytes) -> None:
+        """Keeps the seed of an agreement for good before it returns; raises LogError when one is kept there already."""
+        if self.recall(match, number) is not None:
+            raise LogError(f"agreement {number} of {match} has a seed already")
+        row = {"match": match, "number": number, "seed": seed}
+        self._writer.write_now(lambda connection: connection.execute(insert(SEEDS), [row]))
+
+    def recall(self, match: str, number: int) -> bytes | None:
+        """The seed of an agreement, None where none is kept."""
+        with self._engine.connect() as connection:
+            found = select(SEEDS.c.seed).where(SEEDS.c.match == match, SEEDS.c.number == number)
+            seed = connection.execute(found).scalar_one_or_none()
+        return bytes(seed) if seed is not None and len(seed) == SECRET_BYTES else None
+
+
+def _rows(table: str, envelopes: Sequence[Envelope]) -> list[dict[str, object]]:
+    return [
+        {
+            "table_id": table,
+            "seq": each.seq,
+            "at": each.at,
+            "by": each.by.value if each.by else None,
+            "lag": each.lag,
+            "event": json.dumps(encode_event(each.event)),
+        }
+        for each in envelopes
+    ]
+
+
+def _kept(row: object) -> Kept:
+    get: Callable[[str], object] = lambda name: getattr(row, name)  # noqa: E731
+    return Kept(
+        str(get("id")),
+        float(str(get("created"))),
+        msgspec.json.decode(str(get("setup")), type=Setup),
+        BySide(str(get("white_key")), str(get("black_key"))),
+        bool(get("over")),
+        Side(str(get("claimed"))) if get("claimed") else None,
+        str(get("rematch")) if get("rematch") else None,
+    )

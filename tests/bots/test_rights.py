@@ -1,0 +1,199 @@
+"""Every right is used where it plainly helps, left alone where it plainly does not, and never against the law."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bafflebox.bots.rights.before_throw import plan_throw, thrown_again
+from bafflebox.bots.stakes import highest_value
+from bafflebox.dice import Roll
+from bafflebox.game import intents
+from bafflebox.game.decide import decide
+from bafflebox.phase import Phase
+from bafflebox.refusal import Refusal
+from bafflebox.rules.situation import Offer, Situation
+from tests.bots.moments import BLACK, WHITE, bot_of, law_of, mirrored, moment
+
+WON = "white 6:1 5:1 off:13 black 12:4 8:3 7:3 6:2 5:1 off:2"
+LAST_CHANCE = "white 6:1 5:1 off:13 black 1:1 off:14"
+"""White wins at once with 6-5 and loses with nearly every other throw."""
+FAR = "white 24:2 13:5 8:3 6:5 black 24:2 13:5 8:3 6:5"
+SPREAD = "white 12:4 8:3 7:2 6:1 5:1 4:1 3:1 2:1 1:1 black 12:4 8:3 7:3 6:3 5:2"
+
+
+def decided(now: Situation, **options: object) -> intents.Intent | None:
+    """What the bot does in a Welsh moment; it is the same seen from the other side, and the law accepts it."""
+    bot = bot_of("welsh", *options.items())
+    side = now.on_turn
+    assert side is not None
+    intent = bot.choose(now, side)
+    other = bot.choose(mirrored(now), side.other)
+    assert type(intent) is type(other)
+    if intent is not None:
+        assert not isinstance(decide(bot.law, now, intent), Refusal)
+    return intent
+
+
+# --- raising ------------------------------------------------------------------------------------
+
+
+def test_the_value_is_raised_when_the_game_is_won() -> None:
+    assert isinstance(decided(moment(WON, length=25)), intents.Raise)
+
+
+def test_it_is_not_raised_when_the_game_is_lost() -> None:
+    assert decided(moment("white 6:3 5:3 4:3 off:6 black 1:1 off:14", length=25)) is None
+
+
+def test_it_is_not_raised_at_the_start() -> None:
+    assert decided(moment(FAR, length=25)) is None
+
+
+def test_a_raise_that_can_not_help_is_not_made() -> None:
+    """White needs one point: any win wins the match already."""
+    assert decided(moment(WON, length=25, score=(24, 0))) is None
+
+
+def test_whoever_loses_the_match_with_the_game_raises() -> None:
+    """Black needs one point and White needs two: raising costs White nothing."""
+    assert isinstance(decided(moment(LAST_CHANCE, length=25, score=(23, 24))), intents.Raise)
+
+
+def test_the_right_of_the_other_side_is_left_alone() -> None:
+    assert decided(moment(WON, length=25, cube=2, owner=BLACK)) is None
+
+
+def test_where_the_cube_stops_is_read_from_the_law() -> None:
+    assert highest_value(law_of("welsh")) == 64
+    assert highest_value(law_of("iranian")) == 0
+    assert decided(moment(WON, length=500, cube=64)) is None
+
+
+# --- cards --------------------------------------------------------------------------------------
+
+
+def test_a_card_is_spent_where_it_turns_a_lost_game() -> None:
+    """The cube makes it dear."""
+    now = moment(LAST_CHANCE, cube=16, owner=BLACK, length=60, cards=(1, 0))
+    intent = decided(now, length=60)
+    assert isinstance(intent, intents.Nominate)
+    assert intent == intents.Nominate(WHITE, WHITE, Roll((6, 5)))
+
+
+def test_a_throw_that_would_win_the_match_is_not_set() -> None:
+    now = moment(LAST_CHANCE, cube=16, owner=BLACK, length=60, score=(50, 0), cards=(1, 0))
+    intent = decided(now, length=60)
+    assert not isinstance(intent, intents.Nominate)
+
+
+def test_the_value_is_raised_before_a_card_makes_the_win_sure() -> None:
+    now = moment(LAST_CHANCE, cube=8, owner=WHITE, length=100, cards=(1, 0))
+    assert isinstance(decided(now, length=100), intents.Raise)
+    plan = plan_throw(bot_of("welsh", ("length", 100)).look, now, WHITE)
+    assert plan is not None
+    assert plan.raises
+    assert plan.card == Roll((6, 5))
+
+
+def test_no_card_is_spent_on_little() -> None:
+    assert decided(moment(FAR, length=25, cards=(1, 1))) is None
+
+
+def test_the_throw_of_the_opponent_is_set_where_that_saves_the_game() -> None:
+    """Black needs a 6 and a 5 apart, or to be let off; the game is worth 16."""
+    now = moment(
+        "white 6:2 5:1 off:12 black 1:1 off:14", roll="21", cube=16, owner=BLACK, length=60, cards=(1, 0)
+    )
+    bot = bot_of("welsh", ("length", 60), without="rethrow")
+    intent = bot.choose(now, WHITE)
+    assert isinstance(intent, intents.Nominate)
+    assert intent.thrower is BLACK
+    assert not isinstance(decide(bot.law, now, intent), Refusal)
+
+
+# --- throws -------------------------------------------------------------------------------------
+
+
+def test_which_throws_may_come_again_is_read_from_the_law() -> None:
+    assert thrown_again(law_of("welsh")) == (Roll((2, 1)),)
+    assert thrown_again(law_of("money")) == ()
+
+
+def test_a_throw_that_loses_is_thrown_again() -> None:
+    assert isinstance(decided(moment("white 6:2 off:13 black 1:1 off:14", roll="21", length=25)), intents.Rethrow)
+
+
+def test_a_throw_that_wins_is_kept() -> None:
+    assert isinstance(
+        decided(moment("white 2:1 1:1 off:13 black 1:1 off:14", roll="21", length=25)), intents.PlayMoves
+    )
+
+
+def test_one_die_or_two_whichever_is_worth_more() -> None:
+    bot = bot_of("welsh")
+    now = moment(SPREAD, length=25, cube=64)
+    plan = plan_throw(bot.look, now, WHITE, thorough=True)
+    assert plan is not None
+    assert bot.dice(now, WHITE) == plan.dice
+    assert bot_of("welsh", without="one_die").dice(now, WHITE) == 2
+
+
+# --- concessions --------------------------------------------------------------------------------
+
+
+def window(now: Situation, side: object, most: int) -> Situation:
+    """The same with the window of a concession open."""
+    return replace(now, memory=replace(now.memory, window=(side, most)), marks=frozenset({"concession"}))
+
+
+def test_a_concession_is_accepted_if_it_is_worth_the_game() -> None:
+    """White wins with nearly every throw, and a win is worth 4."""
+    offered = replace(
+        moment("white 6:1 1:1 off:13 black 1:2 off:13", cube=4, length=50),
+        phase=Phase.CONCESSION_OFFERED,
+        resume=Phase.TURN,
+    )
+    bot = bot_of("welsh", ("length", 50))
+    enough, less = (replace(offered, offer=Offer(BLACK, stake=points)) for points in (3, 1))
+    assert isinstance(bot.choose(enough, WHITE), intents.AcceptConcession)
+    assert isinstance(bot.choose(less, WHITE), intents.RefuseConcession)
+    assert isinstance(
+        bot_of("welsh", ("length", 50), without="concede").choose(enough, WHITE), intents.RefuseConcession
+    )
+
+
+def test_what_must_be_accepted_is_offered() -> None:
+    """With 22 points Black can be lifted to 24, which is better for White than losing 4 points and the match."""
+    now = moment("white 6:5 5:5 1:1 off:4 black 1:2 off:13", side=BLACK, cube=4, score=(20, 22), length=25)
+    intent = bot_of("welsh").choose(window(now, WHITE, 3), WHITE)
+    assert intent == intents.Concede(WHITE, 2, paid=True)
+    assert not isinstance(decide(law_of("welsh"), window(now, WHITE, 3), intent), Refusal)
+
+
+def test_nothing_is_conceded_where_playing_on_is_better() -> None:
+    now = moment("white 1:2 off:13 black 6:1 5:1 off:13", side=BLACK, cube=4, length=50)
+    assert bot_of("welsh", ("length", 50)).choose(window(now, WHITE, 3), WHITE) is None
+
+
+# --- starting -----------------------------------------------------------------------------------
+
+
+def test_who_may_choose_goes_first() -> None:
+    now = replace(moment(FAR, length=25), phase=Phase.CHOOSING)
+    assert decided(now) == intents.ChooseStart(WHITE, first=True)
+
+
+@pytest.mark.parametrize("right", ["raise", "nominate", "rethrow", "concede"])
+def test_a_bot_without_a_right_does_not_use_it(right: str) -> None:
+    now = {
+        "raise": moment(WON, length=25),
+        "nominate": moment(LAST_CHANCE, cube=16, owner=BLACK, length=60, cards=(1, 0)),
+        "rethrow": moment("white 6:2 off:13 black 1:1 off:14", roll="21", length=25),
+        "concede": window(moment("white 6:5 5:5 1:1 off:4 black 1:2 off:13", cube=4, score=(20, 22), length=25), WHITE, 3),
+    }[right]
+    used = bot_of("welsh").choose(now, WHITE)
+    left = bot_of("welsh", without=right).choose(now, WHITE)
+    assert used is not None
+    assert type(used) is not type(left)

@@ -1,0 +1,108 @@
+"""A table with clocks: every act has its instant, and log and clocks are kept beside the match."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bafflebox.clock import SECOND, ClockKind, ClockSettings
+from bafflebox.clock_event import ClockSet
+from bafflebox.event import Event
+from bafflebox.match.decide import begin
+from bafflebox.match.intents import StartGame
+from bafflebox.match.log import Log
+from bafflebox.referee.clock import Clock, fold_clock
+from bafflebox.referee.clock_acts import ClockIntent, SetClock, next_game, rule_on
+from bafflebox.referee.flag import flag_call
+from bafflebox.refusal import Refusal
+from bafflebox.rules.law import Law
+from bafflebox.side import BySide, Side
+from tests.table import Table
+from tests.welsh_table import WelshTable
+
+Result = tuple[Event, ...] | Refusal
+BOTH = BySide(white=True, black=True)
+
+
+class Timed(Table):
+    """A `Table` in whose log every act stands at the instant `now` (µs), after which `wait` lets time pass."""
+
+    def __init__(
+        self, *given: Any, clock: bool = True, settings: ClockSettings | None = None, **more: Any
+    ) -> None:
+        self.now = 0
+        self.log = Log()
+        self.clock = Clock()
+        self._clock = clock
+        self._settings = settings
+        super().__init__(*given, **more)
+
+    def do(self, intent: Any) -> Result:
+        """Any intent, at this instant."""
+        if not self.log.envelopes:
+            self._keep(begin(self.law, BySide("Ann", "Ben"))[1])
+            if self._settings:
+                self._keep((ClockSet(self._settings, "R2"),))
+            elif self._clock:
+                assert not isinstance(self.at_clock(SetClock(BOTH)), Refusal)
+        if isinstance(intent, StartGame):
+            found = next_game(self.law, self.clock, self.now, intent.position)
+            if isinstance(found, Refusal):
+                return found
+            intent = found
+        events = super().do(intent)
+        if not isinstance(events, Refusal):
+            self._keep(events, getattr(intent, "side", None))
+        return events
+
+    def at_clock(self, intent: ClockIntent) -> Result:
+        """An act at the clock."""
+        events = rule_on(self.law, self.match, self.clock, intent)
+        if not isinstance(events, Refusal):
+            self._keep(events, getattr(intent, "side", None))
+        return events
+
+    def _keep(self, events: tuple[Event, ...], by: Side | None = None) -> None:
+        known = len(self.log.envelopes)
+        self.log = self.log.extended(events, by=by, at=self.now)
+        for entry in self.log.envelopes[known:]:
+            self.clock = self.clock.advance(entry)
+        assert self.clock == fold_clock(self.log.envelopes)
+
+    def wait(self, seconds: float) -> None:
+        """Time passes."""
+        self.now += round(seconds * SECOND)
+
+    def call_flag(self) -> Result:
+        """The flag is called if it has fallen; nothing otherwise."""
+        intent = flag_call(self.clock, self.now)
+        return self.do(intent) if intent else ()
+
+    def left(self, side: Side) -> float:
+        """The reserve of a side now, in seconds."""
+        return self.clock.remaining(side, self.now) / SECOND
+
+    def delay(self, side: Side) -> float:
+        """The delay of a side now, in seconds."""
+        return self.clock.delay_left(side, self.now) / SECOND
+
+    @property
+    def running(self) -> Side | None:
+        """Whose clock runs."""
+        return self.clock.running
+
+
+class TimedWelsh(Timed, WelshTable):
+    """The same for the opening, the doubling die and the concessions of Welsh."""
+
+
+BANK = ClockSettings(ClockKind.BANK, 60)
+DELAY = ClockSettings(ClockKind.SIMPLE_DELAY, 60, delay=5)
+BRONSTEIN = ClockSettings(ClockKind.BRONSTEIN, 60, delay=5)
+FISCHER = ClockSettings(ClockKind.FISCHER, 60, increment=5)
+
+
+def opened(under: Law, settings: ClockSettings | None = None, position: str | None = None) -> Timed:
+    """White won the opening throw at second 0 and has 6-1 to play."""
+    table = Timed(under, position, settings=settings)
+    assert not isinstance(table.open(6, 1), Refusal)
+    return table

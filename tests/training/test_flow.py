@@ -1,0 +1,88 @@
+"""The compiled flow and the law agree about what follows a play."""
+
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from bafflebox import _native
+from bafflebox.dice import Roll
+from bafflebox.engine.endings import endings_of
+from bafflebox.engine.flow import Flow, compiled_flow, flow_of
+from bafflebox.event import Played
+from bafflebox.kernel.native import compiled, moves_of
+from bafflebox.outcome import MatchWin, Wash, Win
+from bafflebox.position import Checkers, Position
+from bafflebox.rules.books import find_book
+from bafflebox.rules.clauses.formation import on_turn_again
+from bafflebox.rules.clauses.throws import bonus_due
+from bafflebox.rules.compile import compile_book
+from bafflebox.rules.situation import Memory, Situation
+from bafflebox.side import Side
+from training.families import FAMILIES, one_of
+from training.terms import terms_of
+
+LAW = compile_book(find_book("welsh"))
+
+
+def formed(own: dict[int, int], opp: dict[int, int]) -> tuple[Checkers, Checkers]:
+    sides = []
+    for counts in (own, opp):
+        side = [counts.get(place, 0) for place in range(26)]
+        side[0] = 15 - sum(side)
+        sides.append(tuple(side))
+    return sides[0], sides[1]
+
+
+SPECIAL = [
+    formed({6: 4, 5: 3, 4: 2, 3: 1, 13: 5}, {13: 5, 24: 2, 8: 3, 6: 5}),
+    formed({15: 1, 16: 2, 17: 3, 18: 4, 1: 5}, {13: 5, 24: 2, 6: 3, 5: 5}),
+    formed({6: 3, 5: 3, 4: 3, 3: 3, 2: 3}, {13: 5, 24: 2, 8: 3, 6: 5}),
+    formed({8: 6, 1: 5, 2: 4}, {8: 6, 3: 5, 4: 4}),
+    formed({3: 2, 2: 1}, {13: 5, 24: 2, 8: 3, 6: 5}),
+    formed({3: 2, 2: 1}, {3: 2}),
+    formed({1: 1}, {6: 6, 5: 5, 4: 2, 25: 2}),
+]
+
+
+def positions() -> list[tuple[Checkers, Checkers]]:
+    chance = np.random.default_rng(11)
+    return SPECIAL + [one_of(name, chance, 6, 3) for name in FAMILIES for _ in range(12)]
+
+
+@pytest.mark.parametrize("bonus", [False, True])
+def test_what_follows_a_play_is_what_the_law_says(bonus: bool) -> None:
+    flow, endings, movement = compiled_flow(flow_of(LAW)), endings_of(LAW), compiled(LAW.movement)
+    seen = set()
+    for own, opp in positions():
+        for dice in ((6, 5), (3, 3), (2, 1), (4, 1)):
+            marks = frozenset({"checked_out"} if own[0] or opp[0] else ())
+            memory = Memory(extra_turn=bonus)
+            roll = Roll(dice)
+            plays = _native.plays(movement, own, opp, dice) or [(own, opp, b"")]
+            before = bytes(own) + bytes(opp)
+            for mine, theirs, way in [*plays[:40], (own, opp, b"")]:
+                fact = Played(Side.WHITE, moves_of(way))
+                now = Situation(position=Position(mine, theirs), roll=roll, marks=marks, memory=memory)
+                outcomes = [row.outcome(LAW, now, fact) for row in LAW.endings if row.on is Played]
+                outcome = next((each for each in outcomes if each), None)
+                extra = bonus_due(replace(now), fact)
+                again = extra or on_turn_again(LAW, now, Side.WHITE)
+                next_, bonus_next, chances = flow.after(
+                    endings, before, bytes(mine) + bytes(theirs), dice, bonus
+                )
+                assert next_ == ("over" if outcome else "same" if again else "other"), (own, opp, mine, theirs)
+                if outcome:
+                    kind = {Win: chances[:3], MatchWin: chances[2:3], Wash: chances[6:7]}[type(outcome)]
+                    assert sum(kind) == 1
+                else:
+                    assert bonus_next == extra
+                seen.add((next_, type(outcome).__name__))
+    assert {("over", "MatchWin"), ("over", "Wash"), ("over", "Win"), ("same", "NoneType"), ("other", "NoneType")} <= seen
+
+
+@pytest.mark.parametrize("rules", ["money", "match", "american", "modern", "iranian"])
+def test_most_laws_have_no_flow(rules: str) -> None:
+    assert flow_of(compile_book(find_book(rules))) == Flow()
+    assert terms_of(rules).flow is None
+    assert terms_of(rules).outcomes == 6
