@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from bafflebox.clock import StopCause
 from bafflebox.dice import Roll
 from bafflebox.event import (
     ConcessionOpened,
@@ -22,8 +23,16 @@ from bafflebox.outcome import Ending, Level, Outcome, Wash, Win
 from bafflebox.position import BAR, OFF, Checkers, Position
 from bafflebox.rules.clauses.bear_off import BearOff
 from bafflebox.rules.clauses.cards import Cards
+from bafflebox.rules.clauses.clock import (
+    Breaks,
+    ChosenClock,
+    Clock,
+    ClockUse,
+    MayStopClock,
+    OfferStopsClock,
+    PointsClock,
+)
 from bafflebox.rules.clauses.conceding import ForcedConcession, OneConcession
-from bafflebox.rules.clauses.clock import Clock
 from bafflebox.rules.clauses.dance import BarLoses, FirstDanceLifts
 from bafflebox.rules.clauses.dice import Doubles, OpeningThrow
 from bafflebox.rules.clauses.ending import Ends, GammonsCount, Levels
@@ -113,6 +122,15 @@ def steep_triangle(checkers: Checkers) -> bool:
 def loose_triangle(checkers: Checkers) -> bool:
     """More than four on the highest point do no harm."""
     return triangle(tuple(min(4, count) for count in checkers))
+
+
+def one_wish(law: Law, rule: str) -> Law:
+    """One side's wish is always enough for a clock."""
+    assert law.clock is not None
+    return law.but(clock=replace(law.clock, wanted_by="one"))
+
+
+POINTS_EACH_TIME = FlagPenalties((2,), repeats=True, refill="grace")
 
 
 def every_dance(act: Act) -> Act:
@@ -205,9 +223,27 @@ BLUNTED: dict[str, tuple[Form, ...]] = {
     "P5": (but(Refuses, test=dead_over), but(Refuses, test=dead_for_one), but(Refuses, events=(Doubled,))),
     "A5.3": (instead(GammonsCount("doubled")),),
     "A5.6": (but(Refuses, test=dead_over), but(Refuses, test=dead_for_one)),
+    "A7.1": (altered(ClockUse, one_wish),),
+    "A8.1a": (
+        instead(PointsClock(120, 60, 15)),
+        instead(PointsClock(120, 0, 12)),
+        instead(PointsClock(60, 60, 12)),
+    ),
+    "A8.1b": (instead(PointsClock(150, 60, 15)), instead(PointsClock(150, 75, 12))),
+    "A11.1": (without(OfferStopsClock),),
+    "A11.2": (instead(MayStopClock((StopCause.DISPUTE, StopCause.BREAK))),),
+    "A11.3": (instead(FlagPenalties(())), instead(FlagPenalties((2,), spares=True))),
+    "C2": (but(ChosenClock, delay=""), but(ChosenClock, reserve="delay")),
+    "C3": (
+        swapped(POINTS_EACH_TIME, replace(POINTS_EACH_TIME, repeats=False)),
+        swapped(POINTS_EACH_TIME, replace(POINTS_EACH_TIME, refill="")),
+        swapped(POINTS_EACH_TIME, replace(POINTS_EACH_TIME, points=(1,))),
+    ),
+    "C5": (instead(ChosenClock("start", delay="increment")),),
     "N5": (BACKGAMMON_TOO_LOW,),
     "N7": (but(OpeningThrow, verdict=higher_total),),
     "N9": (but(Levels, applies=fourteen_on_the_bar),),
+    "N10": (but(Clock, per_game=False), but(Clock, delay=0, increment=5)),
     "N11": (instead(FlagPenalties((1, 1))), instead(FlagPenalties((2, 1)))),
     "W1a": (instead(Setup(((24, 2), (13, 5), (8, 4), (6, 4)))),),
     # that nobody raises twice in a turn follows from whose right it is
@@ -270,7 +306,15 @@ BLUNTED: dict[str, tuple[Form, ...]] = {
     "W23b": (but(InsteadOfWager, ending=Ending.BORNE_OFF),),
     "W23c": (but(ToNil, by_score="never"),),
     "W23e": (but(Jackpot, players=2), but(Jackpot, players=4)),
+    "W24v": (instead(MayStopClock((StopCause.DISPUTE,))), instead(MayStopClock((StopCause.BREAK,)))),
     "W24vi": (without(Shows("triangle", triangle, first=True)), without(Shows("full_spread", full_spread))),
     "W24viii": (silent_after(ShowsMatchGame, Raised),),
+    "W25D": (
+        but(Breaks, clocks_under=30 * 60),
+        but(Breaks, level=Level.GAMMON),
+        but(Breaks, score_every=5),
+        but(Breaks, throw=(3, 1)),
+        but(Breaks, seconds=300),
+    ),
 }
 """The blunted forms by rule."""

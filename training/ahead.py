@@ -32,17 +32,24 @@ ROUND = 8192
 
 
 def arguments(given: list[str] | None = None) -> argparse.Namespace:
+    """What the command line says."""
     parser = parser_of(__doc__)
     parser.add_argument("--widths", default="512-128-64", help="units of the hidden layers")
-    parser.add_argument("--start", type=Path, help="checkpoint of another run of the same widths to begin from")
+    parser.add_argument(
+        "--start", type=Path, help="checkpoint of another run of the same widths to begin from"
+    )
     parser.add_argument("--samples", type=float, default=8e6, help="positions to judge in the whole run")
     parser.add_argument("--passes", type=int, default=4, help="how often a target is learned")
     parser.add_argument("--fresh", type=int, default=400_000, help="targets that are kept to learn from")
     parser.add_argument("--hard", type=float, default=0.2, help="fraction of games from difficult positions")
     parser.add_argument("--rate", type=float, default=2e-4, help="first learning rate")
     parser.add_argument("--last-rate", type=float, default=5e-6, help="last learning rate")
-    parser.add_argument("--average", type=float, default=0.999, help="how much of the mean weights a step keeps")
-    parser.add_argument("--pruning", type=Path, help="pruning network that picks the replies to be judged (faster)")
+    parser.add_argument(
+        "--average", type=float, default=0.999, help="how much of the mean weights a step keeps"
+    )
+    parser.add_argument(
+        "--pruning", type=Path, help="pruning network that picks the replies to be judged (faster)"
+    )
     parser.add_argument("--round", type=int, default=ROUND, help="positions judged with one set of weights")
     return parser.parse_args(given)
 
@@ -96,7 +103,9 @@ class Leg:
         self.store = Store(options.fresh, terms.outcomes)
         self.pruning = _native.Net(options.pruning.read_bytes()) if options.pruning else None
         starts, openings = terms.mixed_starts(options.hard, self.done + 1)
-        self.games = terms.games(seed=self.done + 1, threads=options.threads, starts=starts, openings=openings)
+        self.games = terms.games(
+            seed=self.done + 1, threads=options.threads, starts=starts, openings=openings
+        )
 
     def judged(self, net: Any) -> tuple[NDArray[np.uint8], NDArray[np.float32]]:
         """Positions of games of this network, judged one exact turn on."""
@@ -109,7 +118,10 @@ class Leg:
 
     def learn(self) -> None:
         """As many steps as new targets have come in, times the passes."""
-        set_rate(self.optimizer, cosine(self.options.rate, self.options.last_rate, self.done / self.options.samples))
+        set_rate(
+            self.optimizer,
+            cosine(self.options.rate, self.options.last_rate, self.done / self.options.samples),
+        )
         torch.manual_seed(self.done)
         losses = []
         for _ in range(max(1, self.options.passes * self.options.round // BATCH)):
@@ -132,12 +144,14 @@ class Leg:
         self.folder.save(
             state, self.average.net, card_of("exact targets", self.options, self.widths, positions=self.done)
         )
-        self.folder.note(positions=self.done, loss=round(self.loss, 6), rate=self.optimizer.param_groups[0]["lr"])
+        self.folder.note(
+            positions=self.done, loss=round(self.loss, 6), rate=self.optimizer.param_groups[0]["lr"]
+        )
 
     def run(self) -> None:
         """Judges and learns at the same time: while one round is learned the next is judged."""
-        clock, before = LegClock(self.options.minutes, self.options.save_every), self.done
-        with ThreadPoolExecutor(1) as pool:
+        before = self.done
+        with LegClock(self.options.minutes, self.options.save_every) as clock, ThreadPoolExecutor(1) as pool:
             judging = pool.submit(self.judged, self.playing())
             while self.done < self.options.samples:
                 boards, targets = judging.result()
@@ -158,6 +172,7 @@ class Leg:
 
 
 def main(given: list[str] | None = None) -> None:
+    """One leg."""
     options = arguments(given)
     torch.set_num_threads(options.torch_threads)
     Leg(options, terms_of(options.rules)).run()

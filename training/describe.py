@@ -93,7 +93,10 @@ def _flow(flow: Flow) -> Iterator[str]:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    """Writes the text to the standard output."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("--rules", default="money", help="rule set")
     parser.add_argument("--hard", type=float, default=0.0, help="fraction of games from difficult positions")
     parser.add_argument("--seed", type=int, default=1, help="of the difficult positions")

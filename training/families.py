@@ -166,9 +166,7 @@ FAMILIES: dict[str, Callable[[Layout], None]] = {
 """All families by name."""
 
 
-def one_of(
-    name: str, chance: Chance, cap: int = CHECKERS, bar_limit: int = 0
-) -> tuple[Checkers, Checkers]:
+def one_of(name: str, chance: Chance, cap: int = CHECKERS, bar_limit: int = 0) -> tuple[Checkers, Checkers]:
     """A position (own, opp) of a family. `cap` is the most that a point holds; below `bar_limit` stay on the bar (0: any)."""
     while True:
         board = Layout(chance, min(cap, CHECKERS), bar_limit - 1 if bar_limit else CHECKERS)
@@ -186,7 +184,10 @@ def difficult(count: int, seed: int, cap: int = CHECKERS, bar_limit: int = 0) ->
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    """Prints positions of a family."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("family", choices=FAMILIES)
     parser.add_argument("--count", type=int, default=5)
     parser.add_argument("--seed", type=int, default=1)

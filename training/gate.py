@@ -15,11 +15,13 @@ import json
 import math
 import sys
 import time
+from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from bafflebox import _native
 from bafflebox.engine.net_file import read_net
@@ -33,12 +35,17 @@ PART = 100
 
 
 def arguments(given: list[str] | None = None) -> argparse.Namespace:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    """What the command line says."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("net", type=Path, help="the candidate")
     parser.add_argument("--against", type=Path, required=True, help="the network whose place it would take")
     parser.add_argument("--rules", default="money", help="rule set")
     parser.add_argument("--games", type=int, default=4000)
-    parser.add_argument("--margin", type=float, default=0.01, help="points a game that it may be behind at worst")
+    parser.add_argument(
+        "--margin", type=float, default=0.01, help="points a game that it may be behind at worst"
+    )
     parser.add_argument("--labels", type=Path, help="a shard of judged positions")
     parser.add_argument("--minutes", type=float, default=30)
     parser.add_argument("--threads", type=int, default=1)
@@ -47,15 +54,24 @@ def arguments(given: list[str] | None = None) -> argparse.Namespace:
     return parser.parse_args(given)
 
 
-def duel(
-    terms: Terms, first: Any, second: Any, referee: Any, games: int, seed: int = 1, threads: int = 1, minutes: float = 30
-) -> tuple[float, float, int]:
+@dataclass(frozen=True, slots=True)
+class Series:
+    """How many games, with which dice, for how long at most."""
+
+    games: int
+    seed: int = 1
+    threads: int = 1
+    minutes: float = 30
+
+
+def duel(terms: Terms, first: Any, second: Any, referee: Any, series: Series) -> tuple[float, float, int]:
     """Points a game of the first network without the luck, half the width of the 95 % interval, games played."""
-    clock, found = LegClock(minutes), []
+    clock, games = LegClock(series.minutes), series.games
+    found: list[NDArray[np.float64]] = []
     while PART * len(found) < games and not clock.is_over():
         points = _native.duel(
             terms.movement, terms.endings, terms.values, terms.starts, first, second, referee, PART,
-            seed * 1_000_003 + len(found), threads, **terms.flowing,
+            series.seed * 1_000_003 + len(found), series.threads, **terms.flowing,
         )  # fmt: skip
         found.append(points[:, 1].reshape(-1, 2).mean(axis=1))
         clock.show(PART * len(found), 0, games, "games")
@@ -73,13 +89,13 @@ def off_labels(net: Any, shard: Path, terms: Terms) -> float:
 
 
 def main(given: list[str] | None = None) -> None:
+    """Exit status 0 if the candidate passes, 1 if not."""
     options = arguments(given)
     terms = terms_of(options.rules)
     files = [path.read_bytes() for path in (options.net, options.against)]
     nets = [_native.Net(file) for file in files]
-    mean, spread, games = duel(
-        terms, *nets, nets[1], options.games, options.seed, options.threads, options.minutes
-    )
+    series = Series(options.games, options.seed, options.threads, options.minutes)
+    mean, spread, games = duel(terms, nets[0], nets[1], nets[1], series)
     passed = mean > 0 and mean - spread > -options.margin
     result: dict[str, Any] = {
         "date": time.strftime("%Y-%m-%d", time.gmtime()), "rules": options.rules, "against": options.against.name,
@@ -95,7 +111,10 @@ def main(given: list[str] | None = None) -> None:
         HISTORY.parent.mkdir(exist_ok=True)
         with HISTORY.open("a") as history:
             history.write(line + "\n")
-    print(f"{'passes' if passed else 'stays outside'}: {mean:+.4f} ± {spread:.4f} points a game", file=sys.stderr)
+    print(
+        f"{'passes' if passed else 'stays outside'}: {mean:+.4f} ± {spread:.4f} points a game",
+        file=sys.stderr,
+    )
     sys.exit(0 if passed else 1)
 
 

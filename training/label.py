@@ -1,6 +1,6 @@
-"""Stage 3, first half: positions judged by search, written to shards that `training.supervise` learns from.
+r"""Stage 3, first half: positions judged by search, written to shards that `training.supervise` learns from.
 
-    python -m training.label build/labels/main --net build/train/main-ahead/net.bbnet \\
+    python -m training.label build/labels/main --net build/train/main-ahead/net.bbnet \
         --pruning src/bafflebox/engine/nets/standard-pruning.bbnet --plies 2 --shards 40
 
 Every shard holds the same number of positions from games of the network, each played one and one that could have been played
@@ -31,13 +31,18 @@ BATCH = 128
 
 
 def arguments(given: list[str] | None = None) -> argparse.Namespace:
+    """What the command line says."""
     parser = parser_of(__doc__)
     parser.add_argument("--net", type=Path, required=True, help="network that plays and judges")
-    parser.add_argument("--pruning", type=Path, help="pruning network that picks the replies to be judged (faster)")
+    parser.add_argument(
+        "--pruning", type=Path, help="pruning network that picks the replies to be judged (faster)"
+    )
     parser.add_argument("--plies", type=int, default=2, choices=(1, 2), help="how far the search looks")
     parser.add_argument("--shard", type=int, default=20_000, help="positions in a shard")
     parser.add_argument("--shards", type=int, default=40, help="shards in all")
-    parser.add_argument("--first", type=int, default=0, help="number of the first shard (to share the work among machines)")
+    parser.add_argument(
+        "--first", type=int, default=0, help="number of the first shard (to share the work among machines)"
+    )
     parser.add_argument("--seed", type=int, default=1, help="of the games")
     parser.add_argument("--hard", type=float, default=0.2, help="fraction of games from difficult positions")
     return parser.parse_args(given)
@@ -72,17 +77,23 @@ def positions(terms: Terms, net: Any, size: int, seed: int, starts: tuple[Boards
 
 
 def main(given: list[str] | None = None) -> None:
+    """One leg."""
     options = arguments(given)
     terms = terms_of(options.rules)
     labels = Labels(terms, options.net, options.pruning, options.plies, options.threads)
-    clock, made = LegClock(options.minutes), 0
     options.run.mkdir(parents=True, exist_ok=True)
     facts = {
         "rules": options.rules, "plies": options.plies, "seed": options.seed, "net": teacher_of(options.net),
         "values": terms.values, "outcomes": terms.outcomes,
     }  # fmt: skip
     (options.run / "labels.json").write_text(json.dumps(facts, indent=1) + "\n")
-    starts = terms.mixed_starts(options.hard, options.seed)
+    with LegClock(options.minutes) as clock:
+        make_shards(options, terms, labels, clock)
+
+
+def make_shards(options: argparse.Namespace, terms: Terms, labels: Labels, clock: LegClock) -> None:
+    """One shard after the other, as long as there is time."""
+    starts, made = terms.mixed_starts(options.hard, options.seed), 0
     for number in range(options.first, options.first + options.shards):
         if shard_path(options.run, number).exists():
             continue
@@ -95,7 +106,8 @@ def main(given: list[str] | None = None) -> None:
             if clock.is_over():
                 return
         shard.finish()
-        print(json.dumps({"shard": number, "positions": shard.size, "seconds": round(clock.seconds)}), flush=True)
+        facts = {"shard": number, "positions": shard.size, "seconds": round(clock.seconds)}
+        print(json.dumps(facts), flush=True)
 
 
 if __name__ == "__main__":

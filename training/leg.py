@@ -5,10 +5,12 @@ from __future__ import annotations
 import argparse
 import copy
 import math
+import signal
 import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any, Self
 
 import torch
 from torch import Tensor
@@ -26,7 +28,9 @@ SHOW_EVERY = 10.0
 def parser_of(about: str | None) -> argparse.ArgumentParser:
     """A parser with the arguments that every stage has."""
     parser = argparse.ArgumentParser(description=about, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("run", type=Path, help="folder of the run; the same command goes on where the last leg stopped")
+    parser.add_argument(
+        "run", type=Path, help="folder of the run; the same command goes on where the last leg stopped"
+    )
     parser.add_argument("--rules", default="money", help="rule set")
     parser.add_argument("--minutes", type=float, default=110, help="length of this leg, at most 120")
     parser.add_argument("--threads", type=int, default=1, help="threads that play and search")
@@ -43,10 +47,28 @@ def widths_from(text: str) -> tuple[int, ...]:
 class LegClock:
     """When to save and when to stop."""
 
-    def __init__(self, minutes: float, save_every: float = SAVE_EVERY, now: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self, minutes: float, save_every: float = SAVE_EVERY, now: Callable[[], float] = time.monotonic
+    ) -> None:
         self._now, self._every = now, save_every
         self._start = self._saved = self._shown = now()
         self._length = 60 * min(LONGEST, minutes)
+        self._stopped = False
+        self._before: dict[signal.Signals, Any] = {}
+
+    def __enter__(self) -> Self:
+        """Until the leg ends, an interrupt (Ctrl-C) or a termination ends it as its time would: with a checkpoint."""
+
+        def stop(*_: object) -> None:
+            self._stopped = True
+
+        for each in (signal.SIGTERM, signal.SIGINT):
+            self._before[each] = signal.signal(each, stop)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        for each, handler in self._before.items():
+            signal.signal(each, handler)
 
     @property
     def seconds(self) -> float:
@@ -54,8 +76,8 @@ class LegClock:
         return self._now() - self._start
 
     def is_over(self) -> bool:
-        """Whether the leg has had its time."""
-        return self.seconds > self._length
+        """Whether the leg has had its time, or was told to stop."""
+        return self._stopped or self.seconds > self._length
 
     def show(self, done: int, before: int, total: float, what: str = "positions") -> None:
         """A line on standard error every ten seconds: how far the run is, how fast, how long it will take."""

@@ -7,6 +7,7 @@ checkers helps to judge three. On export every count gets the row that its therm
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import pairwise
 from typing import Any
 
 import numpy as np
@@ -65,8 +66,7 @@ class TrainableNet(nn.Module):
         # About thirty inputs are on at a time, not all 364.
         nn.init.normal_(self.first.weight, std=(2 / 30) ** 0.5)
         nn.init.zeros_(self.first.bias)
-        pairs = zip(widths[:-1], widths[1:], strict=True)
-        self.hidden = nn.ModuleList(nn.Linear(before, after) for before, after in pairs)
+        self.hidden = nn.ModuleList(nn.Linear(before, after) for before, after in pairwise(widths))
         self.heads = nn.Parameter(torch.zeros(BUCKETS, widths[-1], outcomes))
         self.head_biases = nn.Parameter(torch.zeros(BUCKETS, outcomes))
         for layer in self.hidden:
@@ -102,7 +102,12 @@ class TrainableNet(nn.Module):
             rows = torch.einsum("cf,spfw->spcw", codes, weights)
             layers = tuple((_array(layer.weight.t()), _array(layer.bias)) for layer in self.hidden)
             return NetFile(
-                _array(rows), _array(self.first.bias), layers, _array(self.heads), _array(self.head_biases), card or {}
+                _array(rows),
+                _array(self.first.bias),
+                layers,
+                _array(self.heads),
+                _array(self.head_biases),
+                card or {},
             )
 
 

@@ -36,15 +36,20 @@ DECISIONS = 3000
 
 
 def arguments(given: list[str] | None = None) -> argparse.Namespace:
+    """What the command line says."""
     parser = parser_of(__doc__)
     parser.add_argument("--teacher", type=Path, required=True, help="network that is imitated")
     parser.add_argument("--widths", default="32", help="units of the hidden layers")
-    parser.add_argument("--samples", type=float, default=30e6, help="positions to learn from in the whole run")
+    parser.add_argument(
+        "--samples", type=float, default=30e6, help="positions to learn from in the whole run"
+    )
     parser.add_argument("--rate", type=float, default=3e-3, help="first learning rate")
     parser.add_argument("--last-rate", type=float, default=3e-5, help="last learning rate")
     parser.add_argument("--hard", type=float, default=0.1, help="fraction of games from difficult positions")
     parser.add_argument("--equity", type=float, default=1.0, help="weight of the squared error of the equity")
-    parser.add_argument("--decisions", type=int, default=DECISIONS, help="rolls by which the network is judged")
+    parser.add_argument(
+        "--decisions", type=int, default=DECISIONS, help="rolls by which the network is judged"
+    )
     return parser.parse_args(given)
 
 
@@ -107,7 +112,10 @@ class Leg:
 
     def learn(self, boards: NDArray[np.uint8], targets: NDArray[np.float32]) -> None:
         """One pass over the samples of a round."""
-        set_rate(self.optimizer, cosine(self.options.rate, self.options.last_rate, self.done / self.options.samples))
+        set_rate(
+            self.optimizer,
+            cosine(self.options.rate, self.options.last_rate, self.done / self.options.samples),
+        )
         torch.manual_seed(self.done)
         order = torch.randperm(len(boards))
         inputs = torch.from_numpy(boards)[order]
@@ -151,10 +159,9 @@ class Leg:
 
     def run(self) -> None:
         """Plays and learns at the same time."""
-        clock = LegClock(self.options.minutes, self.options.save_every)
         before = self.done
         games = self.games()
-        with ThreadPoolExecutor(1) as pool:
+        with LegClock(self.options.minutes, self.options.save_every) as clock, ThreadPoolExecutor(1) as pool:
             playing = pool.submit(games.siblings, self.teacher, ROUND, EACH)
             while self.done < self.options.samples:
                 boards, targets = playing.result()
@@ -165,10 +172,11 @@ class Leg:
                     self.save(clock)
                 if clock.is_over():
                     break
-        self.save(clock)
+            self.save(clock)
 
 
 def main(given: list[str] | None = None) -> None:
+    """One leg."""
     options = arguments(given)
     torch.set_num_threads(options.torch_threads)
     Leg(options, terms_of(options.rules)).run()

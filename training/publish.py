@@ -1,12 +1,14 @@
-"""Puts a trained network into the package, with its card.
+"""Puts a trained network into the package, with its card (and the card into models/ as well).
 
-    python -m training.publish build/train/main/net.bbnet --rules money --size main --strength "…"
+python -m training.publish build/train/main/net.bbnet --rules money --size main --strength "…"
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 from dataclasses import replace
+from hashlib import sha256
 from pathlib import Path
 
 from bafflebox.engine.family import family_of, style_of
@@ -16,12 +18,16 @@ from bafflebox.rules.books import find_book
 from bafflebox.rules.compile import compile_book
 
 FOLDER = Path(__file__).parents[1] / "src" / "bafflebox" / "engine" / "nets"
+CARDS = Path(__file__).parents[1] / "models"
 MOST = 5_000_000
 """Bytes of a network in the package."""
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    """Writes the file into the package."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("net", type=Path)
     parser.add_argument("--rules", default="money")
     parser.add_argument("--name", help="first part of the file's name; the rule set's if missing")
@@ -39,7 +45,11 @@ def main() -> None:
         raise SystemExit(f"the network has {len(file):,} bytes, more than {MOST:,}")
     target = FOLDER / f"{options.name or options.rules}-{options.size}.bbnet"
     target.write_bytes(file)
-    print(f"{target}: {len(file):,} bytes, {card}")
+    facts = {**card, "file": target.name, "bytes": len(file), "sha256": sha256(file).hexdigest()}
+    CARDS.mkdir(exist_ok=True)
+    text = json.dumps(facts, indent=1, ensure_ascii=False, sort_keys=True)
+    (CARDS / f"{target.stem}.json").write_text(text + "\n", "utf-8")
+    print(f"{target}: {text}")
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
-"""Stage 3, second half: a network learns judged positions, many times over. Data in, network out.
+r"""Stage 3, second half: a network learns judged positions, many times over. Data in, network out.
 
-    python -m training.supervise build/train/main-labels --data build/labels/main --widths 512-128-64 \\
+    python -m training.supervise build/train/main-labels --data build/labels/main --widths 512-128-64 \
         --start build/train/main-ahead/checkpoint.pt --epochs 20
 
 Nothing is played here, so that the command also runs where nothing of the package is compiled, on a GPU say (it is
@@ -30,19 +30,30 @@ POINTS = (1.0, 2.0, 3.0, -1.0, -2.0, -3.0, 0.0)
 
 
 def arguments(given: list[str] | None = None) -> argparse.Namespace:
+    """What the command line says."""
     parser = parser_of(__doc__)
     parser.add_argument("--data", type=Path, required=True, nargs="+", help="folders of shards")
     parser.add_argument("--widths", default="512-128-64", help="units of the hidden layers")
-    parser.add_argument("--start", type=Path, help="checkpoint of another run of the same widths to begin from")
+    parser.add_argument(
+        "--start", type=Path, help="checkpoint of another run of the same widths to begin from"
+    )
     parser.add_argument("--epochs", type=int, default=20, help="how often all positions are learned")
     parser.add_argument("--batch", type=int, default=512, help="positions in a step")
     parser.add_argument("--rate", type=float, default=3e-4, help="first learning rate")
     parser.add_argument("--last-rate", type=float, default=3e-6, help="last learning rate")
-    parser.add_argument("--warm-up", type=int, default=500, help="steps in which the rate rises to the first one")
+    parser.add_argument(
+        "--warm-up", type=int, default=500, help="steps in which the rate rises to the first one"
+    )
     parser.add_argument("--equity", type=float, default=0.1, help="weight of the squared error of the equity")
-    parser.add_argument("--average", type=float, default=0.999, help="how much of the mean weights a step keeps")
-    parser.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu", help="where to learn")
-    parser.add_argument("--leg-steps", type=int, default=0, help="stop after so many steps (0: by the clock alone)")
+    parser.add_argument(
+        "--average", type=float, default=0.999, help="how much of the mean weights a step keeps"
+    )
+    parser.add_argument(
+        "--device", default="cuda" if torch.cuda.is_available() else "cpu", help="where to learn"
+    )
+    parser.add_argument(
+        "--leg-steps", type=int, default=0, help="stop after so many steps (0: by the clock alone)"
+    )
     return parser.parse_args(given)
 
 
@@ -102,6 +113,7 @@ class Leg:
 
     @property
     def steps_per_epoch(self) -> int:
+        """Whole batches in the data."""
         return max(1, len(self.records) // self.options.batch)
 
     @property
@@ -120,7 +132,10 @@ class Leg:
         set_rate(self.optimizer, rate * min(1.0, (self.step + 1) / max(1, self.options.warm_up)))
         boards, wanted = unpacked(self.records[which], self.net.outcomes)
         logits = self.net(boards)
-        loss = surprise(logits, wanted).mean() + self.options.equity * off_equity(logits, wanted, self.values).mean()
+        loss = (
+            surprise(logits, wanted).mean()
+            + self.options.equity * off_equity(logits, wanted, self.values).mean()
+        )
         self.optimizer.zero_grad(set_to_none=True)
         loss.backward()
         torch.nn.utils.clip_grad_norm_(self.net.parameters(), 1.0)
@@ -160,10 +175,16 @@ class Leg:
 
     def run(self) -> None:
         """Learns until the leg or the run is over."""
-        clock, before = LegClock(self.options.minutes, self.options.save_every), self.step
-        last = min(self.steps, before + self.options.leg_steps) if self.options.leg_steps else self.steps
-        epoch, order, batch = -1, torch.empty(0), self.options.batch
-        while self.step < last:
+        before = self.step
+        with LegClock(self.options.minutes, self.options.save_every) as clock:
+            last = min(self.steps, before + self.options.leg_steps) if self.options.leg_steps else self.steps
+            self.learn_until(last, clock)
+        self.save()
+
+    def learn_until(self, last: int, clock: LegClock) -> None:
+        """Step after step, as long as there is time."""
+        epoch, order, batch, before = -1, torch.empty(0), self.options.batch, self.step
+        while self.step < last and not clock.is_over():
             if epoch != self.step // self.steps_per_epoch:
                 epoch = self.step // self.steps_per_epoch
                 order = self.order(epoch)
@@ -174,12 +195,10 @@ class Leg:
                 clock.show(self.step, before, self.steps, "steps")
                 if clock.wants_saving():
                     self.save()
-                if clock.is_over():
-                    break
-        self.save()
 
 
 def main(given: list[str] | None = None) -> None:
+    """One leg."""
     options = arguments(given)
     torch.set_num_threads(options.torch_threads)
     Leg(options).run()

@@ -30,21 +30,30 @@ SAVE_EVERY = 240.0
 
 
 def arguments() -> argparse.Namespace:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    """What the command line says."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("run", type=Path, help="folder of the run")
     parser.add_argument("--rules", default="money", help="rule set")
     parser.add_argument("--widths", default="256-64-32", help="units of the hidden layers")
-    parser.add_argument("--samples", type=float, default=60e6, help="positions to learn from in the whole run")
+    parser.add_argument(
+        "--samples", type=float, default=60e6, help="positions to learn from in the whole run"
+    )
     parser.add_argument("--minutes", type=float, default=110, help="length of this leg, at most 120")
     parser.add_argument("--threads", type=int, default=1, help="threads that play")
     parser.add_argument("--torch-threads", type=int, default=1, help="threads that learn")
     parser.add_argument("--rate", type=float, default=1e-3, help="first learning rate")
     parser.add_argument("--last-rate", type=float, default=3e-5, help="last learning rate")
     parser.add_argument("--wins", type=float, default=0.05, help="fraction in which all wins count alike")
-    parser.add_argument("--trace", type=float, default=0.7, help="lambda at the start, falling to 0 with the wins")
+    parser.add_argument(
+        "--trace", type=float, default=0.7, help="lambda at the start, falling to 0 with the wins"
+    )
     parser.add_argument("--teacher", type=Path, help="network whose games are watched first")
     parser.add_argument("--watched", type=float, default=6e6, help="positions of the teacher's games")
-    parser.add_argument("--start", type=Path, help="begin from the checkpoint of another run of the same widths")
+    parser.add_argument(
+        "--start", type=Path, help="begin from the checkpoint of another run of the same widths"
+    )
     return parser.parse_args()
 
 
@@ -76,6 +85,7 @@ class Leg:
 
     @property
     def progress(self) -> float:
+        """How much of the run is done, 0 to 1."""
         return min(1.0, self.done / self.options.samples)
 
     def player(self) -> Any:
@@ -84,7 +94,9 @@ class Leg:
         early = fraction < 1 and not (self.options.start or self.teacher)
         values = self.terms.wins if early else self.terms.values
         trace = self.options.trace * (1 - fraction) if early else 0.0
-        return self.terms.games(seed=self.done + 1, threads=self.options.threads, values=values, lambda_=trace)
+        return self.terms.games(
+            seed=self.done + 1, threads=self.options.threads, values=values, lambda_=trace
+        )
 
     def learn(self, boards: np.ndarray, targets: np.ndarray) -> None:
         """One pass over the samples of a round."""
@@ -110,6 +122,7 @@ class Leg:
         self.done += len(boards)
 
     def save(self) -> None:
+        """Writes a checkpoint and the network."""
         state = {
             "net": self.net.state_dict(), "optimizer": self.optimizer.state_dict(),
             "done": self.done, "games": self.games, "widths": list(self.widths),
@@ -152,10 +165,13 @@ class Leg:
         """Whether games are to be set up anew: in the first part, where the terms change as it goes on."""
         part = self.options.wins * self.options.samples
         step = max(part / 10, ROUND)
-        return not (self.options.start or self.teacher) and self.done <= part + step and self.done % step < ROUND
+        return (
+            not (self.options.start or self.teacher) and self.done <= part + step and self.done % step < ROUND
+        )
 
 
 def main() -> None:
+    """One leg."""
     options = arguments()
     torch.set_num_threads(options.torch_threads)
     Leg(options, terms_of(options.rules)).run()

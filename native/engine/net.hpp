@@ -38,7 +38,7 @@ struct Workspace {
 
 class Net {
   public:
-    // Reads the file format that docs/engine/net-file.md describes; throws std::invalid_argument with what is wrong.
+    // Reads the file format that bafflebox.engine.net_file describes; throws std::invalid_argument with what is wrong.
     // `vector` is the level of the inner loops, see `vector_named`.
     Net(std::span<const std::uint8_t> file, const Vector& vector);
 

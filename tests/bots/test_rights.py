@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from bafflebox.bots.expectation import expectation
 from bafflebox.bots.rights.before_throw import plan_throw, thrown_again
 from bafflebox.bots.stakes import highest_value
 from bafflebox.dice import Roll
@@ -14,6 +15,7 @@ from bafflebox.game.decide import decide
 from bafflebox.phase import Phase
 from bafflebox.refusal import Refusal
 from bafflebox.rules.situation import Offer, Situation
+from bafflebox.side import Side
 from tests.bots.moments import BLACK, WHITE, bot_of, law_of, mirrored, moment
 
 WON = "white 6:1 5:1 off:13 black 12:4 8:3 7:3 6:2 5:1 off:2"
@@ -89,9 +91,9 @@ def test_a_throw_that_would_win_the_match_is_not_set() -> None:
 
 
 def test_the_value_is_raised_before_a_card_makes_the_win_sure() -> None:
-    now = moment(LAST_CHANCE, cube=8, owner=WHITE, length=100, cards=(1, 0))
-    assert isinstance(decided(now, length=100), intents.Raise)
-    plan = plan_throw(bot_of("welsh", ("length", 100)).look, now, WHITE)
+    now = moment(LAST_CHANCE, cube=8, owner=WHITE, length=60, cards=(1, 0))
+    assert isinstance(decided(now, length=60), intents.Raise)
+    plan = plan_throw(bot_of("welsh", ("length", 60)).look, now, WHITE)
     assert plan is not None
     assert plan.raises
     assert plan.card == Roll((6, 5))
@@ -102,9 +104,9 @@ def test_no_card_is_spent_on_little() -> None:
 
 
 def test_the_throw_of_the_opponent_is_set_where_that_saves_the_game() -> None:
-    """Black needs a 6 and a 5 apart, or to be let off; the game is worth 16."""
+    """White is left with one man on spike 1; Black wins at once by any 1, and the game is worth 32."""
     now = moment(
-        "white 6:2 5:1 off:12 black 1:1 off:14", roll="21", cube=16, owner=BLACK, length=60, cards=(1, 0)
+        "white 4:1 off:14 black 1:1 off:14", roll="21", cube=32, owner=BLACK, length=60, cards=(1, 0)
     )
     bot = bot_of("welsh", ("length", 60), without="rethrow")
     intent = bot.choose(now, WHITE)
@@ -122,7 +124,9 @@ def test_which_throws_may_come_again_is_read_from_the_law() -> None:
 
 
 def test_a_throw_that_loses_is_thrown_again() -> None:
-    assert isinstance(decided(moment("white 6:2 off:13 black 1:1 off:14", roll="21", length=25)), intents.Rethrow)
+    assert isinstance(
+        decided(moment("white 6:2 off:13 black 1:1 off:14", roll="21", length=25)), intents.Rethrow
+    )
 
 
 def test_a_throw_that_wins_is_kept() -> None:
@@ -143,25 +147,28 @@ def test_one_die_or_two_whichever_is_worth_more() -> None:
 # --- concessions --------------------------------------------------------------------------------
 
 
-def window(now: Situation, side: object, most: int) -> Situation:
+def window(now: Situation, side: Side, most: int) -> Situation:
     """The same with the window of a concession open."""
     return replace(now, memory=replace(now.memory, window=(side, most)), marks=frozenset({"concession"}))
 
 
 def test_a_concession_is_accepted_if_it_is_worth_the_game() -> None:
-    """White wins with nearly every throw, and a win is worth 4."""
-    offered = replace(
-        moment("white 6:1 1:1 off:13 black 1:2 off:13", cube=4, length=50),
-        phase=Phase.CONCESSION_OFFERED,
-        resume=Phase.TURN,
-    )
-    bot = bot_of("welsh", ("length", 50))
-    enough, less = (replace(offered, offer=Offer(BLACK, stake=points)) for points in (3, 1))
-    assert isinstance(bot.choose(enough, WHITE), intents.AcceptConcession)
-    assert isinstance(bot.choose(less, WHITE), intents.RefuseConcession)
-    assert isinstance(
-        bot_of("welsh", ("length", 50), without="concede").choose(enough, WHITE), intents.RefuseConcession
-    )
+    now = moment("white 6:1 5:1 off:13 black 6:1 5:1 1:1 off:12", cube=8, length=60)
+    bot = bot_of("welsh", ("length", 60))
+    worth = expectation(bot.look, now, WHITE)
+    answers = []
+    for points in range(1, 16):
+        offered = replace(
+            now, phase=Phase.CONCESSION_OFFERED, resume=Phase.TURN, offer=Offer(BLACK, stake=points)
+        )
+        accepts = bot.choose(offered, WHITE) == intents.AcceptConcession(WHITE)
+        assert accepts is (bot.look.aim(now, WHITE).won(points) >= worth)
+        assert bot_of("welsh", ("length", 60), without="concede").choose(
+            offered, WHITE
+        ) == intents.RefuseConcession(WHITE)
+        answers.append(accepts)
+    assert answers == sorted(answers)
+    assert True in answers
 
 
 def test_what_must_be_accepted_is_offered() -> None:
@@ -181,7 +188,7 @@ def test_nothing_is_conceded_where_playing_on_is_better() -> None:
 
 
 def test_who_may_choose_goes_first() -> None:
-    now = replace(moment(FAR, length=25), phase=Phase.CHOOSING)
+    now = replace(moment("white 6:5 5:5 4:5 black 6:5 5:5 4:5", length=25), phase=Phase.CHOOSING)
     assert decided(now) == intents.ChooseStart(WHITE, first=True)
 
 
@@ -191,7 +198,9 @@ def test_a_bot_without_a_right_does_not_use_it(right: str) -> None:
         "raise": moment(WON, length=25),
         "nominate": moment(LAST_CHANCE, cube=16, owner=BLACK, length=60, cards=(1, 0)),
         "rethrow": moment("white 6:2 off:13 black 1:1 off:14", roll="21", length=25),
-        "concede": window(moment("white 6:5 5:5 1:1 off:4 black 1:2 off:13", cube=4, score=(20, 22), length=25), WHITE, 3),
+        "concede": window(
+            moment("white 6:5 5:5 1:1 off:4 black 1:2 off:13", cube=4, score=(20, 22), length=25), WHITE, 3
+        ),
     }[right]
     used = bot_of("welsh").choose(now, WHITE)
     left = bot_of("welsh", without=right).choose(now, WHITE)

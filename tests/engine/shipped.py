@@ -13,7 +13,7 @@ from bafflebox.engine.engine import Engine
 from bafflebox.engine.level import Level
 from bafflebox.engine.net_file import write_net
 from bafflebox.engine.nets import NetSet
-from bafflebox.engine.search_reference import Judge
+from bafflebox.engine.search_reference import Judge, Pair
 from bafflebox.rules.law import Law
 from tests.engine.boards import law_of, small_net
 
@@ -55,4 +55,9 @@ def random_engine(
     """An engine whose network has random weights, and what judges as that network does."""
     net = _native.Net(write_net(small_net(widths, seed=seed)))
     engine = Engine(law, NetSet(net, net, net), level, threads=threads)
-    return engine, lambda pairs: net.judge(boards_of(pairs))  # type: ignore[no-any-return]
+
+    def judge(pairs: list[Pair]) -> list[list[float]]:
+        rows: list[list[float]] = net.judge(boards_of(pairs)).tolist()
+        return rows
+
+    return engine, judge

@@ -9,26 +9,19 @@ from random import Random
 import numpy as np
 import pytest
 
-from bafflebox import _native
 from bafflebox.adapters.nets import load_nets
 from bafflebox.dice import Roll
 from bafflebox.engine.board_array import boards_of
 from bafflebox.engine.cube import CubeState, Owner
-from bafflebox.engine.endings import endings_of
-from bafflebox.engine.engine import Chances, Engine
-from bafflebox.engine.level import LADDER, LEVELS, find_level
-from bafflebox.engine.net_file import NetFileError, write_net
-from bafflebox.engine.nets import NetSet, net_set
+from bafflebox.engine.engine import Chances
+from bafflebox.engine.level import LEVELS
+from bafflebox.engine.nets import NetSet
 from bafflebox.engine.stake import Stake, match, money, points_of
-from bafflebox.errors import OptionError
-from bafflebox.kernel import Movement, Style
-from bafflebox.kernel.movement import Combined
-from bafflebox.kernel.native import compiled
 from bafflebox.play import Play
 from bafflebox.position import Position
 from bafflebox.rules.turn import legal_plays
 from bafflebox.side import Side
-from tests.engine.boards import MOVES_ALIKE, law_of, played, scattered, small_net, throw
+from tests.engine.boards import MOVES_ALIKE, law_of, played, scattered, throw
 from tests.engine.shipped import PLAIN, random_engine, shipped_engine
 from tests.random_games import VARIANTS
 
@@ -103,10 +96,12 @@ def test_the_first_turn_may_have_rules_of_its_own() -> None:
     law = law_of("iranian-all")
     own, opp = law.setup.white, law.setup.black
     counts = [
-        len(shipped_engine("iranian-all").choose(own, opp, (6, 6), money(law), first_turn=first)) for first in (True, False)
+        len(shipped_engine("iranian-all").choose(own, opp, (6, 6), money(law), first_turn=first))
+        for first in (True, False)
     ]
     legal = [
-        len(legal_plays(law, law.setup, Side.WHITE, Roll((6, 6)), first_turn=first)) for first in (True, False)
+        len(legal_plays(law, law.setup, Side.WHITE, Roll((6, 6)), first_turn=first))
+        for first in (True, False)
     ]
     assert counts == [max(1, each) for each in legal]
 
@@ -144,7 +139,10 @@ def test_the_cube_of_a_session_may_show_any_number() -> None:
     positions = played(law, 5, seed=62)
     for owner in Owner:
         values = [
-            [each.cubeful for each in shipped_engine("money").evaluate(positions, money(law, CubeState(2**n, owner)), 1)]
+            [
+                each.cubeful
+                for each in shipped_engine("money").evaluate(positions, money(law, CubeState(2**n, owner)), 1)
+            ]
             for n in (0, 1, 5, 15)
         ]
         assert all(each == values[0] for each in values)
@@ -158,7 +156,9 @@ def test_owning_the_cube_is_never_worse() -> None:
         owner: [each.cubeful for each in engine.evaluate(positions, money(law, CubeState(2, owner)), 0)]
         for owner in Owner
     }
-    for own, centre, opp in zip(by_owner[Owner.ON_ROLL], by_owner[Owner.CENTRE], by_owner[Owner.OPPONENT], strict=True):
+    for own, centre, opp in zip(
+        by_owner[Owner.ON_ROLL], by_owner[Owner.CENTRE], by_owner[Owner.OPPONENT], strict=True
+    ):
         assert own >= centre - 1e-6
         assert centre >= opp - 1e-6
 
@@ -183,7 +183,11 @@ def test_the_decision_about_the_cube_waits_as_the_evaluation_does() -> None:
     law = law_of("money")
     engine = shipped_engine("money")
     for own, opp in played(law, 20, seed=65):
-        for stake in (money(law), money(law, CubeState(4, Owner.ON_ROLL)), match(law, 9, (3, 5), CubeState(2, Owner.ON_ROLL))):
+        for stake in (
+            money(law),
+            money(law, CubeState(4, Owner.ON_ROLL)),
+            match(law, 9, (3, 5), CubeState(2, Owner.ON_ROLL)),
+        ):
             decision = engine.cube(own, opp, stake)
             assert decision is not None
             [found] = engine.evaluate([(own, opp)], stake)
@@ -216,116 +220,6 @@ def test_nothing_to_evaluate() -> None:
     engine, stake = shipped_engine("money"), money(law_of("money"))
     assert engine.evaluate([], stake) == []
     assert engine.evaluate([], stake, 2) == []
-
-
-# --- weak levels ------------------------------------------------------------------------------------------------------
-
-
-def test_levels_are_found_by_name() -> None:
-    assert set(LADDER) <= set(LEVELS)
-    assert all(find_level(name).name == name for name in LEVELS)
-    with pytest.raises(OptionError, match="no level is called 'best'; possible: beginner"):
-        find_level("best")
-
-
-def test_a_blurred_eye_is_always_blurred_in_the_same_way() -> None:
-    law = law_of("money")
-    nets, stake = load_nets(law), money(law)
-    level = LEVELS["beginner"]
-    sharp = Engine(law, nets, replace(level, blur=0.0))
-    orders = []
-    for seed in (1, 1, 2, 2**64, -5):
-        engine = Engine(law, nets, level, seed=seed)
-        orders.append([engine.choose(*each, (4, 1), stake) for each in played(law, 8, seed=67)])
-    assert orders[0] == orders[1]
-    assert orders[0] != orders[2]
-    for own, opp in played(law, 8, seed=67):
-        clear, blurred = sharp.choose(own, opp, (4, 1), stake), orders[0].pop(0)
-        assert {each.moves for each in clear} == {each.moves for each in blurred}
-        assert all(a.cubeful >= b.cubeful for a, b in pairwise(blurred))
-        truth = {each.moves: each for each in clear}
-        assert all(truth[each.moves].equity == each.equity for each in blurred)
-        assert all(abs(truth[each.moves].cubeful - each.cubeful) < 8 * level.blur for each in blurred)
-
-
-def test_a_sharper_eye_loses_less() -> None:
-    """Measured by the same network without a blur, over a few hundred choices."""
-    law = law_of("money")
-    nets, stake = load_nets(law), money(law)
-    chance = Random(68)
-    cases = [(*each, throw(chance)) for each in played(law, 150, seed=69)]
-    sharp = Engine(law, nets, replace(LEVELS["beginner"], blur=0.0))
-    truths = [{each.moves: each.cubeful for each in sharp.choose(*case, stake)} for case in cases]
-    losses = []
-    for blur in (0.0, 0.04, 0.12, 0.25):
-        engine = Engine(law, nets, replace(LEVELS["beginner"], blur=blur))
-        best = [engine.choose(*case, stake)[0].moves for case in cases]
-        losses.append(sum(max(t.values()) - t[m] for t, m in zip(truths, best, strict=True)))
-    assert losses[0] == 0
-    assert losses == sorted(losses)
-    assert losses[1] > 0
-
-
-# --- what is refused --------------------------------------------------------------------------------------------------
-
-
-def test_questions_without_sense_are_refused() -> None:
-    law = law_of("money")
-    engine, stake = shipped_engine("money"), money(law)
-    own, opp = law.setup.white, law.setup.black
-    for plies in (-1, 7, 100):
-        with pytest.raises(ValueError, match="plies"):
-            engine.evaluate([(own, opp)], stake, plies)
-        with pytest.raises(ValueError, match="plies"):
-            engine.choose(own, opp, (3, 1), stake, plies=plies)
-    for dice in ((), (7, 1), (0, 3), (1, 2, 3)):
-        with pytest.raises(ValueError, match="dice"):
-            engine.choose(own, opp, dice, stake)
-    with pytest.raises(ValueError, match="26 counts"):
-        engine.choose(own[:-1], opp, (3, 1), stake)
-    with pytest.raises(ValueError, match="99"):
-        engine.evaluate([((60, 60, *own[2:]), opp)], stake)
-    with pytest.raises(OverflowError):
-        engine.evaluate([((256, *own[1:]), opp)], stake)
-
-
-def test_engines_that_can_not_think_are_refused() -> None:
-    net = _native.Net(write_net(small_net()))
-    law = law_of("money")
-    parts = compiled(law.movement), endings_of(law)
-    with pytest.raises(ValueError, match="survives"):
-        _native.Engine(*parts, net, net, 0, 12)
-    with pytest.raises(ValueError, match="survives"):
-        _native.Engine(*parts, net, net, 4, 0)
-    with pytest.raises(ValueError, match="routes"):
-        _native.Engine(compiled(Movement(Style.COMBINED, combined=Combined())), parts[1], net)
-    engine = _native.Engine(*parts, net)
-    plan = money(law).plan()
-    with pytest.raises(ValueError, match="sieve"):
-        engine.choose(law.setup.white, law.setup.black, (3, 1), 1, plan, sieves=[(0, 1.0)])
-    with pytest.raises(ValueError, match="two dice for each"):
-        engine.best(boards_of(played(law, 2, seed=1)), bytes([3, 1]), plan)
-    with pytest.raises(ValueError, match="1-6"):
-        engine.best(boards_of(played(law, 1, seed=1)), bytes([3, 9]), plan)
-    with pytest.raises(ValueError, match="8 outcomes"):
-        _native.CubePlan([1.0, 2.0])
-    with pytest.raises(ValueError, match="levels"):
-        _native.Endings([])
-
-
-def test_sets_of_networks_fill_their_gaps() -> None:
-    files = {size: write_net(small_net(widths)) for size, widths in (("main", (48,)), ("quick", (32,)), ("pruning", (16,)))}
-    for present in (("main",), ("quick",), ("pruning",), ("main", "pruning"), ("quick", "pruning"), tuple(files)):
-        nets = net_set({size: files[size] for size in present}, "base")
-        widths = {size: nets.of(size).widths[0] for size in files}
-        for size, own in (("main", 48), ("quick", 32), ("pruning", 16)):
-            assert widths[size] == own if size in present else widths[size] in (48, 32, 16)
-        assert widths["main"] >= widths["quick"] >= widths["pruning"]
-        assert nets.main.simd == "base"
-    with pytest.raises(ValueError, match="no network"):
-        net_set({})
-    with pytest.raises((ValueError, NetFileError)):
-        net_set({"main": files["main"][:-1]})
 
 
 # --- one engine, many users -------------------------------------------------------------------------------------------

@@ -4,7 +4,9 @@ import pytest
 
 from tools.engine_regression import answer, networks, read, worth_of
 
-RENEW = "the networks have changed: `python -m tools.engine_regression` renews tests/data/engine-regression.jsonl"
+RENEW = (
+    "the networks have changed: `python -m tools.engine_regression` renews tests/data/engine-regression.jsonl"
+)
 FIRST, ROWS = read()
 
 

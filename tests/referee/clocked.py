@@ -85,10 +85,13 @@ class Timed(Table):
         """The delay of a side now, in seconds."""
         return self.clock.delay_left(side, self.now) / SECOND
 
-    @property
-    def running(self) -> Side | None:
+    def runs(self) -> Side | None:
         """Whose clock runs."""
         return self.clock.running
+
+    def reserves(self) -> tuple[float, float]:
+        """White's and Black's reserve now, in seconds."""
+        return self.left(Side.WHITE), self.left(Side.BLACK)
 
 
 class TimedWelsh(Timed, WelshTable):

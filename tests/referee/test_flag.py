@@ -53,7 +53,7 @@ def test_the_flag_of_a_match_that_is_over_is_not_called_again() -> None:
     table.wait(4200)
     ok(table.call_flag())
     table.wait(4200)
-    assert (table.running, ok(table.call_flag())) == (None, ())
+    assert (table.runs(), ok(table.call_flag())) == (None, ())
 
 
 # --- C3 ---------------------------------------------------------------------------------------------
@@ -67,11 +67,11 @@ def test_a_flag_fall_costs_two_points_and_the_clock_goes_on_with_two_minutes(clo
     assert ok(table.call_flag()) == (FlagFell(WHITE), Penalised(WHITE, 2, "C3"))
     assert table.score == (-2, 0)
     assert not table.match.closed
-    assert (table.running, table.left(WHITE)) == (WHITE, 120)
+    assert (table.runs(), table.left(WHITE)) == (WHITE, 120)
     table.wait(20)
     assert table.left(WHITE) == 100
     table.any_play()
-    assert table.running is BLACK
+    assert table.runs() is BLACK
 
 
 @pytest.mark.rule("C3")
@@ -147,7 +147,7 @@ def test_one_point_then_two_then_the_match_each_time_from_the_full_clock() -> No
     assert (table.score, table.left(WHITE)) == ((-3, 0), 600)
     table.wait(600)
     assert ok(table.call_flag()) == (FlagFell(WHITE), MatchEnded(BLACK))
-    assert (table.running, table.left(WHITE)) == (None, 0)
+    assert (table.runs(), table.left(WHITE)) == (None, 0)
 
 
 @pytest.mark.rule("N11")

@@ -98,10 +98,14 @@ def test_a_duel_of_a_network_with_itself_is_even_and_luck_is_fair() -> None:
     one, other = _native.Net(tiny()), _native.Net(tiny(seed=4))
     even = _native.duel(terms.movement, terms.endings, terms.values, terms.starts, one, one, one, 20, seed=3)
     assert np.allclose(even[0::2], -even[1::2], atol=1e-4)
-    games = _native.duel(terms.movement, terms.endings, terms.values, terms.starts, one, other, one, 300, seed=3)
+    games = _native.duel(
+        terms.movement, terms.endings, terms.values, terms.starts, one, other, one, 300, seed=3
+    )
     apart = games[:, 0] - games[:, 1]
     assert abs(apart.mean()) < 4 * apart.std() / len(apart) ** 0.5
-    again = _native.duel(terms.movement, terms.endings, terms.values, terms.starts, one, other, one, 300, 3, 2)
+    again = _native.duel(
+        terms.movement, terms.endings, terms.values, terms.starts, one, other, one, 300, 3, 2
+    )
     assert (games == again).all()
 
 
@@ -122,7 +126,12 @@ def program() -> Path:
     folder.mkdir(parents=True, exist_ok=True)
     with (folder / "lock").open("w") as lock:  # other processes of the same test run want it too
         fcntl.flock(lock, fcntl.LOCK_EX)
-        subprocess.run(["sh", "native/programs/build.sh"], cwd=ROOT, check=True, capture_output=True)
+        subprocess.run(
+            [shutil.which("sh") or "sh", "native/programs/build.sh"],
+            cwd=ROOT,
+            check=True,
+            capture_output=True,
+        )
     return folder / "selfplay"
 
 
@@ -144,7 +153,21 @@ def test_the_plain_program_makes_the_same(rules: str, program: Path, tmp_path: P
     assert (tmp_path / "samples").read_bytes()[16:] == pack(boards, chances)
 
     prune = () if rules == "welsh" else ("--pruning", "net")
-    run("labels", "net", "terms", "labels", *prune, "--plies", "1", "--shard", "60", "--shards", "2", "--seed", "5")
+    run(
+        "labels",
+        "net",
+        "terms",
+        "labels",
+        *prune,
+        "--plies",
+        "1",
+        "--shard",
+        "60",
+        "--shards",
+        "2",
+        "--seed",
+        "5",
+    )
     labels = Labels(terms, tmp_path / "net", tmp_path / "net" if prune else None, 1)
     boards = positions(terms, net, 60, 6, (starts, openings))
     kept, found = read_shard(tmp_path / "labels" / "000001.labels")

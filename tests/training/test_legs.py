@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -36,8 +37,8 @@ def teacher(tmp_path: Path) -> Path:
     return tmp_path / "net.bbnet"
 
 
-def weights(run: Path) -> dict[str, torch.Tensor]:
-    found: dict[str, torch.Tensor] = torch.load(run / "checkpoint.pt", weights_only=True)["net"]
+def weights(run: Path) -> dict[str, Any]:
+    found: dict[str, Any] = torch.load(run / "checkpoint.pt", weights_only=True)["net"]
     return found
 
 
@@ -94,7 +95,9 @@ def test_supervised_learning_stopped_and_resumed_is_the_same(teacher: Path, tmp_
     for _ in range(4):
         supervise.main([str(tmp_path / "stopped"), *words, "--leg-steps", "9"])
     assert same(tmp_path / "straight", tmp_path / "stopped")
-    assert (tmp_path / "straight" / "net.bbnet").read_bytes() == (tmp_path / "stopped" / "net.bbnet").read_bytes()
+    assert (tmp_path / "straight" / "net.bbnet").read_bytes() == (
+        tmp_path / "stopped" / "net.bbnet"
+    ).read_bytes()
     lines = (tmp_path / "stopped" / "history.jsonl").read_text().splitlines()
     assert [json.loads(line)["step"] for line in lines] == [9, 18, 27, 32]
 
@@ -103,7 +106,9 @@ def test_supervised_learning_learns(teacher: Path, tmp_path: Path) -> None:
     data = shards(teacher, tmp_path)
     words = ["--data", str(data), "--widths", "16", "--device", "cpu", "--average", "0.9", "--rate", "3e-3"]
     for epochs in ("1", "30"):
-        supervise.main([str(tmp_path / epochs), *words, "--epochs", epochs, "--batch", "50", "--warm-up", "1"])
+        supervise.main(
+            [str(tmp_path / epochs), *words, "--epochs", epochs, "--batch", "50", "--warm-up", "1"]
+        )
     first, last = (
         json.loads((tmp_path / epochs / "history.jsonl").read_text())["held_out"] for epochs in ("1", "30")
     )
@@ -111,7 +116,16 @@ def test_supervised_learning_learns(teacher: Path, tmp_path: Path) -> None:
 
 
 def test_a_resumed_leg_depends_on_its_checkpoint_alone(teacher: Path, tmp_path: Path) -> None:
-    words = ["--widths", "16", "--start", str(teacher.parent / "start.pt"), "--round", "256", "--fresh", "2000"]
+    words = [
+        "--widths",
+        "16",
+        "--start",
+        str(teacher.parent / "start.pt"),
+        "--round",
+        "256",
+        "--fresh",
+        "2000",
+    ]
     ahead.main([str(tmp_path / "a"), *words, "--samples", "512"])
     shutil.copytree(tmp_path / "a", tmp_path / "b")
     for run in ("a", "b"):
@@ -123,7 +137,19 @@ def test_a_resumed_leg_depends_on_its_checkpoint_alone(teacher: Path, tmp_path: 
 
 def test_a_killed_leg_loses_nothing_before_its_last_checkpoint(teacher: Path, tmp_path: Path) -> None:
     run = tmp_path / "run"
-    words = [str(run), "--widths", "16", "--round", "64", "--fresh", "500", "--samples", "1e6", "--save-every", "0.2"]
+    words = [
+        str(run),
+        "--widths",
+        "16",
+        "--round",
+        "64",
+        "--fresh",
+        "500",
+        "--samples",
+        "1e6",
+        "--save-every",
+        "0.2",
+    ]
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT), os.environ.get("PYTHONPATH", "")])}
     leg = subprocess.Popen([sys.executable, "-m", "training.ahead", *words], env=environment, cwd=ROOT)
     try:
@@ -139,7 +165,10 @@ def test_a_killed_leg_loses_nothing_before_its_last_checkpoint(teacher: Path, tm
     assert done >= noted[-1] > 0
     resumed = ahead.Leg(ahead.arguments([*words]), terms_of("money"))
     assert resumed.done == done
-    assert all(torch.equal(a, b) for a, b in zip(resumed.net.state_dict().values(), weights(run).values(), strict=True))
+    assert all(
+        torch.equal(a, b)
+        for a, b in zip(resumed.net.state_dict().values(), weights(run).values(), strict=True)
+    )
 
 
 def test_the_pruning_network_is_measured(teacher: Path, tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ FACTS_AND_WISHES = (
     "intent into events or a [refusal](refusals.md); `evolve` folds events into a situation. In which phase each may "
     "happen: [phases](phases.md)."
 )
-ELSEWHERE = {"event": "events.md", "refusal": "refusals.md", "phase": "phases.md"}
+ELSEWHERE = {"event": "events.md", "clock_event": "events.md", "refusal": "refusals.md", "phase": "phases.md"}
 """Modules of the glossary with a page of their own."""
 
 
@@ -52,13 +52,15 @@ def _class(each: Class, level: str, note: str = "") -> str:
 
 def events_page() -> str:
     """What happens and what may be asked: every event and intent."""
-    event = read_module(PACKAGE / "event.py")
+    event, clock_event = (read_module(PACKAGE / name) for name in ("event.py", "clock_event.py"))
     parts = [
         "# Events and intents",
         FACTS_AND_WISHES,
         "## Events",
         prose(event.doc),
         *(_class(each, "###") for each in event.classes),
+        prose(clock_event.doc),
+        *(_class(each, "###") for each in clock_event.classes),
         "## Intents",
     ]
     for path in ("game/intents.py", "match/intents.py"):

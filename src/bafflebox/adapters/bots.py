@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from pathlib import Path
 
 from bafflebox.adapters import tables
 from bafflebox.adapters.nets import load_nets
+from bafflebox.bots.greedy import GreedyBot
 from bafflebox.bots.player import EngineBot, Player, SimpleBot
 from bafflebox.engine.engine import Engine
 from bafflebox.engine.level import LEVELS, Level, find_level
@@ -14,32 +16,57 @@ from bafflebox.rules.law import Law
 
 GNUBG = "gnubg:"
 """Before a number of plies: GNU Backgammon at that strength, where it is installed."""
-SIMPLE = "simple"
-"""The bot that needs no network."""
-NAMES = (SIMPLE, *LEVELS)
+SIMPLE, GREEDY = "simple", "greedy"
+"""The bots that need no network."""
+NAMES = (SIMPLE, GREEDY, *LEVELS)
 
 
-def make_engine(law: Law, level: Level, *, seed: int = 1, threads: int = 1, exact: bool = True) -> Engine:
-    """The engine of a level under a law; `exact` with its bear-off tables, which are made (in seconds) where there are none."""
+def make_engine(
+    law: Law,
+    level: Level,
+    *,
+    seed: int = 1,
+    threads: int = 1,
+    exact: bool = True,
+    folder: Path | None = None,
+) -> Engine:
+    """The engine of a level under a law.
+
+    `exact` with its bear-off tables, which are made (in seconds) where there are none; `folder` is where the networks are, if
+    they are not those of the package.
+    """
     one_sided = two_sided = None
-    if exact and law.movement.combined is None:
+    if exact:
         # records by which a side may never bear off have no tables
         with suppress(ValueError):
             one_sided, two_sided = tables.one_sided(law.movement), tables.two_sided(law.movement)
-    nets = load_nets(law)
+    nets = load_nets(law, folder)
     return Engine(law, nets, level, one_sided=one_sided, two_sided=two_sided, threads=threads, seed=seed)
 
 
-def make_bot(
-    law: Law, level: str, seed: int = 1, *, threads: int = 1, without: frozenset[str] = frozenset()
-) -> Player:
-    """The player of a level, or `simple`; `seed` is how a weak level misjudges, `without` the rights that it leaves aside.
+def named_engine(law: Law, name: str, *, seed: int = 1, threads: int = 1) -> Engine:
+    """The engine of a level by its name, or of `LEVEL@FOLDER` with the networks in that folder.
 
     Raises OptionError for a level that there is not.
     """
-    if level == SIMPLE:
+    level, _, folder = name.partition("@")
+    path = Path(folder) if folder else None
+    return make_engine(law, level_named(level), seed=seed, threads=threads, folder=path)
+
+
+def make_bot(
+    law: Law, name: str, seed: int = 1, *, threads: int = 1, without: frozenset[str] = frozenset()
+) -> Player:
+    """The player of this name: `simple`, `greedy`, or a level as `named_engine` takes it.
+
+    `seed` is how a weak level misjudges, `without` the rights that a level leaves aside. Raises OptionError for a level
+    that there is not.
+    """
+    if name == SIMPLE:
         return SimpleBot(law)
-    return EngineBot(law, make_engine(law, level_named(level), seed=seed, threads=threads), without=without)
+    if name == GREEDY:
+        return GreedyBot(law)
+    return EngineBot(law, named_engine(law, name, seed=seed, threads=threads), without=without)
 
 
 def level_named(name: str) -> Level:

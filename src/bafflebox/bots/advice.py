@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from bafflebox.bots.allowed import allowed
 from bafflebox.bots.expectation import expectation
 from bafflebox.bots.outlook import Ranked
 from bafflebox.bots.player import EngineBot
 from bafflebox.bots.rights.before_throw import plan_throw
 from bafflebox.bots.rights.cube_asked import decision
 from bafflebox.bots.rights.resigning import points_offered
+from bafflebox.bots.rights.throwing import worth_of_rethrowing
 from bafflebox.engine.cube_decision import CubeDecision
 from bafflebox.game import intents
 from bafflebox.game.evolve import moved
@@ -154,6 +156,7 @@ def _before_throw(bot: EngineBot, now: Situation, side: Side, intent: intents.In
 
 
 def _answer(bot: EngineBot, now: Situation, side: Side, intent: intents.Intent | None) -> Advice:
+    """An answer to an offer; or a roll on the board, which may be put aside where a rule gives that choice."""
     aim = bot.look.aim(now, side)
     cube = now.cube.value
     unit, even = aim.unit(cube), 0.5 * (aim.won(cube) + aim.won(-cube))
@@ -169,6 +172,14 @@ def _answer(bot: EngineBot, now: Situation, side: Side, intent: intents.Intent |
             else (intents.AcceptConcession, intents.RefuseConcession)
         )
         losses = {accept: max(0.0, playing - offered) / unit, refuse: max(0.0, offered - playing) / unit}
+    elif now.phase is Phase.ROLLED and now.to_act is side:
+        best = rank_plays(bot, now)[0]
+        equity = best.equity
+        if allowed(bot.law, now, intents.Rethrow, side):
+            again = worth_of_rethrowing(bot.look, now, side)
+            gain = (again - best.worth) / unit
+            losses = {intents.PlayMoves: max(0.0, gain), intents.Rethrow: max(0.0, -gain)}
+            equity += max(0.0, gain)
     return Advice(intent, bot.law.turn_dice, equity, losses, _words(intent, bot.law.turn_dice))
 
 

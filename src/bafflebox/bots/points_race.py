@@ -1,6 +1,6 @@
 """A race to so many points between equals: the chance to win it, where no table of match equities fits the rules.
 
-The figures of match equity tables are for a cube that can be refused. Here games come to their points as `GAME_POINTS`
+The figures of match equity tables are for a cube that can be refused. Here games come to their points as the rates below
 and the level table of the book say, either side wins every second game, and the chances follow from game to game.
 """
 
@@ -9,24 +9,32 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from functools import lru_cache
 
-from bafflebox.event import Raised
+from bafflebox.event import Played, Raised
+from bafflebox.rules.clauses.formation import candlesticks
 from bafflebox.rules.law import Law
 
-LEVEL_RATES = (0.72, 0.12, 0.16)
-"""Of the games won where gammons are told apart by where the loser stands: how many are won at each level."""
 PLAIN_RATES = (0.72, 0.26, 0.02)
-"""The same where the second level is any loser without a checker off, and the third is seldom."""
-CUBE_RATES = {1: 0.18, 2: 0.38, 4: 0.29, 8: 0.12, 16: 0.03}
-"""How high the cube stands at the end of a game, where it is turned without asking."""
+"""Of the games won: how many are won at each level, where the second is any loser without a checker off."""
+FAR_RATES = (0.88, 0.05, 0.07)
+"""The same where the third level is the common one: a loser without a checker off who is not all at home."""
 FAR_HOME = 7
 """A third level that asks for a checker on this place or beyond is a common one."""
+CUBE_RATES = {1: 0.06, 2: 0.50, 4: 0.32, 8: 0.10, 16: 0.02}
+"""How high the cube stands at the end of a game that is won, where it is turned without asking."""
+WASH_RATE = 0.5
+"""How many games end without a winner where full points on both sides do that."""
 
 
 @dataclass(frozen=True, eq=False)
 class PointsRace:
-    """Chances to win by the points that both sides still need; `games` are the points of a game with their chances."""
+    """Chances to win by the points that both sides still need.
+
+    `games` are the points of a game with their chances; in `washed` of all games both sides are given `points_of_wash`.
+    """
 
     games: tuple[tuple[int, float], ...]
+    washed: float = 0.0
+    points_of_wash: int = 0
     _known: dict[tuple[int, int], float] = field(default_factory=dict, repr=False)
 
     def chance(self, own: int, opp: int) -> float:
@@ -36,14 +44,23 @@ class PointsRace:
         """
         if own <= 0 or opp <= 0:
             return 0.5 if own == opp else float(own < opp)
-        known = self._known.get((own, opp))
-        if known is None:
-            known = sum(
-                0.5 * rate * (self.chance(own - points, opp) + self.chance(own, opp - points))
-                for points, rate in self.games
-            )
-            self._known[own, opp] = known
-        return known
+        if (own, opp) not in self._known:
+            # from the end of the match backwards, so that a long match needs no deep recursion
+            for mine in range(1, own + 1):
+                for theirs in range(1, opp + 1):
+                    if (mine, theirs) not in self._known:
+                        self._known[mine, theirs] = self._before(mine, theirs)
+        return self._known[own, opp]
+
+    def _before(self, own: int, opp: int) -> float:
+        won = sum(
+            0.5 * rate * (self.chance(own - points, opp) + self.chance(own, opp - points))
+            for points, rate in self.games
+        )
+        if not self.washed:
+            return won
+        wash = self.points_of_wash
+        return (1 - self.washed) * won + self.washed * self.chance(own - wash, opp - wash)
 
 
 @lru_cache(maxsize=64)
@@ -55,7 +72,9 @@ def points_race(law: Law) -> PointsRace:
     far = len(levels) == 3 and 0 < levels[2].applies.beyond <= FAR_HOME
     cubes = CUBE_RATES if law.has(Raised) else {1: 1.0}
     games: dict[int, float] = {}
-    for points, rate in zip(pay, LEVEL_RATES if far else PLAIN_RATES, strict=True):
+    for points, rate in zip(pay, FAR_RATES if far else PLAIN_RATES, strict=True):
         for cube, share in cubes.items():
             games[points * cube] = games.get(points * cube, 0.0) + rate * share
-    return PointsRace(tuple(sorted(games.items())))
+    washes = any(each.on is Played and each.outcome is candlesticks for each in law.endings)
+    wash = law.match.wash_points if washes else 0
+    return PointsRace(tuple(sorted(games.items())), WASH_RATE if wash else 0.0, wash)

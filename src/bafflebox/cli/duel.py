@@ -12,10 +12,11 @@ from typing import Annotated, Any
 
 from cyclopts import Parameter
 
-from bafflebox.adapters.bots import GNUBG, SIMPLE, level_named, make_bot, make_engine
+from bafflebox.adapters.bots import GNUBG, GREEDY, SIMPLE, make_bot, named_engine
 from bafflebox.adapters.gnubg_bot import GnubgBot, GnubgChooser, start_gnubg
 from bafflebox.bots.duel import Chooser, Duel, EngineChooser, SimpleChooser, Tally
 from bafflebox.bots.duel_matches import MatchDuel
+from bafflebox.bots.greedy import GreedyChooser
 from bafflebox.bots.luck import LuckJudge
 from bafflebox.bots.outlook import Outlook
 from bafflebox.bots.player import Player
@@ -34,7 +35,10 @@ MISJUDGED = 0.25
 
 
 def duel(
-    one: Annotated[str, Parameter(help="a level, `simple`, or `gnubg:N` (GNU Backgammon at N plies)")],
+    one: Annotated[
+        str,
+        Parameter(help="a level (or LEVEL@FOLDER with the networks there), `simple`, `greedy`, or `gnubg:N`"),
+    ],
     other: Annotated[str, Parameter(help="who plays against it")],
     *,
     rules: Annotated[str | None, Parameter(help="rule set: a name, or the path of a .py file")] = None,
@@ -58,6 +62,8 @@ def duel(
     json: Annotated[bool, Parameter(help="print one line of JSON")] = False,
 ) -> None:
     """Let two players play against each other and say who is better, with the interval of 95 in 100.
+
+    `gnubg:2` is GNU Backgammon looking 2 plies ahead, where it is installed; `simple` and `greedy` need no network.
 
     Without flags they play games for money without a cube. With `--cubeful`, with a match length and under rule sets that are more than
     their moves, they play whole games or matches with every right, each act judged by the law.
@@ -110,7 +116,7 @@ class _Made:
 
     def __init__(self, law: Law, peers: ExitStack, threads: int, without: frozenset[str], judge: str) -> None:
         self.law, self.peers, self.threads, self.without = law, peers, threads, without
-        self.judge = None if judge == "none" else make_engine(law, level_named(judge), threads=threads)
+        self.judge = None if judge == "none" else named_engine(law, judge, threads=threads)
 
     def games(self, run: DuelRun, names: tuple[str, str], seed: int) -> Callable[[int, int], None]:
         """Plays pairs of games without a cube."""
@@ -144,7 +150,9 @@ class _Made:
             return SimpleChooser(self.law)
         if name.startswith(GNUBG):
             return GnubgChooser(self.peers.enter_context(start_gnubg(self.law, _plies(name))))
-        return EngineChooser(self.law, make_engine(self.law, level_named(name), threads=self.threads))
+        if name == GREEDY:
+            return GreedyChooser(self.law)
+        return EngineChooser(self.law, named_engine(self.law, name, threads=self.threads))
 
     def _player(self, name: str, without: frozenset[str]) -> Player:
         if name.startswith(GNUBG):

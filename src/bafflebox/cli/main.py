@@ -32,6 +32,13 @@ _COMMANDS = {
     "met": "Match equities, take points and doubling windows.",
     "external": "Play against GNU Backgammon over a socket.",
 }
+_SERVER_COMMANDS = {
+    "serve": "Serve the web table: play in the browser.",
+    "backup": "Copy the database of the web table while it runs.",
+}
+"""These live with the server: the terminal and the server know nothing of each other."""
+for _name, _help in _SERVER_COMMANDS.items():
+    app.command(f"bafflebox.server.command:{_name}", name=_name, help=_help)
 for _name, _help in _COMMANDS.items():
     app.command(f"bafflebox.cli.{_name}:{_name}", name=_name, help=_help)
 

@@ -84,7 +84,11 @@ def thinking(rules: str, option: tuple[str, ...], level: str, threads: int, seed
 
 
 def engines(law: Law, level: Level, *, threads: int = 1, seed: int = 1) -> tuple[Engine, Engine]:
-    """The engine of a level under a law, with what it judges the luck of dice by in rollouts: a quicker network if it has one."""
+    """The engine of a level under a law, with what it judges the luck of dice by in rollouts.
+
+    That is the quick network where the level has the main one: luck is judged nearly as well, and a rollout reaches a
+    standard error in two thirds of the time.
+    """
     nets = load_nets(law)
     one_sided = two_sided = None
     if law.movement.combined is None:

@@ -178,7 +178,9 @@ class Engine:
             for value, choice in sorted(((seen(each), each) for each in choices), key=lambda pair: -pair[0])
         ]
 
-    def cube(self, own: Checkers, opp: Checkers, stake: Stake, plies: int | None = None) -> CubeDecision | None:
+    def cube(
+        self, own: Checkers, opp: Checkers, stake: Stake, plies: int | None = None
+    ) -> CubeDecision | None:
         """Whether the side on roll should double and the other take; None where no cube can be refused."""
         if stake.context is None:
             return None

@@ -1,4 +1,4 @@
-"""The file of a network: its weights as half floats and a card that says where they come from (docs/engine/net-file.md).
+"""The file of a network: its weights as half floats and a card that says where they come from.
 
 Layout, little-endian: `BAFFNET1`; numbers of four bytes: 26 places, 16 counts, layers, the width of
 each, phases, outcomes; then half floats: rows of the first layer [side][place][count][width], its bias,

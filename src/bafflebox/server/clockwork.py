@@ -19,5 +19,5 @@ class Clockwork:
         return self._wall + time.monotonic_ns() // 1000 - self._steady
 
     def ms(self) -> int:
-        """ms since 1970."""
+        """Ms since 1970."""
         return self.now() // 1000

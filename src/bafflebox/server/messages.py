@@ -38,6 +38,7 @@ class Do(Struct, tag="do", tag_field="type"):
     values: Annotated[list[int], Meta(max_length=8)] | None = None
     even: bool | None = None
     first: bool | None = None
+    cause: Word | None = None
     commitment: Hex | None = None
     contribution: Hex | None = None
 
@@ -75,7 +76,7 @@ class Pong(Struct, tag="pong", tag_field="type"):
 
 
 Message = Sit | Do | More | Why | Hint | Ping | Pong
-_DECODER = msgspec.json.Decoder(Message)
+_DECODER: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)
 
 
 class _Any(Struct):

@@ -71,7 +71,9 @@ def _plain(word: str, *, confirm: bool = False) -> Make:
 
 def _opening(law: Law, game: Situation, each: Possible, side: Side, entered: bool) -> list[Offer]:  # noqa: FBT001
     assert law.opening is not None
-    return [{"do": "dice", "what": "opening", "counts": [2 * law.opening.dice]}] if entered else [{"do": "roll"}]
+    return (
+        [{"do": "dice", "what": "opening", "counts": [2 * law.opening.dice]}] if entered else [{"do": "roll"}]
+    )
 
 
 def _roll(law: Law, game: Situation, each: Possible, side: Side, entered: bool) -> list[Offer]:  # noqa: FBT001

@@ -45,7 +45,9 @@ class Presence:
             if side not in taken and self.away[side] is None:
                 self.away = self.away.put(side, now)
 
-    def message(self, reader: Reader, claim_at: BySide[int | None], bot: Side | None, now: int) -> dict[str, Any]:
+    def message(
+        self, reader: Reader, claim_at: BySide[int | None], bot: Side | None, now: int
+    ) -> dict[str, Any]:
         """The message about it for one reader."""
         found: dict[str, Any] = {"type": "presence", "now": now}
         for side in Side:

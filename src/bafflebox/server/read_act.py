@@ -59,7 +59,9 @@ def read_act(now: Running, side: Side, wanted: Do, dice: Dice | None) -> Meant:
         return _no_game(now)
     if wanted.do in PLAIN:
         if wanted.do == "cancel" and dice is not None:
-            return Refusal("dice_lie_flat", now.law.cites(event.RollCancelled), "dice that are thrown here lie flat")
+            return Refusal(
+                "dice_lie_flat", now.law.cites(event.RollCancelled), "dice that are thrown here lie flat"
+            )
         made: MatchIntent = PLAIN[wanted.do](side)
         return made
     make = _MAKE.get(wanted.do)
@@ -117,7 +119,9 @@ def _entered(now: Running, game: Situation, side: Side, wanted: Do, dice: Dice |
     if game.phase is Phase.OPENING and now.law.opening is not None and game.memory.caller is None:
         count = now.law.opening.dice
         if len(values) != 2 * count:
-            return lacking(f"values are the dice of both sides for the start: {2 * count} numbers, your own first")
+            return lacking(
+                f"values are the dice of both sides for the start: {2 * count} numbers, your own first"
+            )
         pair = BySide(values[:count], values[count:])
         return intents.RollOpening(pair if side is Side.WHITE else pair.swapped())
     try:

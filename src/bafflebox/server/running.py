@@ -55,6 +55,8 @@ class Running:
         self.last: LastPlay | None = None
         self.result = ""
         self.changed = -1
+        self.game_from = 0
+        """The event that began the game that was begun last."""
         self.waiting_since = BySide(0, 0)
         """For each side the time in the log from which it is waited for."""
         self._teller = Teller(law)
@@ -140,6 +142,7 @@ class Running:
     def _remember(self, was: Match, fact: Event, say: str) -> None:
         if isinstance(fact, event.GameStarted):
             self.marks, self.last, self.result = {}, None, ""
+            self.game_from = len(self.told)
         elif isinstance(fact, event.Played):
             self.marks = {
                 key: rule for key, rule in self.marks.items() if key[0] is not fact.side or key[1] in LASTING
@@ -159,9 +162,7 @@ class Running:
         if self._tree is None or self._tree[0] is not game:
             assert game.on_turn is not None
             assert game.roll is not None
-            tree = PlayTree(
-                self.law, game.position, game.on_turn, game.roll, first_turn=game.first_turn
-            )
+            tree = PlayTree(self.law, game.position, game.on_turn, game.roll, first_turn=game.first_turn)
             self._tree = (game, tree)
         return self._tree[1]
 

@@ -74,7 +74,9 @@ def read_board(board: Board) -> Position:
     """The position; raises InvalidPosition for what no board can show."""
     for counts in (board.own, board.opp):
         if len(counts) != 26 or any(not 0 <= count <= CHECKERS for count in counts):
-            raise InvalidPosition("a position is 26 counts of 0-15 checkers for each side: off, points 1-24, bar")
+            raise InvalidPosition(
+                "a position is 26 counts of 0-15 checkers for each side: off, points 1-24, bar"
+            )
         if sum(counts) != CHECKERS:
             raise InvalidPosition(f"each side has {CHECKERS} checkers, not {sum(counts)}")
     if any(board.own[point] and board.opp[25 - point] for point in range(1, 25)):
@@ -86,7 +88,9 @@ def read_board(board: Board) -> Position:
 
 def clean_name(name: str | None, otherwise: str) -> str:
     """A name as it may be shown: printable, of one line, not too long."""
-    kept = " ".join("".join(sign if sign.isprintable() else " " for sign in name or "").split())[:NAME].strip()
+    kept = " ".join("".join(sign if sign.isprintable() else " " for sign in name or "").split())[
+        :NAME
+    ].strip()
     return kept or otherwise
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Protocol
 
 import structlog
@@ -38,13 +38,18 @@ REMEMBERED = 200
 """Refusals whose ids are remembered; acts that were done are remembered for good."""
 
 Done = tuple[Event, ...] | Refusal
+Extra = Callable[[Side, Do, tuple[str, str]], Awaitable[Done | None]]
+"""Does an act of `side`, under the lock, with the seat and id by which its answer is kept; None: it is none of its own."""
 
 
 class Part(Protocol):
     """Something that a table does beside judging acts; asked after every change."""
 
     def changed(self) -> None:
-        """The match went on, or somebody came or went."""
+        """The match went on, or somebody came or went; called under the lock, must not wait."""
+
+    def offers(self) -> list[tuple[Side, dict[str, Any]]]:
+        """Acts that this part offers now, by side."""
 
 
 class Table:
@@ -60,6 +65,8 @@ class Table:
         self.lock = asyncio.Lock()
         self.presence = Presence(house.time.ms())
         self.parts: list[Part] = []
+        self.extras: dict[str, Extra] = {}
+        """Acts that are the table's own and not the game's, by name; parts put them here."""
         self.source: HonestSource | None = None
         self.rematch_by: Side | None = None
         self.touched = house.time.ms()
@@ -134,7 +141,9 @@ class Table:
         answer = (reader.seat or "", wanted.id)
         for_table = self.extras.get(wanted.do)
         if for_table is not None:
-            return await for_table(side, wanted, answer)
+            done = await for_table(side, wanted, answer)
+            if done is not None:
+                return done
         if self.over:
             return Refusal("match_over", self.law.cites("match"), "the match is over")
         if wanted.seq is not None and wanted.seq < self.running.changed:
@@ -231,11 +240,9 @@ class Table:
         if self.running.dealing.agreement is None:
             return
         try:
-            self.source = await asyncio.to_thread(
-                HonestSource.resume, self.running.dealing, self.house.seeds
-            )
+            self.source = await asyncio.to_thread(HonestSource.resume, self.running.dealing, self.house.seeds)
         except SeedLost:
-            log.error("seed lost", table=self.id)
+            log.exception("seed lost", table=self.id)
             self.source = await asyncio.to_thread(
                 HonestSource.begin_after_loss, self.id, self.running.dealing, self.house.seeds
             )
@@ -249,18 +256,12 @@ class Table:
     def around(self) -> Around:
         """What a view says besides the log."""
         now = self.house.time.ms()
-        extra = tuple(
-            (side, {"do": "claim", "confirm": True})
-            for side in Side
-            if (due := self.claim_at()[side.other]) is not None and due <= now
-        )
+        extra = tuple(offer for part in self.parts for offer in part.offers())
         claimed = self.kept.claimed
         say = ""
         if claimed is not None:
             say = f"{self.name(claimed.other)} stayed away: the match goes to {self.name(claimed)}."
-        return Around(
-            now, self.zero, self.entered, extra, claimed, say, self.kept.rematch, self.rematch_by
-        )
+        return Around(now, self.zero, self.entered, extra, claimed, say, self.kept.rematch, self.rematch_by)
 
     def tell(self, start: int) -> None:
         """Sends the events from `start` on, and the view, to everybody here."""
@@ -299,7 +300,7 @@ class Table:
         """A socket takes its place: it gets `hello`, what it has missed, and who is here."""
         async with self.lock:
             self.presence.come(listener)
-            start = self.game_start() if seen is None else max(-1, seen) + 1
+            start = self.running.game_from if seen is None else max(-1, seen) + 1
             listener.send(encode(hello))
             listener.send(encode(events_message(self.running, listener.reader, self.around(), start)))
             self.tell_presence()
@@ -312,10 +313,6 @@ class Table:
             self.touched = self.house.time.ms()
             self.tell_presence()
             self.changed()
-
-    def game_start(self) -> int:
-        """The event that began the game on the board, or the last one."""
-        return self.running.game_from
 
     # --- small things -------------------------------------------------------------------------------
 

@@ -76,7 +76,9 @@ def decide(mind: Mind, now: Situation, side: Side) -> Decision:
     intent = bot.choose(now, side)
     if intent is not None:
         return Decision(intent)
-    return Decision(dice=bot.dice(now, side)) if now.to_act is side and now.phase is Phase.TURN else Decision()
+    return (
+        Decision(dice=bot.dice(now, side)) if now.to_act is side and now.phase is Phase.TURN else Decision()
+    )
 
 
 def hash_contribution(match: str, number: int, side: Side) -> str:

@@ -66,7 +66,12 @@ def view_of(now: Running, reader: Reader, around: Around) -> dict[str, Any]:
         "stake": _stake(law, game, reader) if playing and game else None,
         "cards": _cards(now, game, reader),
         "marks": [
-            {"sign": name, "word": law.book.word(name).replace("_", " "), "by": reader.who(side), "rule": rule}
+            {
+                "sign": name,
+                "word": law.book.word(name).replace("_", " "),
+                "by": reader.who(side),
+                "rule": rule,
+            }
             for (side, name), rule in now.marks.items()
         ],
         "bonus": _bonus(game, reader) if playing and game else None,
@@ -247,8 +252,7 @@ def _acts(now: Running, reader: Reader, around: Around) -> list[dict[str, Any]]:
     for side in reader.sides:
         listed = offers(now, side, entered=around.entered)
         listed += [extra for of, extra in around.extra if of is side]
-        for offer in listed:
-            found.append({**offer, "by": reader.who(side)} if both else offer)
+        found += [{**offer, "by": reader.who(side)} if both else offer for offer in listed]
     return found
 
 

@@ -91,8 +91,9 @@ def plan_throw(
         if not (card or single) and _looks_hopeless(look, now, side, stakes):
             return None
         throws = look.throws(now, side, rolls, full=False)
-        raises = raises and not _is_hopeless(look, now, raised, throws, stakes)
         card = card and _may_gain(look, raised if raises else now, side, throws, stakes)
+        # a card may make a raise good that is hopeless without it
+        raises = raises and (card or not _is_hopeless(look, now, raised, throws, stakes))
         if not (raises or card or single):
             return None
     if look.flow.is_eventful or throws is None:

@@ -7,13 +7,13 @@ from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
 from bafflebox.side import Side
 
-FOR_MONEY = 3.0
+FOR_MONEY = 8.0
 """In points, where no match is played."""
-IN_A_MATCH = 0.30
+IN_A_MATCH = 0.33
 """In worth (twice the chance to win the match), far from the end of a match to so many points or more."""
 REACH = 3.0
 """In points of equity: more than this a throw hardly ever gains."""
-FAR = 12
+FAR = 5
 """Points still needed by either side from which the end is far."""
 
 

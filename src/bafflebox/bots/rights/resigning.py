@@ -9,6 +9,7 @@ from bafflebox.game.legal import possible_intents
 from bafflebox.outcome import Level
 from bafflebox.position import CHECKERS
 from bafflebox.rules.clauses.ending import worth
+from bafflebox.rules.clauses.resigning import possible_levels
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
 from bafflebox.side import Side
@@ -52,8 +53,10 @@ def _lost(own: tuple[int, ...], gammon: float, backgammon: float) -> Level | Non
 
 
 def answer_resignation(look: Outlook, now: Situation, side: Side) -> intents.Intent:
-    """Accepts if what is offered is worth at least what playing on is."""
+    """Accepts if what is offered is worth at least what playing on is, or no more can be won at all."""
     assert now.offer is not None
+    if now.offer.level is possible_levels(look.law, now.position, side.other)[-1]:
+        return intents.AcceptResignation(side)
     offered = look.aim(now, side).won(points_offered(look.law, now))
     if offered >= expectation(look, now, side):
         return intents.AcceptResignation(side)

@@ -14,8 +14,9 @@ def rethrow(look: Outlook, now: Situation, side: Side, ranked: list[Ranked]) -> 
     """Puts the throw aside if throwing again is worth more than its best play."""
     if not ranked or not allowed(look.law, now, intents.Rethrow, side):
         return None
-    stakes = look.stakes(now, side)
-    throws = look.throws(now, side)
-    # a throw put aside can come again and be put aside again: the mean over the others counts
-    mean = mean_of_throwing(look, now, throws, stakes)
-    return intents.Rethrow(side) if mean > ranked[0].worth else None
+    return intents.Rethrow(side) if worth_of_rethrowing(look, now, side) > ranked[0].worth else None
+
+
+def worth_of_rethrowing(look: Outlook, now: Situation, side: Side) -> float:
+    """What throwing again is worth, a throw that may be put aside again included."""
+    return mean_of_throwing(look, now, look.throws(now, side), look.stakes(now, side))

@@ -24,7 +24,9 @@ RULES: tuple[RuleText, ...] = (
         source="003 Tournament (Delay Clock)",
         decision=(
             "Simple delay and Bronstein delay are both found in the field. This is simple delay: the bank "
-            "stands still while the delay runs, and nothing is given back afterwards."
+            "stands still while the delay runs, and nothing is given back afterwards. Where an event "
+            "announces a Bronstein delay instead, the bank runs at once, and what a turn took is given back "
+            "when it ends, at most the delay. Unless the event says otherwise the bank is 12 minutes."
         ),
     ),
     RuleText(
@@ -65,6 +67,10 @@ RULES: tuple[RuleText, ...] = (
         ),
         kinds=(Kind.ENFORCED,),
         source="003 Tournament (Fischer Clock)",
+        decision=(
+            "Unless the event says otherwise it is 8 minutes and 8 seconds. The increment comes with the "
+            "completed turn, not with a double or a take, and not to a player whose flag has fallen."
+        ),
     ),
     RuleText(
         id="C6",
@@ -72,7 +78,10 @@ RULES: tuple[RuleText, ...] = (
         text="The clock format that is in force at an event is announced beforehand.",
         kinds=(Kind.ENFORCED,),
         source="003 Tournament",
-        decision="It is shown at the table, on the event page and in the record.",
+        decision=(
+            "It is shown at the table, on the event page and in the record. Where no format is announced no "
+            "clock is used."
+        ),
     ),
     RuleText(
         id="C7",

@@ -25,7 +25,9 @@ TABLES = Table(
     Column("created", Float, nullable=False, comment="seconds since 1970"),
     Column("changed", Float, nullable=False, comment="when the last event was stored"),
     Column("setup", Text, nullable=False, comment="JSON: how the table was set up, see server/setup.py"),
-    Column("white_key", Text, nullable=False, comment="hash of the key of the seat, '' if nobody may sit there"),
+    Column(
+        "white_key", Text, nullable=False, comment="hash of the key of the seat, '' if nobody may sit there"
+    ),
     Column("black_key", Text, nullable=False),
     Column("over", Boolean, nullable=False, default=False),
     Column("ticking", Boolean, nullable=False, default=False, comment="whether a clock is set"),

@@ -10,13 +10,13 @@ from dataclasses import dataclass
 import msgspec
 from sqlalchemy import Connection, Engine, func, insert, select, update
 
+from bafflebox.errors import LogError
 from bafflebox.match.log import Envelope
 from bafflebox.record.event_json import decode_event, encode_event
 from bafflebox.record.honest_dice import SECRET_BYTES
 from bafflebox.server.setup import Setup
 from bafflebox.server.store.schema import ANSWERS, EVENTS, RUNS, SEEDS, TABLES
 from bafflebox.server.store.writer import Writer
-from bafflebox.errors import LogError
 from bafflebox.side import BySide, Side
 
 

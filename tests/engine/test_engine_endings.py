@@ -40,7 +40,11 @@ def test_finished_games_count_as_the_book_says(name: str) -> None:
     engine, _ = random_engine(law)
     bar_limit = law.movement.combined.bar_limit if law.movement.combined else 0
     losers = [own for own, _ in scattered(60, seed=81) if not bar_limit or own[25] < bar_limit]
-    losers += [side(*[25] * n, *[6] * (15 - n)) for n in (1, 2)] + [side(*[19] * 15), side(*[7] * 15), side(1)]
+    losers += [side(*[25] * n, *[6] * (15 - n)) for n in (1, 2)] + [
+        side(*[19] * 15),
+        side(*[7] * 15),
+        side(1),
+    ]
     stake = money(law, jacoby=False)
     points = dict(zip((0, 1, 2), stake.values, strict=False))
     for plies in (0, 1, 2):
@@ -84,7 +88,11 @@ def test_under_jacoby_a_gammon_counts_once_the_cube_was_turned() -> None:
 def test_the_last_point_of_a_match() -> None:
     law = law_of("match")
     engine, _ = random_engine(law)
-    for score, loser, mwc in (((4, 4), side(1), 0.0), ((0, 3), side(*[6] * 15), 0.0), ((4, 0), side(*[6] * 14), None)):
+    for score, loser, mwc in (
+        ((4, 4), side(1), 0.0),
+        ((0, 3), side(*[6] * 15), 0.0),
+        ((4, 0), side(*[6] * 14), None),
+    ):
         [found] = engine.evaluate([(loser, GONE)], match(law, 5, score))
         assert found.mwc is not None
         assert found.mwc == pytest.approx(mwc) if mwc is not None else 0.5 < found.mwc < 1
@@ -100,7 +108,9 @@ def test_the_last_point_of_a_match() -> None:
         (side(1), side(*[6] * 13, 25), Chances(1, 0, 0, 0, 0)),
     ],
 )
-def test_what_any_roll_wins_is_seen_one_ply_ahead(own: tuple[int, ...], opp: tuple[int, ...], expected: Chances) -> None:
+def test_what_any_roll_wins_is_seen_one_ply_ahead(
+    own: tuple[int, ...], opp: tuple[int, ...], expected: Chances
+) -> None:
     law = law_of("money")
     for level in (PLAIN, LEVELS["1ply"]):
         engine, _ = random_engine(law, level)
@@ -114,7 +124,12 @@ def test_the_play_that_wins_at_once_is_chosen() -> None:
     law = law_of("money")
     for seed in range(8):
         engine, _ = random_engine(law, LEVELS["2ply"], seed=seed)
-        for own, dice in ((side(3, 1), (3, 1)), (side(6, 6), (6, 6)), (side(2, 1), (2, 1)), (side(5, 4), (6, 5))):
+        for own, dice in (
+            (side(3, 1), (3, 1)),
+            (side(6, 6), (6, 6)),
+            (side(2, 1), (2, 1)),
+            (side(5, 4), (6, 5)),
+        ):
             for stake in (money(law), match(law, 5, (1, 2))):
                 best = engine.choose(own, side(*[6] * 14), dice, stake)[0]
                 assert best.own == GONE
@@ -177,7 +192,9 @@ def engine_with(two_sided: TwoSided | None, one_sided: OneSided | None, level: L
     return Engine(plain.law, plain.nets, level, one_sided=one_sided, two_sided=two_sided)
 
 
-def test_tables_answer_before_the_network(two_sided: TwoSided, one_sided: OneSided, races: list[Pair]) -> None:
+def test_tables_answer_before_the_network(
+    two_sided: TwoSided, one_sided: OneSided, races: list[Pair]
+) -> None:
     law = law_of("money")
     plain = engine_with(None, None)
     for engine, win in (
@@ -189,9 +206,13 @@ def test_tables_answer_before_the_network(two_sided: TwoSided, one_sided: OneSid
             for race, found in zip(races, engine.evaluate(races, money(law), plies), strict=True):
                 exact = win(*race)
                 # one ply ahead the greedy replies are the perfect ones, but for what a table is rounded to
-                assert found.chances.win == pytest.approx(exact, abs=(1e-5, 3e-3 if win == one_sided.win else 1e-4)[plies])
+                assert found.chances.win == pytest.approx(
+                    exact, abs=(1e-5, 3e-3 if win == one_sided.win else 1e-4)[plies]
+                )
     elsewhere = [(OPENING, OPENING)]
-    assert plain.evaluate(elsewhere, money(law)) == engine_with(two_sided, one_sided).evaluate(elsewhere, money(law))
+    assert plain.evaluate(elsewhere, money(law)) == engine_with(two_sided, one_sided).evaluate(
+        elsewhere, money(law)
+    )
 
 
 def test_the_cube_in_an_exact_ending_is_exact(two_sided: TwoSided, races: list[Pair]) -> None:
@@ -200,7 +221,10 @@ def test_the_cube_in_an_exact_ending_is_exact(two_sided: TwoSided, races: list[P
     for race in races:
         equities = two_sided.equities(*race)
         for plies in (0, 1):
-            for owner, centred, best in ((Owner.CENTRE, True, equities.centred), (Owner.ON_ROLL, False, equities.owned)):
+            for owner, centred, best in (
+                (Owner.CENTRE, True, equities.centred),
+                (Owner.ON_ROLL, False, equities.owned),
+            ):
                 found = engine.cube(*race, money(law, CubeState(1, owner)), plies)
                 exact = two_sided.last_cube(*race, centred=centred)
                 assert found is not None

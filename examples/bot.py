@@ -1,0 +1,51 @@
+"""A bot at a Bafflebox table: `python examples/bot.py LINK`, the link of a seat such as http://127.0.0.1:8321/t/ID#KEY.
+
+It plays the first play that it is offered. All it has to know of the rules is what the server offers it.
+"""
+
+import hashlib
+import json
+import secrets
+import sys
+from urllib.parse import urlsplit
+
+from websockets.sync.client import connect
+
+link = urlsplit(sys.argv[1])
+table, key = link.path.rsplit("/", 1)[1], link.fragment
+socket = connect(f"{'wss' if link.scheme == 'https' else 'ws'}://{link.netloc}/ws/{table}")
+socket.send(json.dumps({"type": "sit", "key": key}))
+LIKED = ("commit", "open", "roll", "play", "take", "accept", "call", "start", "next")
+secret, acts, colour = secrets.token_bytes(32), 0, ""
+
+
+def answer(act: str, view: dict) -> dict:
+    """What belongs to an act besides its name."""
+    if act == "play":
+        nodes, node, moves = view["plays"]["nodes"], 0, []
+        while not nodes[node]["done"]:
+            origin, target, _, dice, node = nodes[node]["moves"][0]
+            moves.append([origin, target, dice])
+        return {"moves": moves}
+    if act == "commit":
+        text = f"bafflebox dice 1 {colour}\0{table}".encode()
+        return {"commitment": hashlib.sha256(text + secret).hexdigest()}
+    return {"open": {"contribution": secret.hex()}, "call": {"even": True}, "start": {"first": True}}.get(act, {})
+
+
+for line in socket:
+    message = json.loads(line)
+    if message["type"] == "hello":
+        colour = message["seat"]
+    if message["type"] == "events":
+        view = message["view"]
+        for event in message["events"]:
+            print(event["say"] or "", end="\n" if event["say"] else "")
+        if view["over"]:
+            break
+        offered = [act["do"] for act in view["acts"]]
+        act = next((each for each in LIKED if each in offered), None)
+        if act:
+            acts += 1
+            about = {"type": "do", "id": f"{secret[:4].hex()}-{acts}", "seq": view["seq"], "do": act}
+            socket.send(json.dumps({**about, **answer(act, view)}))

@@ -1,0 +1,146 @@
+"""Rule books over HTTP: what can be played, with which options, and the texts of the rules."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from typing import Any
+
+from litestar import get
+from msgspec import UNSET, Struct, UnsetType
+
+from bafflebox.referee.clock_terms import settings_for
+from bafflebox.refusal import Refusal
+from bafflebox.rules import books
+from bafflebox.rules.books import NAMES, find_book
+from bafflebox.rules.clause import Clause
+from bafflebox.rules.compile import compile_book
+from bafflebox.rules.law import Law
+from bafflebox.rules.option import Option, format_option
+from bafflebox.rules.text import search
+from bafflebox.score import Score
+from bafflebox.server.offers import features
+
+
+class OptionText(Struct, omit_defaults=True):
+    """An option as a form shows it: words to choose from, or a number from `least` up."""
+
+    name: str
+    default: str
+    about: str
+    rule: str
+    kind: str
+    values: list[str] | UnsetType = UNSET
+    least: int | UnsetType = UNSET
+
+
+class BookText(Struct):
+    """A rule set that can be played."""
+
+    name: str
+    title: str
+    about: str
+    options: list[OptionText]
+    features: list[str]
+    clock: str | None
+    aids_rule: str | None
+
+
+class RuleText(Struct):
+    """A rule to be read."""
+
+    id: str
+    title: str
+    text: str
+    source: str
+    kinds: list[str]
+    decision: str
+    amends: list[str]
+
+
+class RuleList(Struct):
+    """The rules of a book."""
+
+    name: str
+    title: str
+    words: dict[str, str]
+    rules: list[RuleText]
+
+
+def _kind(option: Option) -> str:
+    if option.values:
+        return "choice"
+    if isinstance(option.default, bool):
+        return "switch"
+    return "number" if isinstance(option.default, int) else "amount"
+
+
+def _option(option: Option) -> OptionText:
+    kind = _kind(option)
+    return OptionText(
+        option.name,
+        format_option(option.default),
+        option.help,
+        option.rule,
+        kind,
+        [format_option(value) for value in option.values] if option.values else UNSET,
+        option.least if kind == "number" else UNSET,
+    )
+
+
+def clock_of(law: Law) -> str | None:
+    """The clock that the rules set, in words."""
+    found = settings_for(law, Score(length=law.match.length))
+    return None if isinstance(found, Refusal) else str(found)
+
+
+@cache
+def all_books() -> list[BookText]:
+    """Every rule set."""
+    found = []
+    for name in NAMES:
+        book = find_book(name)
+        law = compile_book(book)
+        about = (import_module(f"{books.__name__}.{name}").__doc__ or "").strip().splitlines()[0]
+        options = [_option(option) for option in book.choices.values()]
+        found.append(
+            BookText(name, book.title, about, options, features(law), clock_of(law), law.aids_rule or None)
+        )
+    return found
+
+
+def _rule(clause: Clause) -> RuleText:
+    text = clause.text
+    return RuleText(
+        clause.id,
+        text.title,
+        text.text,
+        text.source,
+        [str(kind) for kind in text.kinds],
+        text.decision,
+        list(clause.amends),
+    )
+
+
+@get("/api/books", sync_to_thread=False)
+def list_books() -> list[BookText]:
+    """The rule sets with their options."""
+    return all_books()
+
+
+@get("/api/rules/{book:str}", sync_to_thread=False)
+def list_rules(book: str, q: str = "") -> RuleList:
+    """The rules of a book, or those in which all words of `q` occur."""
+    found = find_book(book)
+    wanted = {rule.id for rule in search(q[:200])} if q else None
+    rules = [_rule(clause) for clause in found if wanted is None or clause.id in wanted]
+    return RuleList(found.name, found.title, dict(found.words), rules)
+
+
+@get("/api/rules/{book:str}/{rule:str}", sync_to_thread=False)
+def one_rule(book: str, rule: str) -> RuleText:
+    """One rule of a book."""
+    return _rule(find_book(book).find(rule))
+
+
+HANDLERS: list[Any] = [list_books, list_rules, one_rule]

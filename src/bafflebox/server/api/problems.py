@@ -1,0 +1,81 @@
+"""Errors as answers: a status of 4xx with code, rule and what is possible."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import structlog
+from litestar import Request
+from litestar.exceptions import HTTPException
+from litestar.response import Response
+from msgspec import Struct
+
+from bafflebox.errors import BaffleboxError, OptionError, UnknownRule
+
+log = structlog.get_logger("api")
+
+
+class Problem(Struct):
+    """What is wrong, the rule that says so ("" for none), and what is possible."""
+
+    code: str
+    rule: str
+    detail: str
+
+
+class Problems(Struct):
+    """The body of every error."""
+
+    error: Problem
+
+
+class ApiError(Exception):
+    """An answer that is no success."""
+
+    def __init__(self, status: int, code: str, detail: str, *, rule: str = "") -> None:
+        super().__init__(detail)
+        self.status, self.problem = status, Problem(code, rule, detail)
+
+
+def no_table() -> ApiError:
+    """The answer about a table that there is not."""
+    return ApiError(404, "no_table", "there is no such table")
+
+
+def _answer(status: int, problem: Problem) -> Response[Problems]:
+    return Response(Problems(problem), status_code=status, media_type="application/json")
+
+
+def on_api_error(request: Request[Any, Any, Any], error: ApiError) -> Response[Problems]:
+    """What a handler refused."""
+    return _answer(error.status, error.problem)
+
+
+def on_refusal(request: Request[Any, Any, Any], error: BaffleboxError) -> Response[Problems]:
+    """What the rules, a notation or an option refused."""
+    rule = (error.rule or "") if isinstance(error, OptionError) else ""
+    detail = error.detail if isinstance(error, OptionError) else str(error)
+    status = 404 if isinstance(error, UnknownRule) else 400
+    return _answer(status, Problem(_code(error), rule, detail))
+
+
+def _code(error: BaffleboxError) -> str:
+    name = type(error).__name__
+    return "".join(f"_{sign.lower()}" if sign.isupper() else sign for sign in name).lstrip("_")
+
+
+def on_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problems]:
+    """What the framework refused: addresses, methods, bodies."""
+    detail = error.detail
+    extra = getattr(error, "extra", None)
+    if extra:
+        detail = f"{detail}: {extra}"[:400]
+    return _answer(
+        error.status_code, Problem("bad_request" if error.status_code < 500 else "failed", "", detail)
+    )
+
+
+def on_anything(request: Request[Any, Any, Any], error: Exception) -> Response[Problems]:
+    """What nobody expected."""
+    log.exception("request failed", path=request.url.path, exc_info=error)
+    return _answer(500, Problem("failed", "", "something went wrong here"))

@@ -1,0 +1,205 @@
+"""Tables over HTTP: made, described, and read as log, record and verification."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from litestar import Request, get, post
+from litestar.response import Response
+from msgspec import Struct
+
+from bafflebox.errors import BaffleboxError, OptionError, RecordError
+from bafflebox.match.log import Log
+from bafflebox.record.log_json import format_log
+from bafflebox.record.log_judge import judge_log
+from bafflebox.record.log_record import record_of_log
+from bafflebox.record.mat_write import write_mat
+from bafflebox.record.verification import Finding, Verdict, encode_verification
+from bafflebox.record.verify import verify
+from bafflebox.server.api.problems import ApiError, no_table
+from bafflebox.server.hub import Hub
+from bafflebox.server.identity import is_table_id
+from bafflebox.server.setup import Board, ClockWish, Setup, check_names, clean_name, read_board
+from bafflebox.server.table import Table
+
+LEVELS = (
+    "simple",
+    "beginner",
+    "casual",
+    "improver",
+    "club",
+    "advanced",
+    "expert",
+    "world_class",
+    "grandmaster",
+)
+
+
+class NewTable(Struct, forbid_unknown_fields=False):
+    """What a table is to be. `length` stands for the option of that name."""
+
+    rules: str = "match"
+    options: dict[str, str | int | bool] = {}
+    length: int | None = None
+    opponent: Literal["bot", "friend", "screen"] = "bot"
+    level: str = "expert"
+    name: str | None = None
+    opponent_name: str | None = None
+    clock: ClockWish | Literal["rules"] | None = None
+    dice: Literal["honest", "entered"] = "honest"
+    position: Board | None = None
+
+
+class Seats(Struct):
+    """The new table: `seat` is the link of who made it, `friend` that for the opponent, `watch` for everybody."""
+
+    table: str
+    key: str
+    seat: str
+    friend: str | None
+    watch: str
+
+
+class Score(Struct):
+    """Points by side."""
+
+    white: int
+    black: int
+    length: int | None
+
+
+class About(Struct):
+    """What everybody may know of a table."""
+
+    table: str
+    rules: str
+    title: str
+    opponent: str
+    white: str
+    black: str
+    score: Score
+    games: int
+    over: bool
+    winner: str | None
+    seq: int
+    created: int
+    rematch: str | None
+
+
+def _hub(request: Request[Any, Any, Any]) -> Hub:
+    hub: Hub = request.app.state.hub
+    return hub
+
+
+async def find_table(request: Request[Any, Any, Any], name: str) -> Table:
+    """The table; raises ApiError 404."""
+    table = await _hub(request).find(name) if is_table_id(name) else None
+    if table is None:
+        raise no_table()
+    return table
+
+
+def read_setup(wanted: NewTable) -> Setup:
+    """The setup of a table; raises OptionError and InvalidPosition."""
+    if wanted.level not in LEVELS:
+        raise OptionError(f"no level is called {wanted.level[:40]!r}; possible: {', '.join(LEVELS)}")
+    if len(wanted.options) > 40:
+        raise OptionError("too many options")
+    options = {key: _word(value) for key, value in wanted.options.items()}
+    if wanted.length is not None:
+        options["length"] = str(wanted.length)
+    otherwise = {"bot": "Bot", "friend": "Friend", "screen": "Black"}[wanted.opponent]
+    names = check_names(
+        clean_name(wanted.name, "White" if wanted.opponent == "screen" else "Guest"),
+        clean_name(wanted.opponent_name, otherwise),
+    )
+    if wanted.position is not None:
+        read_board(wanted.position)
+    setup = Setup(
+        wanted.rules,
+        options,
+        wanted.opponent,
+        wanted.level,
+        names,
+        wanted.clock,
+        wanted.dice,
+        wanted.position,
+    )
+    if int(setup.law().match.length or 0) > 1000:
+        raise OptionError("a match here is played to at most 1000 points")
+    return setup
+
+
+def _word(value: str | int | bool) -> str:  # noqa: FBT001 - a value of JSON
+    return {True: "on", False: "off"}[value] if isinstance(value, bool) else str(value)[:40]
+
+
+@post("/api/tables", status_code=201)
+async def make_table(request: Request[Any, Any, Any], data: NewTable) -> Seats:
+    """Makes a table."""
+    made = await _hub(request).create(read_setup(data))
+    address = f"/t/{made.table}"
+    friend = f"{address}#{made.friend}" if made.friend else None
+    return Seats(made.table, made.key, f"{address}#{made.key}", friend, address)
+
+
+@get("/api/tables/{table:str}")
+async def about_table(request: Request[Any, Any, Any], table: str) -> About:
+    """Names, score, whether it is over."""
+    found = await find_table(request, table)
+    match, kept = found.running.match, found.kept
+    winner = match.winner or kept.claimed
+    return About(
+        found.id,
+        kept.setup.rules,
+        found.law.book.title,
+        kept.setup.opponent,
+        match.names.white,
+        match.names.black,
+        Score(match.score.points.white, match.score.points.black, match.score.length),
+        len(match.results),
+        found.over,
+        winner.value if winner else None,
+        found.running.seq,
+        int(kept.created * 1000),
+        kept.rematch,
+    )
+
+
+async def _log(request: Request[Any, Any, Any], name: str) -> tuple[Table, Log]:
+    table = await find_table(request, name)
+    return table, Log(tuple(each.envelope for each in table.running.told))
+
+
+@get("/api/tables/{table:str}/log", media_type="application/jsonl")
+async def log_of_table(request: Request[Any, Any, Any], table: str) -> Response[str]:
+    """The log as JSON lines, the text that `bafflebox replay` and `bafflebox verify` read."""
+    found, log = await _log(request, table)
+    headers = {"content-disposition": f'inline; filename="bafflebox-{found.id}.jsonl"'}
+    return Response(format_log(log), media_type="application/jsonl", headers=headers)
+
+
+@get("/api/tables/{table:str}/record", media_type="text/plain")
+async def record_of_table(request: Request[Any, Any, Any], table: str) -> Response[str]:
+    """The match as `.mat`; 409 for a match that this form can't tell."""
+    found, log = await _log(request, table)
+    try:
+        text = write_mat(record_of_log(log))
+    except RecordError as error:
+        raise ApiError(409, "not_in_this_form", error.detail) from error
+    headers = {"content-disposition": f'attachment; filename="bafflebox-{found.id}.mat"'}
+    return Response(text, media_type="text/plain", headers=headers)
+
+
+@get("/api/verify/{table:str}")
+async def verify_table(request: Request[Any, Any, Any], table: str) -> dict[str, Any]:
+    """What `bafflebox verify` says of a match: its dice and, by the rules, its moves."""
+    found, log = await _log(request, table)
+    answer = encode_verification(verify(log))
+    try:
+        judge_log(found.law, log)
+    except BaffleboxError as error:
+        fault = Finding("law", None, str(error))
+        answer["verdict"] = Verdict.FAILED.value
+        answer["faults"] = [*answer["faults"], {"code": fault.code, "seq": fault.seq, "detail": fault.detail}]
+    return answer

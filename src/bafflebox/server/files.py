@@ -1,0 +1,169 @@
+"""The files of the browser side: right types, tags by which browsers keep them, and the content policy of the page."""
+
+from __future__ import annotations
+
+import base64
+import gzip
+import hashlib
+import mimetypes
+import re
+from dataclasses import dataclass
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+from litestar import Request, get
+from litestar.response import Response
+
+AnyRequest = Request[Any, Any, Any]
+
+TYPES = {
+    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".mjs": "text/javascript; charset=utf-8",
+    ".css": "text/css; charset=utf-8",
+    ".json": "application/json",
+    ".svg": "image/svg+xml",
+    ".txt": "text/plain; charset=utf-8",
+    ".md": "text/plain; charset=utf-8",
+    ".woff2": "font/woff2",
+    ".png": "image/png",
+    ".ico": "image/x-icon",
+    ".webmanifest": "application/manifest+json",
+    ".mp3": "audio/mpeg",
+    ".ogg": "audio/ogg",
+}
+PACKED = (".html", ".js", ".mjs", ".css", ".json", ".svg", ".txt", ".md", ".webmanifest")
+_INLINE = re.compile(rb"<script\b(?P<about>[^>]*)>(?P<text>.*?)</script>", re.DOTALL | re.IGNORECASE)
+
+
+@dataclass(frozen=True, slots=True)
+class _File:
+    body: bytes
+    packed: bytes | None
+    kind: str
+    tag: str
+    stamp: float
+    scripts: tuple[str, ...] = ()
+
+
+class Web:
+    """Reads the files once, and again when they have changed. Only what lies in the folder is served."""
+
+    def __init__(self, folder: Path | None = None) -> None:
+        self.folder = folder or Path(str(files("bafflebox.server") / "web"))
+        self._kept: dict[str, _File] = {}
+
+    def answer(self, name: str, request: AnyRequest) -> Response[bytes] | None:
+        """The file as an answer; None where there is none."""
+        file = self._find(name)
+        if file is None:
+            return None
+        headers = {
+            "etag": file.tag,
+            "cache-control": "no-cache",
+            "vary": "accept-encoding",
+            "content-type": file.kind,
+        }
+        if file.kind.startswith("text/html"):
+            headers["content-security-policy"] = policy(file.scripts, request.headers.get("host", ""))
+        if request.headers.get("if-none-match") == file.tag:
+            return Response(b"", status_code=304, headers=headers)
+        body = file.body
+        if file.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+            body = file.packed
+            headers["content-encoding"] = "gzip"
+        return Response(body, headers=headers, media_type=file.kind)
+
+    def _find(self, name: str) -> _File | None:
+        path = (self.folder / name.lstrip("/")).resolve()
+        if not path.is_relative_to(self.folder.resolve()) or not path.is_file() or path.suffix not in TYPES:
+            return None
+        stamp = path.stat().st_mtime
+        known = self._kept.get(name)
+        if known is not None and known.stamp == stamp:
+            return known
+        body = path.read_bytes()
+        kind = TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+        packed = gzip.compress(body, 9, mtime=0) if path.suffix in PACKED else None
+        tag = f'"{hashlib.sha256(body).hexdigest()[:20]}"'
+        file = _File(body, packed, kind, tag, stamp, scripts_in(body) if path.suffix == ".html" else ())
+        self._kept[name] = file
+        return file
+
+
+def scripts_in(page: bytes) -> tuple[str, ...]:
+    """The hashes of the scripts that stand in the page itself, the import map among them."""
+    found = []
+    for script in _INLINE.finditer(page):
+        if b"src=" not in script["about"]:
+            digest = hashlib.sha256(script["text"]).digest()
+            found.append(f"'sha256-{base64.b64encode(digest).decode()}'")
+    return tuple(found)
+
+
+def policy(scripts: tuple[str, ...], host: str) -> str:
+    """The content policy of a page: nothing from elsewhere, no script that is not a file or known by its hash."""
+    # older browsers do not take 'self' for sockets
+    sockets = f" ws://{host} wss://{host}" if re.fullmatch(r"[0-9A-Za-z.:\[\]-]{1,255}", host) else ""
+    return "; ".join(
+        (
+            "default-src 'none'",
+            " ".join(("script-src 'self'", *scripts)),
+            "style-src 'self'",
+            "img-src 'self' data:",
+            "font-src 'self'",
+            "media-src 'self' data:",
+            f"connect-src 'self'{sockets}",
+            "manifest-src 'self'",
+            "base-uri 'none'",
+            "form-action 'none'",
+            "frame-ancestors 'none'",
+        )
+    )
+
+
+def _page(request: AnyRequest) -> Response[bytes]:
+    web: Web = request.app.state.web
+    found = web.answer("index.html", request)
+    if found is not None:
+        return found
+    return Response(
+        b"<!doctype html><title>Bafflebox</title><p>The page is not installed.", media_type="text/html"
+    )
+
+
+@get(
+    [
+        "/",
+        "/t/{table:str}",
+        "/rules",
+        "/rules/{rest:path}",
+        "/analyse",
+        "/verify",
+        "/verify/{table:str}",
+        "/about",
+    ],
+    include_in_schema=False,
+    sync_to_thread=False,
+)
+def page(request: AnyRequest) -> Response[bytes]:
+    """The page: the same file for each of its addresses."""
+    return _page(request)
+
+
+@get("/web/{name:path}", include_in_schema=False, sync_to_thread=False)
+def web_file(name: str, request: AnyRequest) -> Response[bytes]:
+    """A file of the browser side."""
+    web: Web = request.app.state.web
+    return web.answer(str(name), request) or Response(
+        b"there is no such file", status_code=404, media_type="text/plain"
+    )
+
+
+@get("/favicon.ico", include_in_schema=False, sync_to_thread=False)
+def favicon(request: AnyRequest) -> Response[bytes]:
+    """The sign in the tab of the browser."""
+    web: Web = request.app.state.web
+    found = web.answer("favicon.ico", request) or web.answer("favicon.svg", request)
+    return found or Response(b"", status_code=204)

@@ -1,0 +1,15 @@
+"""Where a server keeps its data."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+
+def data_folder() -> Path:
+    """$BAFFLEBOX_HOME/server, else in the user's data folder."""
+    home = os.environ.get("BAFFLEBOX_HOME")
+    if home:
+        return Path(home) / "server"
+    data = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return Path(data) / "bafflebox" / "server"
