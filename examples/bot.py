@@ -13,8 +13,7 @@ from websockets.sync.client import connect
 
 link = urlsplit(sys.argv[1])
 table, key = link.path.rsplit("/", 1)[1], link.fragment
-socket = connect(f"{'wss' if link.scheme == 'https' else 'ws'}://{link.netloc}/ws/{table}")
-socket.send(json.dumps({"type": "sit", "key": key}))
+address = f"{'wss' if link.scheme == 'https' else 'ws'}://{link.netloc}/ws/{table}"
 LIKED = ("commit", "open", "roll", "play", "take", "accept", "call", "start", "next")
 secret, acts, colour = secrets.token_bytes(32), 0, ""
 
@@ -33,19 +32,21 @@ def answer(act: str, view: dict) -> dict:
     return {"open": {"contribution": secret.hex()}, "call": {"even": True}, "start": {"first": True}}.get(act, {})
 
 
-for line in socket:
-    message = json.loads(line)
-    if message["type"] == "hello":
-        colour = message["seat"]
-    if message["type"] == "events":
-        view = message["view"]
-        for event in message["events"]:
-            print(event["say"] or "", end="\n" if event["say"] else "")
-        if view["over"]:
-            break
-        offered = [act["do"] for act in view["acts"]]
-        act = next((each for each in LIKED if each in offered), None)
-        if act:
-            acts += 1
-            about = {"type": "do", "id": f"{secret[:4].hex()}-{acts}", "seq": view["seq"], "do": act}
-            socket.send(json.dumps({**about, **answer(act, view)}))
+with connect(address) as socket:
+    socket.send(json.dumps({"type": "sit", "key": key}))
+    for line in socket:
+        message = json.loads(line)
+        if message["type"] == "hello":
+            colour = message["seat"]
+        if message["type"] == "events":
+            view = message["view"]
+            for event in message["events"]:
+                print(event["say"] or "", end="\n" if event["say"] else "")
+            if view["over"]:
+                break
+            offered = [act["do"] for act in view["acts"]]
+            act = next((each for each in LIKED if each in offered), None)
+            if act:
+                acts += 1
+                about = {"type": "do", "id": f"{secret[:4].hex()}-{acts}", "seq": view["seq"], "do": act}
+                socket.send(json.dumps({**about, **answer(act, view)}))

@@ -39,6 +39,9 @@ def arguments(given: list[str] | None = None) -> argparse.Namespace:
     """What the command line says."""
     parser = parser_of(__doc__)
     parser.add_argument("--teacher", type=Path, required=True, help="network that is imitated")
+    parser.add_argument(
+        "--start", type=Path, help="checkpoint of another run of the same widths to begin from"
+    )
     parser.add_argument("--widths", default="32", help="units of the hidden layers")
     parser.add_argument(
         "--samples", type=float, default=30e6, help="positions to learn from in the whole run"
@@ -109,6 +112,8 @@ class Leg:
             self.net.load_state_dict(state["net"])
             self.optimizer.load_state_dict(state["optimizer"])
             self.done = state["done"]
+        elif options.start:
+            self.net.begin_from(torch.load(options.start, weights_only=True)["net"])
 
     def learn(self, boards: NDArray[np.uint8], targets: NDArray[np.float32]) -> None:
         """One pass over the samples of a round."""

@@ -1,6 +1,7 @@
 // Reads the description of games line by line.
 #include "programs/description.hpp"
 
+#include <algorithm>
 #include <functional>
 #include <map>
 #include <sstream>

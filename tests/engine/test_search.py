@@ -39,6 +39,9 @@ def stakes(law: Law) -> Iterator[Stake]:
     yield match(law, 5, (4, 3))  # and its opponent
     yield match(law, 5, (1, 3), CubeState(2, Owner.OPPONENT))
     yield match(law, 25, (3, 10), CubeState(4, Owner.ON_ROLL))
+    level = match(law, 9, (2, 3), CubeState(2, Owner.ON_ROLL))
+    assert level.context is not None
+    yield replace(level, context=replace(level.context, beavers=True))
 
 
 @pytest.mark.parametrize("name", SEQUENTIAL_AND_COMBINED)

@@ -44,29 +44,35 @@ def make_engine(
     return Engine(law, nets, level, one_sided=one_sided, two_sided=two_sided, threads=threads, seed=seed)
 
 
-def named_engine(law: Law, name: str, *, seed: int = 1, threads: int = 1) -> Engine:
+def named_engine(law: Law, name: str, *, seed: int = 1, threads: int = 1, exact: bool = True) -> Engine:
     """The engine of a level by its name, or of `LEVEL@FOLDER` with the networks in that folder.
 
     Raises OptionError for a level that there is not.
     """
     level, _, folder = name.partition("@")
     path = Path(folder) if folder else None
-    return make_engine(law, level_named(level), seed=seed, threads=threads, folder=path)
+    return make_engine(law, level_named(level), seed=seed, threads=threads, exact=exact, folder=path)
 
 
 def make_bot(
-    law: Law, name: str, seed: int = 1, *, threads: int = 1, without: frozenset[str] = frozenset()
+    law: Law,
+    name: str,
+    seed: int = 1,
+    *,
+    threads: int = 1,
+    without: frozenset[str] = frozenset(),
+    exact: bool = True,
 ) -> Player:
     """The player of this name: `simple`, `greedy`, or a level as `named_engine` takes it.
 
-    `seed` is how a weak level misjudges, `without` the rights that a level leaves aside. Raises OptionError for a level
+    `seed` is how a weak level misjudges, `without` the rights that a level leaves aside, `exact` see `make_engine`. Raises OptionError for a level
     that there is not.
     """
     if name == SIMPLE:
         return SimpleBot(law)
     if name == GREEDY:
         return GreedyBot(law)
-    return EngineBot(law, named_engine(law, name, seed=seed, threads=threads), without=without)
+    return EngineBot(law, named_engine(law, name, seed=seed, threads=threads, exact=exact), without=without)
 
 
 def level_named(name: str) -> Level:

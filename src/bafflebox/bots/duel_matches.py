@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from bafflebox.bots.luck import LuckJudge
@@ -10,6 +11,7 @@ from bafflebox.bots.seeded_dice import SeededDice
 from bafflebox.bots.selfplay import play_match
 from bafflebox.game.intents import RollDice
 from bafflebox.match.state import Match
+from bafflebox.position import Position
 from bafflebox.rules.law import Law
 from bafflebox.side import BySide, Side
 
@@ -28,12 +30,18 @@ class Played:
 
 
 class MatchDuel:
-    """Two players under one law. Without a length a "match" is one game."""
+    """Two players under one law. Without a length a "match" is one game; `start` see `play_match`, numbered through all pairs."""
 
     def __init__(
-        self, law: Law, players: tuple[Player, Player], judge: LuckJudge | None, *, seed: int = 1
+        self,
+        law: Law,
+        players: tuple[Player, Player],
+        judge: LuckJudge | None,
+        *,
+        seed: int = 1,
+        start: Callable[[int], Position] | None = None,
     ) -> None:
-        self.law, self.players, self.judge, self.seed = law, players, judge, seed
+        self.law, self.players, self.judge, self.seed, self.start = law, players, judge, seed, start
 
     def pair(self, number: int) -> Played:
         """Plays the pair of this number."""
@@ -56,7 +64,9 @@ class MatchDuel:
         games = None if self.law.match.length else 1
         luck = 0.0
         match = Match()
-        for step in play_match(self.law, players, SeededDice(self.seed, number), games=games):
+        start = self.start
+        begun = (lambda game: start(1000 * number + game)) if start else None
+        for step in play_match(self.law, players, SeededDice(self.seed, number), games=games, start=begun):
             match = step.after
             game = step.before.game
             if self.judge is None or game is None or not isinstance(step.intent, RollDice):

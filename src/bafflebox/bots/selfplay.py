@@ -14,6 +14,7 @@ from bafflebox.match.decide import act, begin
 from bafflebox.match.intents import CloseSession, MatchIntent, StartGame
 from bafflebox.match.state import Match
 from bafflebox.phase import Phase
+from bafflebox.position import Position
 from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
@@ -38,15 +39,22 @@ class Step:
 
 
 def play_match(
-    law: Law, players: BySide[Player], dice: Dice, *, games: int | None = None, most: int = 100_000
+    law: Law,
+    players: BySide[Player],
+    dice: Dice,
+    *,
+    games: int | None = None,
+    start: Callable[[int], Position] | None = None,
+    most: int = 100_000,
 ) -> Iterator[Step]:
     """Plays a match, or a session of so many `games`, act by act.
 
+    `start` gives the position from which the game of this number (from 1) starts, if not from that of the rules.
     Raises Refused if the law refuses an act, and for a match without an end.
     """
     match, events = begin(law, BySide("White", "Black"))
     yield Step(match, None, match, events)
-    table = _Table(law, players, dice)
+    table = _Table(law, players, dice, start)
     for _ in range(most):
         if match.closed:
             return
@@ -67,14 +75,18 @@ def play_match(
 class _Table:
     """Asks whoever is to be asked."""
 
-    def __init__(self, law: Law, players: BySide[Player], dice: Dice) -> None:
-        self.law, self.players, self.dice = law, players, dice
+    def __init__(
+        self, law: Law, players: BySide[Player], dice: Dice, start: Callable[[int], Position] | None
+    ) -> None:
+        self.law, self.players, self.dice, self.start = law, players, dice, start
         self._asked: Situation | None = None
 
     def next(self, match: Match, *, ended: bool) -> MatchIntent | None:
         """The next act; None where somebody was asked and did nothing."""
         if not match.playing:
-            return CloseSession() if ended else StartGame()
+            if ended:
+                return CloseSession()
+            return StartGame(self.start(len(match.results) + 1) if self.start else None)
         game = match.game
         assert game is not None
         if game.phase is Phase.OPENING:

@@ -24,6 +24,8 @@ def play(
     opponent: Annotated[
         Literal["bot", "friend"], Parameter(help="the bot, or a second person at this screen")
     ] = "bot",
+    level: Annotated[str, Parameter(help="how well the bot plays: beginner to grandmaster, or `simple`")] = "advanced",
+    tutor: Annotated[bool, Parameter(help="be warned before you blunder")] = False,
     names: Annotated[tuple[str, str] | None, Parameter(help="what the players are called")] = None,
     seed: Annotated[str | None, Parameter(help="dice that come again the same for the same seed")] = None,
     dice: Annotated[
@@ -44,7 +46,8 @@ def play(
     asked = (
         any(each is not None for each in (rules, length, seed, names)) or bool(option) or dice == "ask" or new
     )
-    seats = Seats(opponent=opponent, names=names, seed=seed, dice=dice)
+    check_level(level)
+    seats = Seats(opponent=opponent, names=names, seed=seed, dice=dice, level=level, tutor=tutor)
     table: Table | None
     if resume is not None:
         table = open_saved(resume)
@@ -56,6 +59,14 @@ def play(
         print("\nNo match was begun.")
         sys.exit(0)
     sys.exit(Loop(table, home=home, plain=plain).run())
+
+
+def check_level(level: str) -> None:
+    """Raises OptionError for a level that there is not, before anything is asked."""
+    from bafflebox.adapters.bots import level_named
+
+    if level not in ("simple", "greedy"):
+        level_named(level)
 
 
 def _chosen(seats: Seats) -> Table | None:

@@ -25,6 +25,10 @@ class Seats:
     names: tuple[str, str] | None = None
     seed: str | None = None
     dice: str = "roll"
+    level: str = "advanced"
+    """How well the bot plays: a name that `make_bot` knows."""
+    tutor: bool = False
+    """Whether a person is warned before an act that costs equity."""
 
     @property
     def bot(self) -> Side | None:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable
 
-from bafflebox.bots.simple import ranked_plays
 from bafflebox.cli.table import Table
+from bafflebox.cli.table_bot import Thinking
 from bafflebox.cli.table_commands import TYPED, help_text
 from bafflebox.cli.table_dice import Dice
 from bafflebox.cli.table_screen import Screen
@@ -14,18 +13,21 @@ from bafflebox.cli.table_sheet import ScoreSheet
 from bafflebox.cli.table_turn import TurnInHand
 from bafflebox.game import intents
 from bafflebox.game.legal import possible_intents
-from bafflebox.move import Move
 from bafflebox.phase import Phase
 from bafflebox.play import Play
 from bafflebox.record.notation import format_moves
 from bafflebox.rules.situation import Situation
+from bafflebox.rules.turn import legal_plays
 
 
 class Look:
     """Answers the commands that only show something; `hand` is the turn that is being played, if one is."""
 
-    def __init__(self, table: Table, screen: Screen, sheet: ScoreSheet, dice: Dice) -> None:
+    def __init__(
+        self, table: Table, screen: Screen, sheet: ScoreSheet, dice: Dice, thinking: Thinking
+    ) -> None:
         self.table = table
+        self.thinking = thinking
         self.screen = screen
         self._sheet = sheet
         self._dice = dice
@@ -65,8 +67,12 @@ class Look:
 
     def plays(self, game: Situation) -> list[Play]:
         """The legal plays in the order in which they are numbered: rearmost checkers first, no hint in it."""
+        assert game.on_turn is not None
+        assert game.roll is not None
         return sorted(
-            ranked_plays(self.table.law, game),
+            legal_plays(
+                self.table.law, game.position, game.on_turn, game.roll, first_turn=game.first_turn
+            ),
             key=lambda play: [(move.origin, move.target) for move in play.moves],
             reverse=True,
         )
@@ -96,35 +102,10 @@ class Look:
         self.screen.columns([f"{n:3}  {format_moves(play.moves)}" for n, play in enumerate(plays, 1)])
 
     def _hint(self, hand: TurnInHand | None) -> None:
-        game = self.table.match.game
-        if game is None or game.phase is not Phase.ROLLED:
-            self.screen.say("A hint is given when a roll is to be played.")
-            return
-        plays = ranked_plays(self.table.law, game)
-        if not plays:
-            self.screen.say("Nothing can be played.")
-            return
-        best = format_moves(plays[0].moves)
-        if hand is None or not hand.moves:
-            self.screen.say(f"The bot would play {best}.")
-            return
-        onward = next((rest for play in plays if (rest := _rest(play, hand.moves)) is not None), None)
-        if onward is None:
-            self.screen.say(f"The bot would take your moves back (undo) and play {best}.")
-        elif onward:
-            self.screen.say(f"After {hand} the bot would play {format_moves(onward)}.")
+        law, game = self.table.law, self.table.match.game
+        if law.aids_rule:
+            self.screen.say(f"No hints in this game [{law.aids_rule}].")
+        elif game is None or game.to_act is None or not self.table.match.playing:
+            self.screen.say(f"There is nothing to give a hint on. {self.possible()}")
         else:
-            self.screen.say("The bot would leave it at that.")
-
-
-def _rest(play: Play, made: tuple[Move, ...]) -> tuple[Move, ...] | None:
-    """The moves of the play that are still to be made after these; None if these are none of its moves."""
-    left = Counter((move.origin, move.target) for move in made)
-    rest = []
-    for move in play.moves:
-        way = (move.origin, move.target)
-        if left[way]:
-            left[way] -= 1
-        else:
-            rest.append(move)
-    return None if +left else tuple(rest)
+            self.screen.lines(self.thinking.hint(game, game.to_act, hand))

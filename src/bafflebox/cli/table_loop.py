@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bafflebox.bots.simple import choose
 from bafflebox.cli.speech import speak, written
 from bafflebox.cli.table import Table
 from bafflebox.cli.table_acts import act_of
+from bafflebox.cli.table_bot import Thinking
 from bafflebox.cli.table_commands import read_command
 from bafflebox.cli.table_dice import Dice
 from bafflebox.cli.table_look import Look
@@ -40,7 +40,8 @@ class Loop:
         self.teller = Teller(table.law)
         self.sheet = ScoreSheet(table)
         self.dice = Dice(table, self._ask, self.screen.say)
-        self.look = Look(table, self.screen, self.sheet, self.dice)
+        self.thinking = Thinking(table)
+        self.look = Look(table, self.screen, self.sheet, self.dice, self.thinking)
         self.hand: TurnInHand | None = None
         self.interrupted = False
         self.asked: tuple[Side, int] | None = None
@@ -81,7 +82,7 @@ class Loop:
         game = match.game
         assert game is not None
         side = game.to_act
-        if self._ask_concession(game):
+        if self._bot_aside(game) or self._ask_concession(game):
             return
         if game.phase is Phase.OPENING:
             self._prompt_opening(game)
@@ -185,11 +186,23 @@ class Loop:
         return game is not None and law.one_die is not None and law.one_die.test(game.position, side)
 
     def _bot(self, game: Situation, side: Side) -> None:
-        intent = choose(self.table.law, game, side)
+        player = self.thinking.player
+        intent = player.choose(game, side)
         if intent is not None:
             self._act(intent)
+        elif self._may_one(side) and player.dice(game, side) == 1:
+            self._act(intents.RollDice(side, Roll(self.dice.one(side))))
         else:
             self._roll(side)
+
+    def _bot_aside(self, game: Situation) -> bool:
+        """Lets the bot do what it may although the other side is waited for; whether something was done."""
+        bot, window = self.table.seats.bot, game.memory.window
+        if bot is None or bot is game.to_act or window is None or window[0] is not bot or self.asked == window:
+            return False
+        self.asked = window
+        intent = self.thinking.player.choose(game, bot)
+        return intent is not None and self._act(intent)
 
     def _person(self, game: Situation, side: Side) -> None:
         if game.phase is Phase.ROLLED:
@@ -239,7 +252,7 @@ class Loop:
         elif isinstance(act, str):
             self.screen.say(act)
         elif act is not None:
-            if self._meant(game, act):
+            if self._meant(game, act) and self._warned(game, act, side):
                 self._act(act)
         elif rest and not command:
             self.screen.say(f"There is no roll to play. {self.look.possible()}")
@@ -261,6 +274,14 @@ class Loop:
                     f"The payment binds only where it lifts {name(self.table.match, other)} to {goal} [{rule}]. Pay it all the same?"
                 )
         return True
+
+    def _warned(self, game: Situation, act: intents.Intent, side: Side) -> bool:
+        """Whether the player means it, where the tutor has something to say against it."""
+        law = self.table.law
+        if not self.table.seats.tutor or law.aids_rule or not may(law, game, type(act), side):
+            return True
+        question = self.thinking.warning(game, act, side)
+        return question is None or self.screen.confirm(speak(law.book, question))
 
     def _ask_concession(self, game: Situation) -> bool:
         """Asks a person who may concede while the other side is waited for; whether something was done."""
@@ -318,7 +339,9 @@ class Loop:
 
     def _done(self, hand: TurnInHand, side: Side) -> None:
         if hand.branch.done:
-            self._act(intents.PlayMoves(side, hand.moves))
+            play = intents.PlayMoves(side, hand.moves)
+            if self._warned(hand.now, play, side):
+                self._act(play)
             return
         possible = ", ".join(dict.fromkeys(str(move) for move in hand.branch.moves))
         self.screen.say(f"The roll is not played out yet. Possible moves: {possible}.")

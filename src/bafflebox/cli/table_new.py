@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import islice
 from pathlib import Path
 
@@ -30,6 +31,8 @@ def new_table(law: Law, rules: str, option: tuple[str, ...], seats: Seats) -> Ta
         "opponent": seats.opponent,
         "seed": seats.seed,
         "dice": seats.dice,
+        "level": seats.level,
+        "tutor": seats.tutor,
     }
     save = Save.create(saves_folder(), head)
     log = Log().extended(events)
@@ -50,6 +53,8 @@ def open_saved(path: Path) -> Table:
         names,
         None if seed is None else str(seed),
         str(head.get("dice", "roll")),
+        str(head.get("level", "simple")),
+        bool(head.get("tutor", False)),
     )
     return Table(law, match, log, save, seats)
 
@@ -131,7 +136,7 @@ def ask_new(seats: Seats) -> Table:
     rules = _ask_rules()
     law = _ask_length(rules)
     opponent = _ask_word("Against the bot or a friend at this screen?", ("bot", "friend"))
-    chosen = Seats(opponent, seats.names, seats.seed, seats.dice)
+    chosen = replace(seats, opponent=opponent)
     return new_table(law, rules, (), chosen)
 
 

@@ -7,12 +7,12 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from bafflebox import event
-from bafflebox.record.speech import speak
 from bafflebox.event import Event
 from bafflebox.match.sheet import ended_by, ending_word
 from bafflebox.match.state import Match, evolve_match
 from bafflebox.outcome import Ending, Level, MatchWin, Wash, Win
 from bafflebox.record.notation import format_moves
+from bafflebox.record.speech import speak
 from bafflebox.rules.law import Law
 from bafflebox.side import Side
 

@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 import structlog
-from litestar import Litestar, get
+from litestar import Litestar, Request, get
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -18,7 +18,7 @@ from msgspec import Struct
 from bafflebox import __version__
 from bafflebox.errors import BaffleboxError
 from bafflebox.server import files
-from bafflebox.server.api import books, tables
+from bafflebox.server.api import books, study, tables
 from bafflebox.server.api.problems import ApiError, on_anything, on_api_error, on_http_error, on_refusal
 from bafflebox.server.bots import Bots
 from bafflebox.server.clockwork import Clockwork
@@ -60,11 +60,13 @@ class Server:
         self.store = Store(engine, self._writer)
         self._run, alive = self.store.begin_run()
         self._bots = Bots(settings.thinkers)
+        self._desk = Bots(1)
         self.house = House(
             settings,
             self.store,
             SeedRows(engine, self._writer),
             self._bots,
+            self._desk,
             Clockwork(),
             None if alive is None else int(alive * 1_000_000),
         )
@@ -95,6 +97,7 @@ class Server:
             await self.store.alive(self._run)
         await asyncio.to_thread(self._writer.close)
         self._bots.close()
+        self._desk.close()
         self._engine.dispose()
         log.info("stopped")
 
@@ -115,11 +118,17 @@ class Server:
 
 
 @get("/health")
-async def health(request: Any) -> Health:
+async def health(request: Request[Any, Any, Any]) -> Health:
     """Whether the server is there, and how much it has to do."""
     server: Server = request.app.state.server
     count = await asyncio.to_thread(server.store.count)
-    return Health(True, __version__, count, server.hub.live, server.sockets.count)
+    return Health(
+        ok=True,
+        version=__version__,
+        tables=count,
+        live=server.hub.live,
+        sockets=server.sockets.count,
+    )
 
 
 HANDLERS: list[Any] = [
@@ -129,6 +138,8 @@ HANDLERS: list[Any] = [
     tables.log_of_table,
     tables.record_of_table,
     tables.verify_table,
+    study.study_game,
+    study.analyse,
     files.page,
     files.web_file,
     files.favicon,

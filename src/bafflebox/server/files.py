@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from litestar import Request, get
+from litestar.params import FromPath
 from litestar.response import Response
 
 AnyRequest = Request[Any, Any, Any]
@@ -153,7 +154,7 @@ def page(request: AnyRequest) -> Response[bytes]:
 
 
 @get("/web/{name:path}", include_in_schema=False, sync_to_thread=False)
-def web_file(name: str, request: AnyRequest) -> Response[bytes]:
+def web_file(name: FromPath[str], request: AnyRequest) -> Response[bytes]:
     """A file of the browser side."""
     web: Web = request.app.state.web
     return web.answer(str(name), request) or Response(

@@ -53,7 +53,7 @@ class Gate:
         if scope["type"] == "lifespan":
             await self._app(scope, receive, send)
             return
-        headers = {name: value for name, value in scope["headers"]}
+        headers = dict(scope["headers"])
         refused = self._refused(scope, headers)
         if scope["type"] == "websocket":
             if refused:

@@ -18,5 +18,7 @@ class House:
     store: Store
     seeds: SeedRows
     bots: Bots
+    desk: Bots
+    """A process of its own for study and analysis, so that no bot waits for them."""
     time: Clockwork
     alive: int | None = None

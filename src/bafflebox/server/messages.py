@@ -66,7 +66,7 @@ class Hint(Struct, tag="hint", tag_field="type"):
 
 
 class Ping(Struct, tag="ping", tag_field="type"):
-    """Is anybody there?"""
+    """Asks whether anybody is there."""
 
 
 class Pong(Struct, tag="pong", tag_field="type"):

@@ -9,6 +9,7 @@ from typing import Any
 import structlog
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect, WebSocketException
+from litestar.params import FromPath
 
 from bafflebox.server.asking import Asking
 from bafflebox.server.buckets import Bucket
@@ -221,7 +222,7 @@ async def _ping(client: Socket) -> None:
 
 
 @websocket("/ws/{table:str}", include_in_schema=False)
-async def play(socket: WebSocket[Any, Any, Any], table: str) -> None:
+async def play(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
     """The socket of a table."""
     sockets: Sockets = socket.app.state.sockets
     await sockets.serve(socket, table)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hmac
 import os
 import signal
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
@@ -18,6 +19,7 @@ from bafflebox.engine.engine import Chances
 from bafflebox.errors import BaffleboxError
 from bafflebox.event import ContributionOpened
 from bafflebox.game import intents
+from bafflebox.move import Move
 from bafflebox.phase import Phase
 from bafflebox.record.dice_agreement import Dealing
 from bafflebox.rules.law import Law
@@ -108,12 +110,12 @@ def ranked(mind: Mind, now: Situation, most: int) -> list[dict[str, Any]]:
     if isinstance(bot, EngineBot):
         assert now.on_turn is not None
         return [_ranked(each) for each in bot.plays(now, now.on_turn)[:most]]
-    return [{"moves": _moves(play.moves)} for play in ranked_plays(law, now)[:most]]
+    return [{"moves": moves_of(play.moves)} for play in ranked_plays(law, now)[:most]]
 
 
 def _ranked(each: Ranked) -> dict[str, Any]:
     return {
-        "moves": _moves(each.play.moves),
+        "moves": moves_of(each.play.moves),
         "equity": round(each.equity, 4),
         "chances": chances(each.chances),
         "plies": each.plies,
@@ -132,5 +134,6 @@ def chances(found: Chances) -> dict[str, float]:
     }
 
 
-def _moves(moves: Any) -> list[list[Any]]:
+def moves_of(moves: Sequence[Move]) -> list[list[Any]]:
+    """Moves as messages have them."""
     return [[move.origin, move.target, move.hit, list(move.dice)] for move in moves]

@@ -7,6 +7,7 @@ from importlib import import_module
 from typing import Any
 
 from litestar import get
+from litestar.params import FromPath, FromQuery
 from msgspec import UNSET, Struct, UnsetType
 
 from bafflebox.referee.clock_terms import settings_for
@@ -129,7 +130,7 @@ def list_books() -> list[BookText]:
 
 
 @get("/api/rules/{book:str}", sync_to_thread=False)
-def list_rules(book: str, q: str = "") -> RuleList:
+def list_rules(book: FromPath[str], q: FromQuery[str] = "") -> RuleList:
     """The rules of a book, or those in which all words of `q` occur."""
     found = find_book(book)
     wanted = {rule.id for rule in search(q[:200])} if q else None
@@ -138,7 +139,7 @@ def list_rules(book: str, q: str = "") -> RuleList:
 
 
 @get("/api/rules/{book:str}/{rule:str}", sync_to_thread=False)
-def one_rule(book: str, rule: str) -> RuleText:
+def one_rule(book: FromPath[str], rule: FromPath[str]) -> RuleText:
     """One rule of a book."""
     return _rule(find_book(book).find(rule))
 

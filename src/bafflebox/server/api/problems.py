@@ -77,5 +77,5 @@ def on_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Resp
 
 def on_anything(request: Request[Any, Any, Any], error: Exception) -> Response[Problems]:
     """What nobody expected."""
-    log.exception("request failed", path=request.url.path, exc_info=error)
+    log.error("request failed", path=request.url.path, exc_info=error)
     return _answer(500, Problem("failed", "", "something went wrong here"))

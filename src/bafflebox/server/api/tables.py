@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Literal
 
 from litestar import Request, get, post
+from litestar.params import FromPath, JSONBody
 from litestar.response import Response
 from msgspec import Struct
 
@@ -135,7 +136,7 @@ def _word(value: str | int | bool) -> str:  # noqa: FBT001 - a value of JSON
 
 
 @post("/api/tables", status_code=201)
-async def make_table(request: Request[Any, Any, Any], data: NewTable) -> Seats:
+async def make_table(request: Request[Any, Any, Any], data: JSONBody[NewTable]) -> Seats:
     """Makes a table."""
     made = await _hub(request).create(read_setup(data))
     address = f"/t/{made.table}"
@@ -144,7 +145,7 @@ async def make_table(request: Request[Any, Any, Any], data: NewTable) -> Seats:
 
 
 @get("/api/tables/{table:str}")
-async def about_table(request: Request[Any, Any, Any], table: str) -> About:
+async def about_table(request: Request[Any, Any, Any], table: FromPath[str]) -> About:
     """Names, score, whether it is over."""
     found = await find_table(request, table)
     match, kept = found.running.match, found.kept
@@ -172,7 +173,7 @@ async def _log(request: Request[Any, Any, Any], name: str) -> tuple[Table, Log]:
 
 
 @get("/api/tables/{table:str}/log", media_type="application/jsonl")
-async def log_of_table(request: Request[Any, Any, Any], table: str) -> Response[str]:
+async def log_of_table(request: Request[Any, Any, Any], table: FromPath[str]) -> Response[str]:
     """The log as JSON lines, the text that `bafflebox replay` and `bafflebox verify` read."""
     found, log = await _log(request, table)
     headers = {"content-disposition": f'inline; filename="bafflebox-{found.id}.jsonl"'}
@@ -180,7 +181,7 @@ async def log_of_table(request: Request[Any, Any, Any], table: str) -> Response[
 
 
 @get("/api/tables/{table:str}/record", media_type="text/plain")
-async def record_of_table(request: Request[Any, Any, Any], table: str) -> Response[str]:
+async def record_of_table(request: Request[Any, Any, Any], table: FromPath[str]) -> Response[str]:
     """The match as `.mat`; 409 for a match that this form can't tell."""
     found, log = await _log(request, table)
     try:
@@ -192,7 +193,7 @@ async def record_of_table(request: Request[Any, Any, Any], table: str) -> Respon
 
 
 @get("/api/verify/{table:str}")
-async def verify_table(request: Request[Any, Any, Any], table: str) -> dict[str, Any]:
+async def verify_table(request: Request[Any, Any, Any], table: FromPath[str]) -> dict[str, Any]:
     """What `bafflebox verify` says of a match: its dice and, by the rules, its moves."""
     found, log = await _log(request, table)
     answer = encode_verification(verify(log))

@@ -32,6 +32,8 @@
 
 export const BAR = 25;
 export const OFF = 0;
+/** The tray of the other side, for whoever plays both. */
+export const THEIR_OFF = 26;
 /** Below this width, in px, a point of the wide board is too narrow for a thumb. */
 export const WIDE_FROM = 640;
 export const LANE = 44;
@@ -112,7 +114,8 @@ function wide(left, far) {
     },
     area(place) {
       if (place === BAR) return box(468, 30, 64, 640);
-      if (place === OFF) return box(904, 350, 96, 340);
+      if (place === OFF) return box(904, 350, 96, 350);
+      if (place === THEIR_OFF) return box(904, 0, 96, 350);
       const { x, dy } = base(place);
       return { x: x - 31, y: dy > 0 ? 0 : 350, width: 62, height: 350 };
     },
@@ -193,9 +196,9 @@ function endOn(left, far, lane) {
     },
     area(place) {
       if (place === BAR) return { x: 0, y: 8 + half, width: W, height: lane };
-      if (place === OFF) return { x: left ? 195 : 0, y: trays - 4, width: 195, height: 52 };
-      const { x, y, dx } = base(place);
-      return { x: dx > 0 ? 0 : 195, y: y - lane / 2, width: 195 + 0 * x, height: lane };
+      if (place === OFF || place === THEIR_OFF) return { x: (place === OFF) === left ? 195 : 0, y: trays - 4, width: 195, height: 52 };
+      const { y, dx } = base(place);
+      return { x: dx > 0 ? 0 : 195, y: y - lane / 2, width: 195, height: lane };
     },
     placeAt: () => null,
   };
@@ -205,11 +208,33 @@ function endOn(left, far, lane) {
 
 /** @param {Geometry} g @returns {(x: number, y: number) => number | null} */
 function finder(g) {
-  const boxes = Array.from({ length: 26 }, (_, place) => g.area(place));
+  const boxes = Array.from({ length: 27 }, (_, place) => g.area(place));
   return (x, y) => {
     const found = boxes.findIndex((b) => x >= b.x && x < b.x + b.width && y >= b.y && y < b.y + b.height);
     return found < 0 ? null : found;
   };
+}
+
+/**
+ * A place of the reader's as `mover` numbers it; null for the tray of the other side.
+ * @param {number} place
+ * @param {Who} mover
+ */
+export function forMover(place, mover) {
+  if (place === BAR) return BAR;
+  if (place === OFF || place === THEIR_OFF) return (place === OFF) === (mover === "own") ? OFF : null;
+  return mover === "own" ? place : 25 - place;
+}
+
+/**
+ * A place as `mover` numbers it, for the reader.
+ * @param {number} place
+ * @param {Who} mover
+ */
+export function forReader(place, mover) {
+  if (place === BAR) return BAR;
+  if (place === OFF) return mover === "own" ? OFF : THEIR_OFF;
+  return mover === "own" ? place : 25 - place;
 }
 
 /**

@@ -1,0 +1,136 @@
+"""The engine at the table: who plays the other side, and who advises when a person asks or wants to be warned."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from bafflebox.cli.table import Table
+from bafflebox.cli.table_turn import TurnInHand
+from bafflebox.game import intents
+from bafflebox.move import Move
+from bafflebox.phase import Phase
+from bafflebox.record.notation import format_moves
+from bafflebox.rules.situation import Situation
+from bafflebox.side import Side
+
+if TYPE_CHECKING:
+    from bafflebox.bots.outlook import Ranked
+    from bafflebox.bots.player import EngineBot, Player
+
+ADVISER = "expert"
+"""The level that gives hints and warnings: the strongest network at a glance, which never keeps anybody waiting."""
+WARNS_FROM = 0.04
+"""Equity lost from which the tutor asks whether an act is meant."""
+
+
+class Thinking:
+    """Puts players together when they are first needed; nothing is loaded for two people without hints."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self._player: Player | None = None
+        self._adviser: EngineBot | None = None
+
+    @property
+    def player(self) -> Player:
+        """Who plays the bot's side."""
+        if self._player is None:
+            from bafflebox.adapters.bots import make_bot
+
+            self._player = make_bot(self.table.law, self.table.seats.level, seed=self._seed())
+        return self._player
+
+    @property
+    def adviser(self) -> EngineBot:
+        """Who gives hints."""
+        if self._adviser is None:
+            from bafflebox.adapters.bots import make_engine
+            from bafflebox.bots.player import EngineBot
+            from bafflebox.engine.level import find_level
+
+            law = self.table.law
+            self._adviser = EngineBot(law, make_engine(law, find_level(ADVISER)))
+        return self._adviser
+
+    def _seed(self) -> int:
+        """A weak level misjudges in another way in every match, and in the same way when it is taken up again."""
+        return sum(self.table.log.envelopes[0].at.to_bytes(8, "little")) + len(str(self.table.save.path))
+
+    # --- hints --------------------------------------------------------------------------------
+
+    def hint(self, game: Situation, side: Side, hand: TurnInHand | None) -> list[str]:
+        """What the adviser would do now, in lines; after moves already made, how it would go on."""
+        if game.phase is not Phase.ROLLED or game.on_turn is not side:
+            return [f"{self._advice(game, side)}."]
+        from bafflebox.bots.advice import rank_plays
+
+        ranked = rank_plays(self.adviser, game)
+        if not ranked or not ranked[0].play.moves:
+            return ["Nothing can be played." if not ranked else "The best is to leave it at that."]
+        if hand is None or not hand.moves:
+            return [_line(n, each, ranked[0]) for n, each in enumerate(ranked[:5], 1)]
+        return [_onward(ranked[0], ranked, hand)]
+
+    def _advice(self, game: Situation, side: Side) -> str:
+        from bafflebox.bots.advice import advise_cube
+
+        advice = advise_cube(self.adviser, self.table.law, game, side)
+        return f"{advice.words} (equity {advice.equity:+.3f})"
+
+    # --- warnings -----------------------------------------------------------------------------
+
+    def warning(self, game: Situation, act: intents.Intent, side: Side) -> str | None:
+        """A question to who is about to lose equity by this act, or None where nothing is to be said."""
+        from bafflebox.bots.advice import advise_cube, advise_play, grade, loss_of
+
+        law = self.table.law
+        if isinstance(act, intents.PlayMoves):
+            found = advise_play(self.adviser, law, game, act.moves)
+            loss, better = found.loss, format_moves(found.best.play.moves)
+        elif game.phase in _WEIGHED:
+            advice = advise_cube(self.adviser, law, game, side)
+            loss, better = loss_of(advice, act), advice.words.lower()
+        else:
+            return None
+        if loss < WARNS_FROM:
+            return None
+        return f"This loses {loss:.3f} against {better}: {_article(grade(loss))}. Do it all the same?"
+
+
+_WEIGHED = (Phase.TURN, Phase.DOUBLED, Phase.BEAVERED, Phase.RESIGNATION_OFFERED, Phase.CONCESSION_OFFERED)
+
+
+def _article(word: str) -> str:
+    return f"a {word} act" if word in ("bad", "dubious") else f"a {word}"
+
+
+def _line(number: int, each: Ranked, best: Ranked) -> str:
+    behind = "" if each is best else f"  ({each.equity - best.equity:+.3f})"
+    return f"{number}  {format_moves(each.play.moves):24} {each.equity:+.3f}  wins {each.chances.win:6.1%}{behind}"
+
+
+def _onward(best: Ranked, ranked: tuple[Ranked, ...], hand: TurnInHand) -> str:
+    for each in ranked:
+        rest = rest_of(each.play.moves, hand.moves)
+        if rest is None:
+            continue
+        if best.equity - each.equity >= WARNS_FROM:
+            break
+        if not rest:
+            return "The engine would leave it at that."
+        return f"After {hand} the engine would play {format_moves(rest)}."
+    return f"The engine would take your moves back (undo) and play {format_moves(best.play.moves)}."
+
+
+def rest_of(moves: tuple[Move, ...], made: tuple[Move, ...]) -> tuple[Move, ...] | None:
+    """The moves of a play that are still to be made after `made`; None if those are none of its moves."""
+    left = Counter((move.origin, move.target) for move in made)
+    rest = []
+    for move in moves:
+        way = (move.origin, move.target)
+        if left[way]:
+            left[way] -= 1
+        else:
+            rest.append(move)
+    return None if +left else tuple(rest)

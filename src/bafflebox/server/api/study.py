@@ -1,0 +1,177 @@
+"""Study over HTTP: finished games gone through with the engine, positions judged."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from typing import Any, Literal
+
+from litestar import Request, get, post
+from litestar.params import FromPath, FromQuery, JSONBody
+from msgspec import Struct
+
+from bafflebox import event
+from bafflebox.cube import Cube
+from bafflebox.dice import Roll
+from bafflebox.errors import OptionError
+from bafflebox.event import GameEnded
+from bafflebox.score import Score
+from bafflebox.server import desk
+from bafflebox.server.api.problems import ApiError
+from bafflebox.server.api.tables import LEVELS, find_table
+from bafflebox.server.bots import mind_of
+from bafflebox.server.frame import Reader
+from bafflebox.server.hub import Hub
+from bafflebox.server.running import Told
+from bafflebox.server.setup import Board, Setup, read_board
+from bafflebox.server.table import Table
+from bafflebox.side import BySide, Side
+
+LEVEL = "expert"
+"""The level by which games are gone through."""
+REMEMBERED = 64
+"""Studies that are kept in memory."""
+PLAYS = 20
+"""Plays that an analysis lists."""
+
+_studies: OrderedDict[tuple[str, int], list[dict[str, Any]]] = OrderedDict()
+
+
+class CubeGiven(Struct, frozen=True):
+    """A cube, seen by the side on roll."""
+
+    value: int = 1
+    owner: Literal["own", "opp", "centre"] = "centre"
+
+
+class ScoreGiven(Struct, frozen=True):
+    """A score, seen by the side on roll; without a length it is money."""
+
+    own: int = 0
+    opp: int = 0
+    length: int | None = None
+    crawford: bool = False
+
+
+class Analysis(Struct):
+    """A position to be judged; with `dice` its plays are ranked."""
+
+    own: tuple[int, ...]
+    opp: tuple[int, ...]
+    rules: str = "match"
+    options: dict[str, str] = {}
+    dice: tuple[int, ...] | None = None
+    cube: CubeGiven = CubeGiven()
+    score: ScoreGiven = ScoreGiven()
+    level: str = LEVEL
+
+
+def _game(table: Table, number: int) -> list[Told]:
+    """The entries of a finished game; raises ApiError 404."""
+    told = table.running.told
+    starts = [at for at, each in enumerate(told) if isinstance(each.envelope.event, event.GameStarted)]
+    if not 1 <= number <= len(starts):
+        raise ApiError(404, "no_game", f"there is no game {number}; the match has {len(starts)}")
+    game = told[starts[number - 1] : starts[number] if number < len(starts) else len(told)]
+    if not table.over and not any(isinstance(each.envelope.event, GameEnded) for each in game):
+        raise ApiError(404, "game_runs", "this game is still being played")
+    return game
+
+
+@get("/api/tables/{table:str}/study")
+async def study_game(
+    request: Request[Any, Any, Any],
+    table: FromPath[str],
+    game: FromQuery[int] = 1,
+    side: FromQuery[Literal["white", "black"]] = "white",
+) -> dict[str, Any]:
+    """A finished game for stepping through, seen by one side."""
+    found = await find_table(request, table)
+    if found.law.aids_rule and not found.over:
+        detail = "help from an engine is not allowed while this match runs"
+        raise ApiError(403, "no_aids", detail, rule=found.law.aids_rule)
+    told = _game(found, game)
+    turns = await _studied(request, found, game, told)
+    reader = Reader(side)
+    say = {each.envelope.seq: each.say for each in told}
+    last = next((each for each in reversed(told) if isinstance(each.envelope.event, GameEnded)), None)
+    return {
+        "game": game,
+        "games": sum(isinstance(each.envelope.event, event.GameStarted) for each in found.running.told),
+        "side": side,
+        "title": found.law.book.title,
+        "names": reader.pair(found.kept.setup.called),
+        "level": LEVEL,
+        "turns": [_framed(each, reader, say) for each in turns],
+        "result": last.say if last else None,
+    }
+
+
+async def _studied(
+    request: Request[Any, Any, Any], table: Table, game: int, told: list[Told]
+) -> list[dict[str, Any]]:
+    key = (table.id, game)
+    if key not in _studies:
+        hub: Hub = request.app.state.hub
+        facts = [
+            (each.envelope.seq, each.envelope.event)
+            for each in told
+            if isinstance(each.envelope.event, event.GameEvent)
+        ]
+        mind = mind_of(table.kept.setup, level=LEVEL)
+        _studies[key] = await hub.house.desk.ask(desk.study, mind, facts)
+        if len(_studies) > REMEMBERED:
+            _studies.popitem(last=False)
+    return _studies[key]
+
+
+def _framed(turn: dict[str, Any], reader: Reader, say: dict[int, str]) -> dict[str, Any]:
+    rest = {key: value for key, value in turn.items() if key not in ("white", "black", "side", "cube")}
+    owner = turn["cube"]["owner"]
+    board = BySide(turn["white"], turn["black"])
+    return {
+        **rest,
+        **reader.pair(board),
+        "by": reader.who(Side(turn["side"])),
+        "cube": {
+            "value": turn["cube"]["value"],
+            "owner": reader.who(Side(owner)) if owner else "centre",
+        },
+        "say": say.get(turn["seq"]) or None,
+    }
+
+
+@post("/api/analyse", status_code=200)
+async def analyse(request: Request[Any, Any, Any], data: JSONBody[Analysis]) -> dict[str, Any]:
+    """Judges a position, seen by the side on roll; with dice it ranks their plays."""
+    if data.level not in LEVELS or data.level == "simple":
+        raise OptionError(f"no level is called {data.level[:40]!r}; possible: {', '.join(LEVELS[1:])}")
+    read_board(Board(data.own, data.opp))
+    options = dict(data.options)
+    if data.score.length is not None:
+        options.setdefault("length", str(data.score.length))
+    setup = Setup(data.rules, options, level=data.level)
+    law = setup.law()
+    if data.dice is not None and len(data.dice) not in (1, law.turn_dice):
+        raise OptionError(f"a throw has {law.turn_dice} dice")
+    if data.dice is not None:
+        Roll(data.dice)
+    question = desk.Question(
+        data.own, data.opp, data.dice or (), _cube(data.cube), _score(data.score), data.score.crawford
+    )
+    hub: Hub = request.app.state.hub
+    return await hub.house.desk.ask(desk.analyse, mind_of(setup), question, PLAYS)
+
+
+def _cube(given: CubeGiven) -> Cube:
+    owner = {"own": Side.WHITE, "opp": Side.BLACK}.get(given.owner)
+    if not 1 <= given.value <= 2**20 or given.value & (given.value - 1):
+        raise OptionError("a cube shows a power of two")
+    return Cube(given.value, owner)
+
+
+def _score(given: ScoreGiven) -> Score:
+    if given.length is None:
+        return Score()
+    if not 1 <= given.length <= 64 or not all(0 <= each < given.length for each in (given.own, given.opp)):
+        raise OptionError("a score has 0 to length - 1 points for each side, and a length of at most 64 here")
+    return Score(BySide(given.own, given.opp), given.length)

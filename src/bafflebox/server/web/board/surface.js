@@ -1,0 +1,60 @@
+// What of the board never moves: frame, felt, points, numbers, wells, hinges.
+// @ts-check
+import { html } from "../ui/html.js";
+
+/** @typedef {import("./geometry.js").Geometry} Geometry */
+
+/** @param {{id: string}} props gradients, under names of their own for each board on the page */
+export function Defs({ id }) {
+  return html`<defs>
+    <linearGradient id=${`${id}f`} x2="0" y2="1"><stop offset="0" class="fr1" /><stop offset="1" class="fr2" /></linearGradient>
+    <linearGradient id=${`${id}q`} x2="0" y2="1"><stop offset="0" class="fe1" /><stop offset=".5" class="fe2" /><stop offset="1" class="fe1" /></linearGradient>
+    ${["w", "b"].map((c) => html`<radialGradient id=${`${id}g${c}`} cx=".38" cy=".3" r=".85"><stop offset="0" class=${`${c}1`} /><stop offset="1" class=${`${c}2`} /></radialGradient>`)}
+    <linearGradient id=${`${id}l`} x2="0" y2="1"><stop offset="0" stop-opacity=".3" /><stop offset="1" stop-opacity="0" /></linearGradient>
+    ${["", "played"].map((kind) => html`<marker id=${`${id}a${kind}`} viewBox="0 0 10 10" refX="6.5" refY="5" markerWidth="4.4" markerHeight="4.4" orient="auto-start-reverse"><path class=${`ah ${kind}`} d="M0 0 10 5 0 10 2.6 5z" /></marker>`)}
+  </defs>`;
+}
+
+/**
+ * @param {{g: Geometry, id: string, label: (point: number) => string, lit: Set<number>, quarters?: string[]}} props
+ * `lit`: points whose number shines; `quarters`: names of the quarter-boards, own home first
+ */
+export function Surface({ g, id, label, lit, quarters }) {
+  const points = Array.from({ length: 24 }, (_, index) => index + 1);
+  return html`<g>
+    <rect class="frame" width=${g.W} height=${g.H} rx=${g.end ? 10 : 16} fill=${`url(#${id}f)`} />
+    ${!g.end && html`<path class="grain" d="M0 8H1000M0 21H1000M0 680H1000M0 691H1000M88 30V670M476 30V670M524 30V670M912 30V670" />`}
+    <rect class="edge" x="1.5" y="1.5" width=${g.W - 3} height=${g.H - 3} rx=${g.end ? 9 : 14.5} />
+    ${g.fields.map((f) => html`<rect class="felt" ...${f} rx="4" fill=${`url(#${id}q)`} />`)}
+    ${g.wells.map((w) => html`<rect class="well" ...${w} rx=${g.end ? 5 : 7} /><rect class="well-in" x=${w.x + 2} y=${w.y + 2} width=${w.width - 4} height=${w.height - 4} rx=${g.end ? 4 : 6} />`)}
+    ${g.hinges.map((d) => html`<path class="hinge" d=${d} />`)}
+    ${points.map((p) => html`<path class=${`pt ${p % 2 ? "pa" : "pb"}`} d=${g.triangle(p)} />`)}
+    ${g.fields.map((f) => html`<rect x=${f.x} y=${f.y} width=${f.width} height=${g.end ? 8 : 12} fill=${`url(#${id}l)`} />`)}
+    ${points.map((p) => html`<${Number} g=${g} p=${p} text=${label(p)} on=${lit.has(p)} />`)}
+    ${quarters && quarters.length === 4 && html`<${Quarters} g=${g} names=${quarters} />`}
+  </g>`;
+}
+
+/** @param {{g: Geometry, p: number, text: string, on: boolean}} props */
+function Number({ g, p, text, on }) {
+  const { x, y } = g.number(p);
+  return html`<g>
+    ${on && html`<rect class="lamp" x=${x - (g.end ? 8.5 : 17)} y=${y - (g.end ? 10 : 10.5)} width=${g.end ? 17 : 34} height=${g.end ? 20 : 21} rx=${g.end ? 6 : 10.5} />`}
+    <text class=${`num${on ? " on" : ""}`} x=${x} y=${y + (g.end ? 3.6 : 5)} font-size=${g.end ? 10 : 15}>${text}</text>
+  </g>`;
+}
+
+/** @param {{g: Geometry, names: string[]}} props */
+function Quarters({ g, names }) {
+  return names.map((name, index) => {
+    const first = g.base(6 * index + 1);
+    const last = g.base(6 * index + 6);
+    if (g.end) {
+      const x = first.x + first.dx * 160;
+      const y = (first.y + last.y) / 2;
+      return html`<text class="quarter" x=${x} y=${y} transform=${`rotate(${first.dx > 0 ? -90 : 90} ${x} ${y})`}>${name}</text>`;
+    }
+    const x = Math.min(first.x, last.x) - 17;
+    return html`<text class="quarter" x=${x} y=${first.dy > 0 ? 340 : 373}>${name}</text>`;
+  });
+}

@@ -1,0 +1,98 @@
+// Words in the reader's language: one catalogue a language, numbers in its digits, the words of a book where it has some.
+// @ts-check
+import { effect, signal } from "@preact/signals";
+import { prefs } from "../settings/prefs.js";
+import en from "./en.js";
+
+/** @typedef {Record<string, any>} Params */
+/** @typedef {Record<string, string | ((params: Params) => string)>} Catalogue */
+
+/** @type {Record<string, () => Promise<{default: Catalogue}>>} */
+const LOADERS = { fa: () => import("./fa.js") };
+
+export const LANGUAGES = [
+  ["en", "English"],
+  ["fa", "فارسی"],
+];
+
+const catalogue = signal(/** @type {Catalogue} */ (en));
+/** The language that is shown now. */
+export const language = signal("en");
+/** What the players of the book in play call things, in English; empty elsewhere. */
+export const bookWords = signal(/** @type {Record<string, string>} */ ({}));
+
+/** @param {string} lang */
+export async function load(lang) {
+  const loader = LOADERS[lang];
+  catalogue.value = loader ? { ...en, ...(await loader()).default } : en;
+  language.value = loader ? lang : "en";
+  document.documentElement.lang = language.value;
+  document.documentElement.dir = language.value === "fa" ? "rtl" : "ltr";
+}
+
+effect(() => {
+  const lang = prefs.lang.value;
+  if (lang !== language.peek()) load(lang);
+});
+
+/**
+ * A number or text with the digits of the language.
+ * @param {number | string} value
+ */
+export function num(value) {
+  const text = String(value);
+  return language.value === "fa" ? text.replace(/\d/g, (digit) => "۰۱۲۳۴۵۶۷۸۹"[Number(digit)]) : text;
+}
+
+/** @param {string} key whether the catalogue has words for this */
+export function has(key) {
+  return key in catalogue.value;
+}
+
+/**
+ * The words for `key`, with `{name}` replaced. Numbers take the digits of the language, everything else stays as it is.
+ * @param {string} key
+ * @param {Params} [params]
+ * @returns {string}
+ */
+export function t(key, params = {}) {
+  const found = catalogue.value[key];
+  if (found === undefined) return key;
+  const text = typeof found === "function" ? found(params) : found;
+  return text.replace(/\{(\w+)\}/g, (whole, name) => {
+    const value = params[name] ?? word(name);
+    if (value === undefined) return whole;
+    return typeof value === "number" ? num(value) : String(value);
+  });
+}
+
+/**
+ * What a thing is called here: `checker`, `gammon`…; undefined for what has no word.
+ * @param {string} term
+ * @returns {string | undefined}
+ */
+export function word(term) {
+  const key = `word.${term}`;
+  const own = language.value === "en" ? bookWords.value[term] : undefined;
+  const found = own ?? (catalogue.value[`word.${bookName.value}.${term}`] || catalogue.value[key]);
+  return typeof found === "string" ? found : undefined;
+}
+
+/** The name of the book in play, for languages that have words of their own for it. */
+export const bookName = signal("");
+
+/**
+ * Text that keeps its own direction: notation, scores, names.
+ * @param {string} text
+ */
+export function isolate(text) {
+  return language.value === "fa" ? `\u2068${text}\u2069` : text;
+}
+
+/**
+ * Notation and times: left to right in every language.
+ * @param {string} text
+ */
+export function ltr(text) {
+  return language.value === "fa" ? `\u2066${num(text)}\u2069` : text;
+}

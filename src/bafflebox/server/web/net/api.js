@@ -1,0 +1,51 @@
+// What is asked over HTTP.
+// @ts-check
+
+/** An answer that is no success, with the rule behind it ("" for none). */
+export class ApiError extends Error {
+  /** @param {number} status @param {{code?: string, rule?: string, detail?: string}} problem */
+  constructor(status, { code = "failed", rule = "", detail = "" }) {
+    super(detail);
+    this.status = status;
+    this.code = code;
+    this.rule = rule;
+    this.detail = detail;
+  }
+}
+
+/**
+ * @param {string} path
+ * @param {any} [body] sent as JSON by POST; without it GET
+ * @returns {Promise<any>}
+ */
+export async function ask(path, body) {
+  const how = body === undefined ? {} : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
+  let answer;
+  try {
+    answer = await fetch(path, how);
+  } catch {
+    throw new ApiError(0, { code: "unreachable" });
+  }
+  const data = await answer.json().catch(() => ({}));
+  if (!answer.ok) throw new ApiError(answer.status, data.error ?? {});
+  return data;
+}
+
+/** @param {string} path @returns {Promise<string>} */
+export async function askText(path) {
+  const answer = await fetch(path);
+  if (!answer.ok) throw new ApiError(answer.status, ((await answer.json().catch(() => ({}))) ?? {}).error ?? {});
+  return answer.text();
+}
+
+/** @type {Promise<any[]> | null} */
+let books = null;
+
+/** The rule sets; asked once. @returns {Promise<any[]>} */
+export function allBooks() {
+  books ??= ask("/api/books").catch((error) => {
+    books = null;
+    throw error;
+  });
+  return books;
+}

@@ -1,0 +1,115 @@
+// The way to a table: one socket that comes back by itself, with the last event it knows, and repeats what got no answer.
+// @ts-check
+import { signal } from "@preact/signals";
+
+/** @typedef {"connecting" | "open" | "lost" | "gone" | "refused"} State */
+/** @typedef {{id: string, message: Record<string, any>, done: (answer: any) => void}} Asked */
+
+const PING = 20_000;
+const RETRY = [300, 700, 1500, 3000, 5000, 8000];
+/** Close codes after which trying again is no use. */
+const FINAL = new Map([[4404, "gone"], [4403, "refused"], [1008, "refused"]]);
+
+export class Link {
+  /**
+   * @param {string} table
+   * @param {string | null} key
+   * @param {(message: any) => void} hear
+   * @param {() => number | null} seen the last event that is known; null: none, the running game is wanted
+   */
+  constructor(table, key, hear, seen) {
+    this.state = signal(/** @type {State} */ ("connecting"));
+    /** Server time minus this machine's, in ms. */
+    this.offset = 0;
+    this.url = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/${table}`;
+    this.key = key;
+    this.hear = hear;
+    this.seen = seen;
+    this.tries = 0;
+    this.prefix = Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => byte.toString(36)).join("");
+    this.count = 0;
+    /** @type {Map<string, Asked>} */
+    this.asked = new Map();
+    /** @type {WebSocket | null} */
+    this.socket = null;
+    this.timer = 0;
+    this.pinger = setInterval(() => this.say({ type: "ping" }), PING);
+    addEventListener("online", this.hurry);
+    document.addEventListener("visibilitychange", this.hurry);
+    this.connect();
+  }
+
+  /** A machine that wakes up should not wait for the next try. */
+  hurry = () => {
+    if (this.state.peek() !== "lost" || document.hidden) return;
+    clearTimeout(this.timer);
+    this.connect();
+  };
+
+  connect() {
+    const socket = new WebSocket(this.url);
+    this.socket = socket;
+    socket.onopen = () => {
+      const seen = this.seen();
+      this.say({ type: "sit", ...(this.key ? { key: this.key } : {}), ...(seen === null ? {} : { seen }) });
+      for (const each of this.asked.values()) this.say(each.message);
+    };
+    socket.onmessage = (event) => this.receive(JSON.parse(event.data));
+    socket.onclose = (event) => {
+      if (this.socket !== socket) return;
+      const final = /** @type {State | undefined} */ (FINAL.get(event.code));
+      this.state.value = final ?? "lost";
+      if (final || this.closed) return;
+      const wait = RETRY[Math.min(this.tries++, RETRY.length - 1)];
+      this.timer = window.setTimeout(() => this.connect(), wait * (0.8 + 0.4 * Math.random()));
+    };
+  }
+
+  /** @param {any} message */
+  receive(message) {
+    if (typeof message.now === "number") this.offset = message.now - Date.now();
+    if (message.type === "hello") {
+      this.tries = 0;
+      this.state.value = "open";
+    } else if (message.type === "ping") {
+      this.say({ type: "pong", n: message.n });
+      return;
+    } else if (message.type === "answer") {
+      const asked = this.asked.get(message.id);
+      this.asked.delete(message.id);
+      asked?.done(message);
+      return;
+    }
+    this.hear(message);
+  }
+
+  /** @param {Record<string, any>} message */
+  say(message) {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+
+  /**
+   * Says something that is answered; said again with the same id after a new connection, so that it acts once.
+   * @param {Record<string, any>} message
+   * @returns {Promise<any>}
+   */
+  ask(message) {
+    const id = `${this.prefix}-${++this.count}`;
+    const whole = { ...message, id };
+    return new Promise((done) => {
+      this.asked.set(id, { id, message: whole, done });
+      this.say(whole);
+    });
+  }
+
+  close() {
+    this.closed = true;
+    clearInterval(this.pinger);
+    clearTimeout(this.timer);
+    removeEventListener("online", this.hurry);
+    document.removeEventListener("visibilitychange", this.hurry);
+    this.socket?.close();
+  }
+
+  closed = false;
+}

@@ -1,0 +1,49 @@
+// The page that the address names; each page's code comes when it is wanted.
+// @ts-check
+import { render } from "preact";
+import { effect, signal } from "@preact/signals";
+import { load, language, t } from "./i18n/text.js";
+import { prefs } from "./settings/prefs.js";
+import { html } from "./ui/html.js";
+import { path } from "./ui/route.js";
+import { Top } from "./ui/top.js";
+
+/** @type {[RegExp, () => Promise<any>][]} */
+const PAGES = [
+  [/^\/$/, () => import("./pages/home.js")],
+  [/^\/t\/([0-9A-Za-z]+)$/, () => import("./pages/table.js")],
+  [/^\/rules(?:\/([^/]+))?(?:\/([^/]+))?$/, () => import("./pages/rules.js")],
+  [/^\/study\/([0-9A-Za-z]+)(?:\/(\d+))?$/, () => import("./pages/study.js")],
+  [/^\/analyse$/, () => import("./pages/analyse.js")],
+  [/^\/verify(?:\/([0-9A-Za-z]+))?$/, () => import("./pages/verify.js")],
+  [/^\/about$/, () => import("./pages/about.js")],
+];
+
+const page = signal(/** @type {{Page: any, given: string[], key: string} | null} */ (null));
+
+effect(() => {
+  const wanted = path.value;
+  const found = PAGES.map(([form, get]) => ({ match: form.exec(wanted), get })).find((each) => each.match);
+  if (!found?.match) {
+    page.value = { Page: Nowhere, given: [], key: wanted };
+    return;
+  }
+  const given = found.match.slice(1);
+  found.get().then(({ Page }) => {
+    if (path.peek() === wanted) page.value = { Page, given, key: wanted };
+  });
+});
+
+function Nowhere() {
+  return html`<${Top} /><main class="bare"><h1>${t("nowhere")}</h1><p><a href="/">${t("to_start")}</a></p></main>`;
+}
+
+function Shell() {
+  if (!page.value) return null;
+  const { Page, given, key } = page.value;
+  return html`<${Page} key=${`${key} ${language.value}`} given=${given} />`;
+}
+
+const root = /** @type {HTMLElement} */ (document.getElementById("page"));
+// the first words should be in the right language
+(prefs.lang.peek() === "en" ? Promise.resolve() : load(prefs.lang.peek())).then(() => render(html`<${Shell} />`, root));

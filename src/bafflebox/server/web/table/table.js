@@ -1,0 +1,139 @@
+// A table as this page sees it: the link, what was said, who is here, and acts on their way.
+// @ts-check
+import { computed, signal } from "@preact/signals";
+import { bookName, bookWords } from "../i18n/text.js";
+import { noteSeat } from "../net/seats.js";
+import { keepReceipt, stepOf } from "../net/contribution.js";
+import { Link } from "../net/socket.js";
+import { Hand } from "./hand.js";
+import { Stage } from "./stage.js";
+
+/** @typedef {import("./types.js").View} View */
+/** @typedef {import("./types.js").Act} Act */
+/** @typedef {import("./types.js").Who} Who */
+/** @typedef {import("./types.js").Told} Told */
+/** @typedef {import("./types.js").Refused} Refused */
+
+export class Table {
+  /** @param {string} id @param {string | null} key */
+  constructor(id, key) {
+    this.id = id;
+    this.key = key;
+    this.hello = signal(/** @type {import("./types.js").Hello | null} */ (null));
+    this.presence = signal(/** @type {import("./types.js").Presence | null} */ (null));
+    /** What was said in the match, as far as it is known. */
+    this.told = signal(/** @type {Told[]} */ ([]));
+    this.refused = signal(/** @type {Refused | null} */ (null));
+    /** The act that waits for its answer. */
+    this.sent = signal(/** @type {string | null} */ (null));
+    /** A question in the line: an act that wants to be confirmed or filled in. */
+    this.asking = signal(/** @type {Act | null} */ (null));
+    this.hint = signal(/** @type {any} */ (null));
+    this.next = signal(/** @type {string | null} */ (null));
+    this.agreed = new Set();
+    this.stage = new Stage(this);
+    this.hand = new Hand(this);
+    this.view = this.stage.view;
+    this.seat = computed(() => this.hello.value?.seat ?? null);
+    this.mine = computed(() => new Set(this.seat.value === "both" ? ["own", "opp"] : this.seat.value ? ["own"] : []));
+    this.acts = computed(() => [...(this.view.value?.acts ?? []), ...(this.view.value?.after?.acts ?? [])]);
+    this.link = new Link(id, key, (message) => this.receive(message), () => this.told.peek().at(-1)?.seq ?? null);
+  }
+
+  /** @param {any} message */
+  receive(message) {
+    if (message.type === "hello") this.greet(message);
+    else if (message.type === "events") this.hear(message);
+    else if (message.type === "presence") this.presence.value = message;
+    else if (message.type === "rematch") this.next.value = message.table;
+    else if (message.type === "error") this.refused.value = message.error;
+  }
+
+  /** @param {import("./types.js").Hello} hello */
+  greet(hello) {
+    bookName.value = hello.rules.name;
+    bookWords.value = hello.words;
+    this.hello.value = hello;
+  }
+
+  /** @param {{events: Told[], view: View}} message */
+  hear({ events, view }) {
+    const known = this.told.peek().at(-1)?.seq ?? -1;
+    const fresh = events.filter((each) => each.seq > known);
+    if (fresh.length) this.told.value = [...this.told.peek(), ...fresh];
+    if (view.after?.rematch) this.next.value = view.after.rematch;
+    this.stage.queue(view, fresh);
+    this.agree(view);
+  }
+
+  /** Does the steps of honest dice that are due, by itself. @param {View} view */
+  agree(view) {
+    const { agreement } = view;
+    const seat = this.hello.peek()?.seat;
+    if (!agreement || !seat) return;
+    if (agreement.commitments.own && agreement.commitments.opp) {
+      const [white, black] = seat === "black" ? [agreement.commitments.opp, agreement.commitments.own] : [agreement.commitments.own, agreement.commitments.opp];
+      keepReceipt(agreement, { white, black });
+    }
+    for (const act of view.acts) {
+      if (act.do !== "commit" && act.do !== "open") continue;
+      const side = (act.by ?? "own") === "own" ? (seat === "black" ? "black" : "white") : "black";
+      const name = `${agreement.number} ${act.do} ${side}`;
+      if (this.agreed.has(name)) continue;
+      this.agreed.add(name);
+      const step = stepOf(act.do, agreement, side);
+      this.link.ask({ type: "do", do: step ? act.do : "agree", ...(act.by ? { by: act.by } : {}), ...(step ?? {}) });
+    }
+  }
+
+  /** @param {string} name @param {Who} [by] @returns {Act | undefined} the act if it is possible now */
+  can(name, by) {
+    return this.acts.value.find((act) => act.do === name && (!by || !act.by || act.by === by));
+  }
+
+  /**
+   * Does an act; a refusal is shown in the line.
+   * @param {Act} act
+   * @param {Record<string, any>} [more]
+   * @returns {Promise<boolean>} whether it was accepted
+   */
+  async do(act, more = {}) {
+    if (this.sent.peek()) return false;
+    this.sent.value = act.do;
+    this.refused.value = null;
+    this.asking.value = null;
+    const seq = this.stage.latest?.seq ?? this.view.peek()?.seq;
+    const answer = await this.link.ask({ type: "do", do: act.do, ...(seq === undefined ? {} : { seq }), ...(act.by ? { by: act.by } : {}), ...more });
+    this.sent.value = null;
+    if (!answer.ok && answer.refused?.code !== "stale") this.refused.value = answer.refused;
+    return Boolean(answer.ok);
+  }
+
+  /** Asks why a move is not possible. @param {number} from @param {number} to */
+  async why(from, to) {
+    const path = this.hand.message();
+    const answer = await this.link.ask({ type: "why", from, to, path });
+    if (answer.refused) this.refused.value = answer.refused;
+  }
+
+  async askHint() {
+    this.hint.value = "asked";
+    const answer = await this.link.ask({ type: "hint" });
+    this.hint.value = answer.ok ? answer : null;
+    if (!answer.ok) this.refused.value = answer.refused;
+  }
+
+  /** Keeps what is worth remembering of this table for the first page. */
+  note() {
+    const hello = this.hello.peek();
+    const view = this.view.peek();
+    if (!this.key || !hello || !view) return;
+    const { score } = view;
+    noteSeat(this.id, { title: hello.rules.title, rules: hello.rules.name, opponent: hello.opponent === "screen" ? "" : hello.names.opp, score: `${score.own}–${score.opp}`, over: view.over });
+  }
+
+  close() {
+    this.link.close();
+    this.stage.close();
+  }
+}

@@ -1,0 +1,63 @@
+// The messages of the table as the page reads them; docs/protocol.md says what they mean.
+// @ts-check
+
+/** @typedef {import("../board/geometry.js").Who} Who */
+/** @typedef {import("../board/pieces.js").Move} Move */
+/** @template T @typedef {{own: T, opp: T}} Pair */
+/** @typedef {{do: string, by?: Who, confirm?: boolean, levels?: string[], most?: number, payment?: string | null, for?: any, counts?: number[], what?: string, set?: number[], cause?: string, causes?: string[]}} Act */
+/** @typedef {{by: Who, pass: boolean, nodes: import("../play/walk.js").Node[]}} Plays */
+/** @typedef {{by: Who, moves: Move[], dice: number[], say: string | null}} LastPlay */
+/**
+ * @typedef {Pair<number> & {delay: Pair<number>, running: Who | null, stopped?: string | null, at: number, flag_at: number | null, about?: string}} ClockView
+ */
+/** @typedef {{number: number, match: string, stage: string, commitment: string, commitments: Pair<string | null>, contributions: Pair<string | null>, seed: string | null, throws: number}} Agreement */
+/**
+ * @typedef {object} View
+ * @property {number} seq
+ * @property {string} phase
+ * @property {number} game
+ * @property {boolean} over
+ * @property {{say: string, winner: Who | null, points: number, match: boolean} | null} result
+ * @property {number[]} own
+ * @property {number[]} opp
+ * @property {Pair<number>} pips
+ * @property {Who | null} turn
+ * @property {Who[]} waiting_for
+ * @property {{by: Who, values: number[], set: boolean} | null} dice
+ * @property {{value: number, owner: Who | "centre", asleep: boolean, offered: {by: Who, value: number, stake: number} | null} | null} cube
+ * @property {{what: string, by: Who, level?: string, word?: string, points: number, paid?: boolean} | null} offer
+ * @property {Pair<number> & {length: number | null, crawford: boolean, match_game: Who[]}} score
+ * @property {{now: number, win: [string, number, string][], lose: [string, number, string][]} | null} stake
+ * @property {(Pair<number> & {set: {for: Who, by: Who, dice: number[]} | null}) | null} cards
+ * @property {{sign: string, word: string, by: Who, rule: string, points?: number[]}[]} marks
+ * @property {{for: Who, now: boolean, next: boolean} | null} bonus
+ * @property {LastPlay | null} last
+ * @property {ClockView | null} clock
+ * @property {Act[]} acts
+ * @property {{rematch: string | null, wanted_by: Who | null, acts: Act[]} | null} after
+ * @property {Plays | null} plays
+ * @property {Agreement | null} agreement
+ * @property {SheetRow[]} [sheet]
+ * @property {boolean} aids
+ * @property {{can_roll_only: boolean}} next
+ */
+/** @typedef {{game: number, own: number, opp: number, winner: Who | null, say: string, rule: string | null}} SheetRow */
+/** @typedef {{seq: number, at: number, by: Who | null, event: Record<string, any>, say: string | null, rule: string | null}} Told */
+/**
+ * @typedef {object} Hello
+ * @property {string} table
+ * @property {"white" | "black" | "both" | null} seat
+ * @property {string} opponent
+ * @property {string | null} bot
+ * @property {Pair<string>} names
+ * @property {{name: string, title: string, options: Record<string, string>, length: number | null}} rules
+ * @property {string[]} features
+ * @property {Record<string, string>} words
+ * @property {{kind: string, match: string, commitment: string | null}} dice
+ * @property {{allowed: boolean, rule: string | null}} aids
+ * @property {string | null} clock
+ */
+/** @typedef {Pair<{here: boolean, away_since?: number, claim_at?: number | null}> & {watching: number}} Presence */
+/** @typedef {{code: string, rule: string, detail: string}} Refused */
+
+export {};

@@ -1,0 +1,44 @@
+// Small line drawings.
+// @ts-check
+import { html } from "./html.js";
+
+/** @type {Record<string, string>} */
+const PATHS = {
+  book: "M5 5a2 2 0 0 1 2-2h12v15H7a2 2 0 0 0-2 2zM5 20a2 2 0 0 0 2 2h12v-4",
+  turn: "M7 4v16M7 4 4 7M7 4l3 3M17 20V4M17 20l3-3M17 20l-3-3",
+  mirror: "M4 7h16M4 7l3-3M4 7l3 3M20 17H4M20 17l-3-3M20 17l-3 3",
+  silent: "M5 9v6h3l5 4V5L8 9zM17 9l4 6M21 9l-4 6",
+  sound: "M5 9v6h3l5 4V5L8 9zM16.5 9a4 4 0 0 1 0 6M19 6.5a8 8 0 0 1 0 11",
+  undo: "M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3",
+  done: "m5 12.5 4.5 4.5L19 7.5",
+  menu: "M4 7h16M4 12h16M4 17h16",
+  close: "M6 6l12 12M18 6 6 18",
+  back: "m14 5-7 7 7 7",
+  next: "m10 5 7 7-7 7",
+  first: "m18 5-7 7 7 7M6 5v14",
+  last: "m6 5 7 7-7 7M18 5v14",
+  dice: "M5 4h14v16H5z",
+  link: "M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1",
+  search: "M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16 16l5 5",
+  hint: "M9 18h6M10 21h4M12 3a6 6 0 0 0-3.5 10.9c.6.5 1 1.2 1 2.1h5c0-.9.4-1.6 1-2.1A6 6 0 0 0 12 3z",
+  study: "M4 19V5M4 19h16M8 15l3-4 3 2 4-6",
+  edit: "m5 19 1-4L16 5l3 3L9 18z",
+  seal: "M12 3 5 6v6c0 4.5 3 7.5 7 9 4-1.5 7-4.5 7-9V6zM9 12l2 2 4-4",
+};
+
+/** @param {{name: string, flip?: boolean}} props */
+export function Icon({ name, flip = false }) {
+  if (name === "settings") {
+    return html`<svg class="ic" viewBox="0 0 24 24" aria-hidden="true"><path d="M4 7h10M18 7h2M4 17h2M10 17h10" /><circle cx="16" cy="7" r="2" /><circle cx="8" cy="17" r="2" /></svg>`;
+  }
+  return html`<svg class=${`ic${flip ? " flip" : ""}`} viewBox="0 0 24 24" aria-hidden="true"><path d=${PATHS[name]} /></svg>`;
+}
+
+export function Mark() {
+  return html`<svg viewBox="0 0 24 24" aria-hidden="true"><rect x="1" y="1" width="22" height="22" rx="6" fill="var(--accent)" /><path d="M5 7.5l8 3.2M19 12.2l-8 3.2" stroke="var(--on-accent)" stroke-width="2.2" stroke-linecap="round" /><circle cx="16.6" cy="6.6" r="1.9" fill="var(--lamp)" /><circle cx="7.4" cy="18" r="1.9" fill="var(--on-accent)" /></svg>`;
+}
+
+/** The card that lets a player set a throw. @param {{spent?: boolean}} props */
+export function CardIcon({ spent = false }) {
+  return html`<svg class=${`nomc${spent ? " spent" : ""}`} viewBox="0 0 18 25" aria-hidden="true"><rect x="1" y="1" width="16" height="23" rx="3" />${!spent && html`<path d="m9 7 1.6 3.5 3.8.4-2.9 2.5.9 3.8L9 15.2l-3.4 2 .9-3.8-2.9-2.5 3.8-.4z" />`}</svg>`;
+}

@@ -1,0 +1,27 @@
+// The bar of every page, with the settings that open from it.
+// @ts-check
+import { signal } from "@preact/signals";
+import { t } from "../i18n/text.js";
+import { prefs } from "../settings/prefs.js";
+import { Settings } from "../settings/panel.js";
+import { html } from "./html.js";
+import { Icon, Mark } from "./icons.js";
+import { go } from "./route.js";
+
+export const settingsOpen = signal(false);
+
+/** @param {{where?: any, board?: boolean, children?: any}} props `board`: there is a board to turn */
+export function Top({ where = null, board = false, children = null }) {
+  const sound = prefs.sound.value;
+  return html`<header class="top">
+    <a class="brand" href="/" onClick=${go}><${Mark} />Bafflebox</a>
+    ${where && html`<span class="where">${where}</span>`}
+    <span class="grow"></span>
+    ${children}
+    <a class="tool" href="/rules" onClick=${go} aria-label=${t("top.rules")} title=${t("top.rules")}><${Icon} name="book" /></a>
+    ${board && html`<button class="tool" onClick=${() => (prefs.left.value = !prefs.left.value)} aria-label=${t("top.turn")} title=${t("top.turn")}><${Icon} name="mirror" /></button>`}
+    <button class="tool" aria-pressed=${String(sound)} onClick=${() => (prefs.sound.value = !sound)} aria-label=${t(sound ? "top.sound_on" : "top.sound_off")} title=${t(sound ? "top.sound_on" : "top.sound_off")}><${Icon} name=${sound ? "sound" : "silent"} /></button>
+    <button class="tool" aria-expanded=${String(settingsOpen.value)} onClick=${() => (settingsOpen.value = !settingsOpen.value)} aria-label=${t("top.settings")} title=${t("top.settings")}><${Icon} name="settings" /></button>
+    ${settingsOpen.value && html`<${Settings} close=${() => (settingsOpen.value = false)} />`}
+  </header>`;
+}
