@@ -61,7 +61,7 @@ def test_the_same_dice_make_the_same_match() -> None:
 
 def test_a_level_or_right_that_there_is_not() -> None:
     law = law_of("money")
-    with pytest.raises(OptionError, match="no player is called 'master'; possible: simple, beginner"):
+    with pytest.raises(OptionError, match="no player is called 'master'; possible: simple, greedy, beginner"):
         make_bot(law, "master")
     with pytest.raises(OptionError, match="no right is called 'castle'; possible: double, raise"):
         make_bot(law, "quick", without=frozenset({"castle"}))

@@ -11,6 +11,7 @@ from cyclopts import Parameter
 
 from bafflebox.adapters.chance import throw
 from bafflebox.adapters.external_client import GnubgPeer, Strength
+from bafflebox.adapters.external_engine import EnginePlayer
 from bafflebox.adapters.external_match import play_match
 from bafflebox.adapters.external_player import Laws, Player, SimplePlayer
 from bafflebox.adapters.external_server import ExternalServer
@@ -23,8 +24,8 @@ from bafflebox.record.mat import write_mat
 from bafflebox.rules.law import Law
 from bafflebox.side import BySide, Side
 
-LEVELS = ("simple",)
-"""The levels there are, the default first."""
+SIMPLE = "simple"
+"""The level that needs no network."""
 
 
 def external(
@@ -35,7 +36,7 @@ def external(
         str | None, Parameter(help="rule set (default: match play or money play, as asked)")
     ] = None,
     option: Annotated[tuple[str, ...], Parameter(help="options of the rule set, key=value")] = (),
-    level: Annotated[str, Parameter(help="how strong we play")] = "simple",
+    level: Annotated[str, Parameter(help="how strong we play: beginner to grandmaster, or `simple`")] = "expert",
     against: Annotated[
         Literal["gnubg"] | None, Parameter(help="start GNU Backgammon and play a match against it")
     ] = None,
@@ -55,11 +56,9 @@ def external(
     `new match 5` let it play against us. Every answer is judged by the law before it is sent.
     With --against gnubg the installed program is started, and every play it sends is judged.
     """
-    if level not in LEVELS:
-        raise OptionError(f"no level {level!r}; possible is {', '.join(LEVELS)}")
     if not 0 <= port <= 65535:
         raise OptionError(f"a port is 0-65535, not {port}")
-    player: Player = SimplePlayer()
+    player: Player = SimplePlayer() if level == SIMPLE else EnginePlayer(level)
     laws = Laws(rules, parse_options(option))
     if against is None:
         _listen(player, laws, host, port)

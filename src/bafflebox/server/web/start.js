@@ -2,7 +2,7 @@
 // @ts-check
 import { render } from "preact";
 import { effect, signal } from "@preact/signals";
-import { load, language, t } from "./i18n/text.js";
+import { load, t } from "./i18n/text.js";
 import { prefs } from "./settings/prefs.js";
 import { html } from "./ui/html.js";
 import { path } from "./ui/route.js";
@@ -41,7 +41,7 @@ function Nowhere() {
 function Shell() {
   if (!page.value) return null;
   const { Page, given, key } = page.value;
-  return html`<${Page} key=${`${key} ${language.value}`} given=${given} />`;
+  return html`<${Page} key=${key} given=${given} />`;
 }
 
 const root = /** @type {HTMLElement} */ (document.getElementById("page"));

@@ -1,0 +1,72 @@
+// Moves as players write them, and typed moves read back against the tree of the roll.
+// @ts-check
+import * as walks from "./walk.js";
+
+/** @typedef {import("../board/pieces.js").Move} Move */
+/** @typedef {import("./walk.js").Walk} Walk */
+/** @typedef {import("./walk.js").Route} Route */
+
+/** @param {number} place */
+const name = (place) => (place === 25 ? "bar" : place === 0 ? "off" : String(place));
+
+/**
+ * Moves as text: `13/7* 8/7(2)`. Moves of one checker after each other are joined where `chain` says that they are its own.
+ * @param {Move[]} moves
+ * @param {{chain?: boolean}} [how]
+ */
+export function formatMoves(moves, { chain = true } = {}) {
+  /** @type {{stops: number[], hits: boolean[]}[]} */
+  const ways = [];
+  for (const [origin, target, hit] of moves) {
+    const way = chain ? ways.find((each) => each.stops.at(-1) === origin && target < origin) : undefined;
+    if (way) {
+      way.stops.push(target);
+      way.hits.push(hit);
+    } else ways.push({ stops: [origin, target], hits: [hit] });
+  }
+  /** @type {Map<string, number>} */
+  const counts = new Map();
+  for (const { stops, hits } of ways) {
+    // a stop on the way is only worth saying where something was hit
+    const shown = stops.map((stop, index) => ({ text: name(stop) + (index && hits[index - 1] ? "*" : ""), keep: index === 0 || index === stops.length - 1 || hits[index - 1] }));
+    const text = shown.filter((each) => each.keep).map((each) => each.text).join("/");
+    counts.set(text, (counts.get(text) ?? 0) + 1);
+  }
+  return [...counts].map(([text, count]) => (count > 1 ? `${text}(${count})` : text)).join(" ");
+}
+
+/**
+ * What typed moves mean in this walk: routes to take one after the other, or the piece of text that fits nothing.
+ * @param {Walk} walk
+ * @param {string} text `24/18 13/11`, `bar/20`, `6/off`, `8/5(2)`, `13/7/3`; Persian digits too
+ * @param {{chain?: boolean, order?: number[]}} [how]
+ * @returns {{routes: Route[], walk: Walk} | {bad: string}}
+ */
+export function readTyped(walk, text, how = {}) {
+  const plain = text.replace(/[۰-۹]/g, (digit) => String("۰۱۲۳۴۵۶۷۸۹".indexOf(digit))).toLowerCase().replace(/[*,;]/g, (sign) => (sign === "*" ? "" : " "));
+  /** @type {Route[]} */
+  const routes = [];
+  let now = walk;
+  for (const piece of plain.split(/\s+/).filter(Boolean)) {
+    const found = /^([^()]+)(?:\((\d)\))?$/.exec(piece);
+    const stops = (found?.[1] ?? "").split(/[/-]/).map(place);
+    if (!found || stops.length < 2 || stops.some((stop) => stop === null)) return { bad: piece };
+    for (let time = 0; time < Number(found[2] ?? 1); time++) {
+      for (let index = 1; index < stops.length; index++) {
+        const route = walks.routes(now, /** @type {number} */ (stops[index - 1]), how).get(/** @type {number} */ (stops[index]));
+        if (!route) return { bad: piece };
+        routes.push(route);
+        now = walks.take(now, route);
+      }
+    }
+  }
+  return { routes, walk: now };
+}
+
+/** @param {string} text @returns {number | null} */
+function place(text) {
+  if (["bar", "b", "25", "roof"].includes(text)) return 25;
+  if (["off", "o", "0", "out"].includes(text)) return 0;
+  const number = Number(text);
+  return Number.isInteger(number) && number >= 1 && number <= 24 ? number : null;
+}

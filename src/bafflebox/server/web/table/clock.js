@@ -1,0 +1,79 @@
+// Clocks: what is left now, from what the server said and when it said it.
+// @ts-check
+import { signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { ltr, num, t } from "../i18n/text.js";
+import { html } from "../ui/html.js";
+
+/** @typedef {import("./types.js").ClockView} ClockView */
+/** @typedef {import("./types.js").Who} Who */
+
+export const LOW = 60_000;
+
+/**
+ * @param {ClockView} clock
+ * @param {Who} who
+ * @param {number} now ms of the server's clock
+ * @returns {{left: number, delay: number}} ms
+ */
+export function leftOf(clock, who, now) {
+  const gone = clock.running === who ? Math.max(0, now - clock.at) : 0;
+  const delay = clock.delay?.[who] ?? 0;
+  return { left: Math.max(0, clock[who] - Math.max(0, gone - delay)), delay: Math.max(0, delay - gone) };
+}
+
+/** @param {number} ms `7:48`, `1:02:05`, tenths below a minute */
+export function clockText(ms) {
+  if (ms < LOW) {
+    const tenths = Math.floor(ms / 100);
+    return `0:${String(Math.floor(tenths / 10)).padStart(2, "0")}.${tenths % 10}`;
+  }
+  const seconds = Math.ceil(ms / 1000);
+  const rest = `${String(Math.floor(seconds / 60) % 60).padStart(seconds >= 3600 ? 2 : 1, "0")}:${String(seconds % 60).padStart(2, "0")}`;
+  return seconds >= 3600 ? `${Math.floor(seconds / 3600)}:${rest}` : rest;
+}
+
+/** @param {number} ms in words, for who hears it */
+export function spoken(ms) {
+  const seconds = Math.ceil(ms / 1000);
+  const minutes = Math.floor(seconds / 60);
+  return [minutes && t("minutes", { n: minutes }), (seconds % 60 || !minutes) && t("seconds", { n: seconds % 60 })].filter(Boolean).join(" ");
+}
+
+/** Ticks ten times a second while something on the page needs it. */
+export const tick = signal(Date.now());
+
+export function useTick(/** @type {boolean} */ on) {
+  useEffect(() => {
+    if (!on) return;
+    const timer = setInterval(() => (tick.value = Date.now()), 100);
+    return () => clearInterval(timer);
+  }, [on]);
+}
+
+/** @param {{table: import("./table.js").Table, who: Who}} props the time of one side */
+export function Clock({ table, who }) {
+  const clock = table.view.value?.clock;
+  if (!clock) return null;
+  const running = clock.running === who;
+  const now = (running ? tick.value : Date.now()) + table.link.offset;
+  const { left } = leftOf(clock, who, now);
+  return html`<span class="clock" role="timer" aria-label=${spoken(left)}><bdi class="ltr">${num(clockText(left))}</bdi></span>`;
+}
+
+/** @type {Map<string, number>} the longest delay seen at a table, the whole of the bar */
+const longest = new Map();
+
+/** @param {{table: import("./table.js").Table, who: Who, bar?: boolean}} props the delay of one side, while it has one */
+export function Delay({ table, who, bar = true }) {
+  const clock = table.view.value?.clock;
+  if (!clock) return null;
+  const whole = Math.max(longest.get(table.id) ?? 0, clock.delay?.own ?? 0, clock.delay?.opp ?? 0);
+  longest.set(table.id, whole);
+  if (!whole) return null;
+  const running = clock.running === who;
+  const { delay } = leftOf(clock, who, (running ? tick.value : Date.now()) + table.link.offset);
+  const seconds = Math.ceil(delay / 1000);
+  if (!bar) return running && seconds > 0 ? html`<span class="dl">${t("delay.short", { n: seconds })}</span>` : null;
+  return html`<div class=${`delay${running ? "" : " idle"}`} aria-hidden="true"><span>${t("delay")}</span><i><u style=${{ width: `${(100 * delay) / whole}%` }}></u></i><b>${ltr(t("seconds.short", { n: seconds }))}</b></div>`;
+}

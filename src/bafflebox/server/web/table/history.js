@@ -1,0 +1,73 @@
+// The moves of the running game in two columns, read from what was told.
+// @ts-check
+
+/** @typedef {import("./types.js").Told} Told */
+/** @typedef {import("./types.js").Who} Who */
+/** @typedef {{seq: number, dice?: number[], moves?: import("../board/pieces.js").Move[], said?: {key: string, [name: string]: any}, set?: boolean}} Cell */
+/** @typedef {{n: number, own: Cell[], opp: Cell[]}} Row */
+
+/** @param {any} roll `"64"` @returns {number[]} */
+const diceOf = (roll) => [...String(roll)].map(Number);
+
+/** Events that stand in the list by a word of their own. */
+const SAID = /** @type {Record<string, (event: any) => {key: string, [name: string]: any} | null>} */ ({
+  Doubled: () => ({ key: "row.doubles" }),
+  Taken: () => ({ key: "row.takes" }),
+  Dropped: () => ({ key: "row.drops" }),
+  Beavered: () => ({ key: "row.beavers" }),
+  Raccooned: () => ({ key: "row.raccoons" }),
+  Raised: (event) => ({ key: "row.raises", n: event.value }),
+  Nominated: (event) => ({ key: "row.nominates", dice: diceOf(event.roll).join("-") }),
+  Rethrown: () => ({ key: "row.again" }),
+  ResignationOffered: (event) => ({ key: "row.resigns", level: event.level }),
+  ResignationRefused: () => ({ key: "row.refuses" }),
+  ConcessionOffered: (event) => ({ key: "row.concedes", n: event.points }),
+  ConcessionRefused: () => ({ key: "row.refuses" }),
+});
+
+/** After these the same player goes on, in the same place of the list. */
+const JOINED = ["row.raises", "row.nominates", "row.again"];
+
+/**
+ * @param {Told[]} told
+ * @param {(side: string) => Who} whoIs which side is the reader's
+ * @returns {Row[]} of the game that was begun last
+ */
+export function rowsOf(told, whoIs) {
+  const start = told.findLastIndex((each) => each.event.event === "GameStarted");
+  /** @type {Row[]} */
+  const rows = [];
+  /** @type {Who | null} */
+  let first = null;
+  const cellFor = (/** @type {Who} */ who, /** @type {number} */ seq) => {
+    first ??= who;
+    const other = who === "own" ? "opp" : "own";
+    let row = rows.at(-1);
+    const goesOn = JOINED.includes(row?.[who].at(-1)?.said?.key ?? "");
+    if (!row || (!goesOn && (row[who].length || (who === first && row[other].length)))) {
+      row = { n: rows.length + 1, own: [], opp: [] };
+      rows.push(row);
+    }
+    /** @type {Cell} */
+    const cell = { seq };
+    row[who].push(cell);
+    return cell;
+  };
+  for (const { seq, event } of told.slice(Math.max(0, start))) {
+    if (!event.side) continue;
+    const who = whoIs(event.side);
+    if (event.event === "Started" || event.event === "Rolled") {
+      const cell = cellFor(who, seq);
+      cell.dice = diceOf(event.roll);
+      cell.set = event.nominated === true;
+    } else if (event.event === "Played") {
+      const cell = rows.at(-1)?.[who].at(-1);
+      if (cell?.dice) cell.moves = event.moves.map((/** @type {any[]} */ [origin, target, dice, hit]) => [origin, target, hit, dice]);
+    } else {
+      const said = SAID[event.event]?.(event);
+      if (!said) continue;
+      cellFor(who, seq).said = said;
+    }
+  }
+  return rows;
+}

@@ -1,0 +1,67 @@
+// What things and people at this table are called.
+// @ts-check
+import { language, num, t, word } from "../i18n/text.js";
+import { formatMoves } from "../play/notation.js";
+
+/** @typedef {import("./table.js").Table} Table */
+/** @typedef {import("./types.js").Who} Who */
+
+/** @param {Table} table @param {Who} who */
+export function nameOf(table, who) {
+  const hello = table.hello.value;
+  const given = hello?.names[who] ?? "";
+  if (hello?.opponent === "bot" && who === botSide(table)) return given === "Bot" ? t("bot") : given;
+  if (given === "Guest" && table.seat.value && table.seat.value !== "both" && who === "own") return t("you");
+  return given;
+}
+
+/** @param {Table} table @returns {Who | null} */
+export function botSide(table) {
+  const hello = table.hello.value;
+  if (hello?.opponent !== "bot") return null;
+  return hello.seat === "black" ? "own" : "opp"; // the bot is Black; watchers see White as their own
+}
+
+/** @param {string | undefined} words the four quarter-boards, from home on */
+export const quarterNames = (words) => words?.split(" ") ?? [];
+
+/** @param {Table} table @returns {string[] | undefined} the quarter-boards, where the book has names for them */
+export function quarters(table) {
+  const names = quarterNames(table.hello.value?.words.quarters);
+  return names.length === 4 ? names.map((name) => (language.value === "en" ? name : t(`quarter.${name}`))) : undefined;
+}
+
+/** @param {Table} table @param {number} point its number on the frame */
+export function pointNumber(table, point) {
+  if (!quarters(table)) return num(point);
+  return num(quarterPoint(point));
+}
+
+/** @param {number} point the number of a spike in its quarter: 6 … 1 from left to right everywhere */
+export function quarterPoint(point) {
+  if (point <= 6) return point;
+  if (point <= 12) return point - 6;
+  return point <= 18 ? 19 - point : 25 - point;
+}
+
+/** @param {Table} table @param {number} at as its mover numbers it */
+export function placeName(table, at) {
+  if (at === 25) return word("bar") ?? "bar";
+  if (at === 0) return t("place.off");
+  const names = quarters(table);
+  return names ? `${names[Math.ceil(at / 6) - 1]} ${num(quarterPoint(at))}` : num(at);
+}
+
+/** @param {Table} table @param {import("../board/pieces.js").Move[]} moves */
+export function notation(table, moves) {
+  const text = formatMoves(moves, { chain: !table.hello.value?.features.includes("combined") });
+  return language.value === "fa" ? num(text).replaceAll("bar", t("word.bar")).replaceAll("off", t("place.off")) : text;
+}
+
+/** @param {number[]} dice */
+export const rollText = (dice) => num(dice.join("-"));
+
+/** @param {number} n */
+export function points(n) {
+  return t("points", { n });
+}

@@ -1,0 +1,77 @@
+// Score, stake, and what a win or a loss would make of them.
+// @ts-check
+import { num, t, word } from "../i18n/text.js";
+import { html } from "../ui/html.js";
+import { nameOf, points } from "./names.js";
+
+/** @typedef {import("./table.js").Table} Table */
+/** @typedef {import("./types.js").Who} Who */
+/** @typedef {import("./types.js").View} View */
+
+const MOST_BARS = 15;
+
+/** @param {{table: Table}} props */
+export function Score({ table }) {
+  const view = table.view.value;
+  if (!view) return html`<div class="card score-card"></div>`;
+  const match = view.score.match_game;
+  return html`<div class="card score-card">
+    ${match.length > 0 && view.stake && html`<${MatchGame} table=${table} view=${view} />`}
+    <div class="score">${/** @type {Who[]} */ (["opp", "own"]).map((who) => html`<${Row} table=${table} view=${view} who=${who} />`)}</div>
+    <dl class="stake">
+      <dt>${t("stake")}</dt><dd>${view.stake ? stakeNow(table, view) : " "}</dd>
+      <dt>${t("stake.win", { name: ownName(table) })}</dt><dd>${view.stake ? outcome(view, "own") : " "}</dd>
+      <dt>${t("stake.lose", { name: ownName(table) })}</dt><dd>${view.stake ? outcome(view, "opp") : " "}</dd>
+    </dl>
+  </div>`;
+}
+
+/** @param {Table} table whose gain it is: the reader's, or White's for who watches */
+function ownName(table) {
+  return table.seat.value && table.seat.value !== "both" ? "" : nameOf(table, "own");
+}
+
+/** @param {{table: Table, view: View, who: Who}} props */
+function Row({ table, view, who }) {
+  const { score } = view;
+  const length = score.length ?? 0;
+  const bars = length > 0 && length <= MOST_BARS;
+  return html`<span class="of"><bdi>${nameOf(table, who)}</bdi></span>
+    <span class="bars" aria-hidden="true">${bars
+      ? Array.from({ length }, (_, index) => html`<i class=${index < score[who] ? "on" : ""}></i>`)
+      : length > 0 && html`<i class="long"><u style=${{ width: `${Math.min(100, (100 * score[who]) / length)}%` }}></u></i>`}</span>
+    <b>${num(score[who])}</b>`;
+}
+
+/** @param {Table} table @param {View} view */
+function stakeNow(table, view) {
+  const now = view.stake?.now ?? 1;
+  const { cube, score } = view;
+  const rest = [];
+  if (score.crawford) rest.push(html`<span class="tag">${t("crawford")}</span>`);
+  else if (cube && cube.value > 1) rest.push(cube.owner === "centre" ? t("cube.middle", { n: cube.value }) : t("cube.held", { n: cube.value, name: nameOf(table, cube.owner) }));
+  else if (cube && cube.owner === "centre") rest.push(t("cube.untouched"));
+  return html`<b>${points(now)}</b>${rest.map((each) => html` · ${each}`)}`;
+}
+
+/** @param {View} view @param {Who} who the score if `who` wins, level by level */
+function outcome(view, who) {
+  const { score, stake } = view;
+  const rows = stake?.[who === "own" ? "win" : "lose"] ?? [];
+  const parts = rows.map(([level, worth, name]) => {
+    const after = { own: score.own + (who === "own" ? worth : 0), opp: score.opp + (who === "opp" ? worth : 0) };
+    const called = word(level) ?? name;
+    const won = score.length !== null && after[who] >= score.length;
+    const text = won ? t("stake.match") : score.length === null ? num(`${who === "own" ? "+" : "−"}${worth}`) : num(`${after.own}–${after.opp}`);
+    return { level, text: level === "single" ? text : `${called} ${text}`, won };
+  });
+  const first = parts.findIndex((each) => each.won);
+  const shown = first < 0 ? parts : parts.slice(0, first + 1);
+  return shown.map((each) => each.text).join(" · ");
+}
+
+/** @param {{table: Table, view: View}} props */
+function MatchGame({ table, view }) {
+  const { score, stake } = view;
+  return score.match_game.map((who) => html`<div class="match-game"><b>◆ ${t("match_game", { name: nameOf(table, who) })}</b><bdi class="ltr">${num(`${score[who]} + ${stake?.now ?? 1} = ${score[who] + (stake?.now ?? 1)}`)}</bdi></div>`);
+}

@@ -1,0 +1,94 @@
+// The two players: a card beside the board, or a strip above and below it.
+// @ts-check
+import { countsOf } from "../board/pieces.js";
+import { num, t, word } from "../i18n/text.js";
+import { prefs } from "../settings/prefs.js";
+import { html } from "../ui/html.js";
+import { CardIcon } from "../ui/icons.js";
+import { Clock, Delay, LOW, leftOf, spoken, tick } from "./clock.js";
+import { nameOf } from "./names.js";
+
+/** @typedef {import("./table.js").Table} Table */
+/** @typedef {import("./types.js").Who} Who */
+/** @typedef {{table: Table, who: Who, light: Who}} Props */
+
+/** @param {Table} table @param {Who} who */
+function standing(table, who) {
+  const view = table.view.value;
+  const counts = countsOf(table.stage.pieces.value, who);
+  const pips = counts.reduce((sum, count, at) => sum + count * at, 0);
+  const other = who === "own" ? "opp" : "own";
+  const theirs = countsOf(table.stage.pieces.value, other).reduce((sum, count, at) => sum + count * at, 0);
+  const clock = view?.clock;
+  const running = clock?.running === who;
+  const left = clock ? leftOf(clock, who, (running ? tick.value : Date.now()) + table.link.offset).left : null;
+  const turn = Boolean(view && !view.over && view.waiting_for.length === 1 && view.waiting_for[0] === who);
+  const here = table.presence.value?.[who];
+  const away = Boolean(here && !here.here);
+  return { view, pips, ahead: theirs - pips, left, low: running && left !== null && left < LOW, turn, away, here, off: counts[0] };
+}
+
+/** @param {Props & {at: ReturnType<typeof standing>}} props the line under the name */
+function sub({ table, who, at }) {
+  if (at.away && at.here) {
+    const claim = at.here.claim_at;
+    if (typeof claim === "number") {
+      const seconds = Math.max(0, Math.ceil((claim - tick.value - table.link.offset) / 1000));
+      return seconds ? t("away.claim", { time: num(`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`) }) : t("away.now");
+    }
+    return t("away");
+  }
+  const parts = [];
+  const mine = table.mine.value.has(who);
+  if (at.low && at.left !== null) parts.push(t("seconds.left", { n: Math.ceil(at.left / 1000) }));
+  else if (at.turn) parts.push(mine ? t(at.view?.bonus?.now ? "turn.again" : "turn.yours") : t("turn.thinking"));
+  if (prefs.pips.value) {
+    parts.push(t("pips", { n: at.pips }));
+    if (!at.turn && at.ahead > 0) parts.push(t("ahead", { n: at.ahead }));
+  }
+  return parts.join(" · ");
+}
+
+/** @param {Props} props */
+export function WhoCard({ table, who, light }) {
+  const at = standing(table, who);
+  const { view } = at;
+  const classes = ["who", at.turn && "turn", at.away && "off", at.low && "low"].filter(Boolean).join(" ");
+  return html`<section class=${classes} aria-label=${nameOf(table, who)}>
+    <span class=${`man ${who === light ? "w" : "b"}`} aria-hidden="true"></span>
+    <strong><bdi>${nameOf(table, who)}</bdi></strong>
+    <${Clock} table=${table} who=${who} />
+    <span class="sub">${sub({ table, who, light, at })}</span>
+    <${Delay} table=${table} who=${who} />
+    ${view?.cards && html`<${Card} table=${table} who=${who} />`}
+  </section>`;
+}
+
+/** @param {{table: Table, who: Who}} props the card that sets a throw */
+function Card({ table, who }) {
+  const cards = table.view.value?.cards;
+  if (!cards) return null;
+  const set = cards.set && cards.set.by === who ? ` · ${num(cards.set.dice.join("-"))}` : "";
+  const left = cards[who] > 0;
+  return html`<div class=${`nom${left ? "" : " spent"}`}><${CardIcon} spent=${!left} />${t(left ? "card.in_hand" : "card.spent")}${set}</div>`;
+}
+
+/** @param {Props} props a line above or below the board of a phone */
+export function WhoStrip({ table, who, light }) {
+  const at = standing(table, who);
+  const { view } = at;
+  const cube = view?.cube;
+  const score = view?.score;
+  const classes = ["strip", at.turn && "turn", at.away && "off", at.low && "low"].filter(Boolean).join(" ");
+  return html`<section class=${classes} aria-label=${nameOf(table, who)}>
+    <span class=${`man ${who === light ? "w" : "b"}`} aria-hidden="true"></span>
+    <div><strong><bdi>${nameOf(table, who)}</bdi></strong><small>${sub({ table, who, light, at })}</small></div>
+    ${view?.cards && html`<${CardIcon} spent=${!view.cards[who]} />`}
+    ${cube && cube.owner === who && html`<span class="mini" role="img" aria-label=${t("cube.of", { n: cube.value })}>${num(cube.value)}</span>`}
+    ${score && html`<span class="pts"><b>${num(score[who])}</b>${score.length ? `/${num(score.length)}` : ""}</span>`}
+    <${Delay} table=${table} who=${who} bar=${false} />
+    <${Clock} table=${table} who=${who} />
+  </section>`;
+}
+
+export { spoken, word };
