@@ -180,7 +180,8 @@ def test_what_must_be_accepted_is_offered() -> None:
 
 
 def test_nothing_is_conceded_where_playing_on_is_better() -> None:
-    now = moment("white 1:2 off:13 black 6:1 5:1 off:13", side=BLACK, cube=4, length=50)
+    """Black wins at once by 6-6 alone."""
+    now = moment("white 2:1 1:2 off:12 black 6:4 off:11", side=BLACK, cube=4, length=50)
     assert bot_of("welsh", ("length", 50)).choose(window(now, WHITE, 3), WHITE) is None
 
 

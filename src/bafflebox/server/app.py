@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from typing import Any
@@ -26,8 +27,8 @@ from bafflebox.server.gate import App, Gate
 from bafflebox.server.house import House
 from bafflebox.server.hub import Hub
 from bafflebox.server.settings import Settings
-from bafflebox.server.socket import Sockets, play
-from bafflebox.server.store.engine import migrate, open_engine
+from bafflebox.server.socket import Sockets
+from bafflebox.server.store.engine import lock_folder, migrate, open_engine
 from bafflebox.server.store.store import SeedRows, Store
 from bafflebox.server.store.writer import Writer
 
@@ -54,6 +55,7 @@ class Server:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         engine = open_engine(settings.data)
+        self._lock = lock_folder(settings.data)
         migrate(engine)
         self._engine = engine
         self._writer = Writer(engine)
@@ -99,6 +101,7 @@ class Server:
         self._bots.close()
         self._desk.close()
         self._engine.dispose()
+        os.close(self._lock)
         log.info("stopped")
 
     async def _breathe(self) -> None:
@@ -143,7 +146,6 @@ HANDLERS: list[Any] = [
     files.page,
     files.web_file,
     files.favicon,
-    play,
     health,
 ]
 
@@ -179,4 +181,4 @@ def make_app(server: Server) -> App:
     app.state.server, app.state.hub, app.state.sockets = server, server.hub, server.sockets
     app.state.web = files.Web()
     inner: ASGIApp = app
-    return Gate(inner, server.settings)
+    return Gate(inner, server.sockets, server.settings)

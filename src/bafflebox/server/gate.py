@@ -6,7 +6,7 @@ import ipaddress
 import json
 import socket
 import time
-from collections.abc import Awaitable, Callable, MutableMapping
+from collections.abc import Awaitable, Callable
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -14,10 +14,9 @@ import structlog
 
 from bafflebox.server.buckets import Buckets
 from bafflebox.server.settings import Settings
+from bafflebox.server.socket import Sockets
+from bafflebox.server.wire import Receive, Scope, Send
 
-Scope = MutableMapping[str, Any]
-Receive = Callable[[], Awaitable[Any]]
-Send = Callable[[Any], Awaitable[None]]
 App = Callable[[Any, Any, Any], Awaitable[None]]
 
 log = structlog.get_logger("http")
@@ -40,8 +39,8 @@ COSTLY = ("/api/analyse", "/api/tables", "/api/verify")
 class Gate:
     """An ASGI application around another."""
 
-    def __init__(self, app: App, settings: Settings) -> None:
-        self._app, self._settings = app, settings
+    def __init__(self, app: App, sockets: Sockets, settings: Settings) -> None:
+        self._app, self._sockets, self._settings = app, sockets, settings
         limits = settings.limits
         self._plain = Buckets(limits.requests, limits.requests_burst)
         self._costly = Buckets(limits.costly, limits.costly_burst)
@@ -59,7 +58,7 @@ class Gate:
             if refused:
                 await _shut(receive, send, refused)
             else:
-                await self._app(scope, receive, send)
+                await self._sockets.serve(scope, receive, send, scope["path"].removeprefix("/ws/"))
             return
         await self._http(scope, receive, send, refused)
 

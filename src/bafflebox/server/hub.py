@@ -34,6 +34,7 @@ from bafflebox.side import BySide
 
 log = structlog.get_logger("hub")
 
+RESTART = 1012
 IDLE = 300_000
 """ms after which a table without anybody is put away; it comes back from storage."""
 
@@ -103,7 +104,18 @@ class Hub:
         live = _Live(table, Driver(table, agreeing), Timing(table))
         table.parts += [agreeing, live.driver, live.timing, Ending(table, self.again)]
         self._live[table.id] = live
+        table.on_failure = self._give_up
         return live
+
+    def _give_up(self, table: Table) -> None:
+        """Forgets a table that could not be stored; who sits there comes again and finds what is stored."""
+        live = self._live.get(table.id)
+        if live is not None and live.table is table:
+            del self._live[table.id]
+            live.timing.cancel()
+            log.error("table given up", table=table.id)
+        for listener in list(table.presence.listeners):
+            listener.close(RESTART, "the table is read again; come again with `seen`")
 
     # --- finding ----------------------------------------------------------------------------------
 

@@ -18,6 +18,9 @@ class Listener(Protocol):
     def send(self, message: bytes) -> None:
         """Puts a message on its way; never waits."""
 
+    def close(self, code: int, reason: str) -> None:
+        """Closes the socket when what waits is sent."""
+
 
 class Presence:
     """The sockets of a table. Times are ms of the server's clock."""

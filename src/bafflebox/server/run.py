@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import signal
+import socket
 from collections.abc import Callable
 from pathlib import Path
 
@@ -15,6 +16,7 @@ from granian.server.embed import Server as Granian
 
 from bafflebox.server.app import Server, make_app
 from bafflebox.server.settings import Settings
+from bafflebox.server.store.engine import StoreError
 
 log = structlog.get_logger("server")
 
@@ -29,9 +31,23 @@ def run(
     asyncio.run(_run(settings, certificate, started))
 
 
+def check_port(settings: Settings) -> None:
+    """Raises StoreError when somebody listens there already: two servers on one port would share it by chance."""
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    with socket.socket(family, socket.SOCK_STREAM) as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((settings.host, settings.port))
+        except OSError as error:
+            raise StoreError(
+                f"port {settings.port} of {settings.host} can't be listened on: {error.strerror}"
+            ) from error
+
+
 async def _run(
     settings: Settings, certificate: tuple[Path, Path] | None, started: Callable[[], None] | None
 ) -> None:
+    check_port(settings)
     server = Server(settings)
     granian = Granian(
         make_app(server),

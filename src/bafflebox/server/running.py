@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from bafflebox import event
+from bafflebox.clock_event import ClockSet
 from bafflebox.event import Event
 from bafflebox.game.tree import PlayTree
 from bafflebox.match.log import Envelope
@@ -15,7 +16,7 @@ from bafflebox.phase import Phase
 from bafflebox.record.dice_agreement import Dealing, evolve_dealing
 from bafflebox.record.speech import speak
 from bafflebox.record.telling import Teller
-from bafflebox.referee.clock import Clock
+from bafflebox.referee.clock import Clock, fold_clock
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
 from bafflebox.side import BySide, Side
@@ -104,7 +105,7 @@ class Running:
             was = self.match
             self.match = evolve_match(was, fact)
             self.dealing = evolve_dealing(self.dealing, fact)
-            self.clock = self.clock.advance(envelope)
+            self._advance_clock(envelope)
             say = speak(self.law.book, sentences[number] or "")
             rule = str(getattr(fact, "rule", "") or "")
             if isinstance(fact, event.GameEnded) and was.game is not None:
@@ -117,6 +118,13 @@ class Running:
         for side in Side:
             if (side in self.waited_for) != (side in waited):
                 self.waiting_since = self.waiting_since.put(side, self.at)
+
+    def _advance_clock(self, envelope: Envelope) -> None:
+        """The clock follows the game only where there is one; set later, it reads what it has missed."""
+        if isinstance(envelope.event, ClockSet):
+            self.clock = fold_clock([*(each.envelope for each in self.told), envelope])
+        elif self.clock.settings is not None:
+            self.clock = self.clock.advance(envelope)
 
     def _basis(self) -> tuple[object, ...]:
         """What an act may depend on."""

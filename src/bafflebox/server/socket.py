@@ -1,24 +1,23 @@
-"""The socket of a table: one client's messages in, what he may know out."""
+"""The sockets of the tables: a client's messages in, what he may know out."""
 
 from __future__ import annotations
 
 import asyncio
+from collections import deque
 from contextlib import suppress
 from typing import Any
 
 import structlog
-from litestar import WebSocket, websocket
-from litestar.exceptions import WebSocketDisconnect, WebSocketException
-from litestar.params import FromPath
 
 from bafflebox.server.asking import Asking
 from bafflebox.server.buckets import Bucket
 from bafflebox.server.frame import Reader
 from bafflebox.server.hub import Hub
-from bafflebox.server.messages import Do, Ping, Pong, Sit, Unreadable, read_message
+from bafflebox.server.messages import Do, Message, Ping, Pong, Sit, Unreadable, read_message
 from bafflebox.server.saying import encode, error, hello
 from bafflebox.server.settings import Limits
 from bafflebox.server.table import Table
+from bafflebox.server.wire import Gone, Receive, Scope, Send, Wire
 
 log = structlog.get_logger("socket")
 
@@ -28,30 +27,32 @@ SILENCE = 60.0
 """Seconds of silence after which a client is taken for gone; clients ping far more often."""
 PING_EVERY = 10.0
 """Seconds between the server's own pings, by which it measures the way."""
-RESTART, TRY_LATER, TOO_BIG, POLICY = 1012, 1013, 1009, 1008
+AWAY, POLICY, TOO_BIG, FAILED, RESTART, TRY_LATER = 1001, 1008, 1009, 1011, 1012, 1013
 NOT_FOUND, BAD_KEY = 4404, 4403
 
 
-class Socket:
-    """One client. Messages to him wait in a queue; who does not read is cut off."""
+class Client:
+    """One socket at a table. Messages to it wait in line; who does not read is cut off."""
 
-    def __init__(self, socket: WebSocket[Any, Any, Any], limits: Limits) -> None:
+    def __init__(self, wire: Wire, limits: Limits) -> None:
         self.reader = Reader(None)
         self.way = 0
         """How many µs a message to him and his answer take, by the server's own measure."""
-        self._socket = socket
-        self._limits = limits
-        self._queue: asyncio.Queue[bytes | tuple[int, str]] = asyncio.Queue()
+        self.heard = asyncio.get_running_loop().time()
+        self._wire, self._limits = wire, limits
+        self._line: deque[bytes] = deque()
+        self._ending: tuple[int, str] | None = None
+        self._more = asyncio.Event()
         self._sender = asyncio.create_task(self._send())
-        self._pings: dict[int, float] = {}
-        self._count = 0
+        self._ping: tuple[int, float] = (0, 0.0)
 
     def send(self, message: bytes) -> None:
         """See `Listener`."""
-        if self._queue.qsize() >= self._limits.waiting:
+        if len(self._line) >= self._limits.waiting:
             self.close(TRY_LATER, "too many messages wait for you; come again with `seen`")
-            return
-        self._queue.put_nowait(message)
+        elif self._ending is None:
+            self._line.append(message)
+            self._more.set()
 
     def say(self, message: dict[str, Any]) -> None:
         """Sends a message that is for this client alone."""
@@ -59,12 +60,19 @@ class Socket:
 
     def close(self, code: int, reason: str) -> None:
         """Closes when what waits is sent."""
-        self._queue.put_nowait((code, reason))
+        if self._ending is None:
+            self._ending = (code, reason)
+            self._more.set()
+
+    @property
+    def closing(self) -> bool:
+        """Whether it is being closed from here."""
+        return self._ending is not None
 
     async def closed(self) -> None:
         """Waits until the last message is out."""
         with suppress(Exception):
-            await self._sender
+            await asyncio.wait_for(asyncio.shield(self._sender), 5)
 
     def drop(self) -> None:
         """Nothing more is sent."""
@@ -72,24 +80,25 @@ class Socket:
 
     def ping(self) -> None:
         """Measures the way."""
-        self._count += 1
-        self._pings = {self._count: asyncio.get_running_loop().time()}
-        self.say({"type": "ping", "n": self._count})
+        self._ping = (self._ping[0] + 1, asyncio.get_running_loop().time())
+        self.say({"type": "ping", "n": self._ping[0]})
 
     def pong(self, number: int) -> None:
         """The answer to a ping."""
-        sent = self._pings.pop(number, None)
-        if sent is not None:
-            self.way = int((asyncio.get_running_loop().time() - sent) * 1_000_000)
+        if number == self._ping[0] and self._ping[1]:
+            self.way = int((self.heard - self._ping[1]) * 1_000_000)
+            self._ping = (number, 0.0)
 
     async def _send(self) -> None:
-        with suppress(WebSocketDisconnect, WebSocketException, RuntimeError, OSError):
+        with suppress(Gone):
             while True:
-                message = await self._queue.get()
-                if isinstance(message, tuple):
-                    await self._socket.close(*message)
+                while self._line:
+                    await self._wire.send(self._line.popleft().decode())
+                if self._ending is not None:
+                    await self._wire.close(*self._ending)
                     return
-                await self._socket.send_data(message.decode(), mode="text")
+                self._more.clear()
+                await self._more.wait()
 
 
 class Sockets:
@@ -97,8 +106,8 @@ class Sockets:
 
     def __init__(self, hub: Hub, limits: Limits) -> None:
         self.hub, self.limits = hub, limits
-        self.asking = Asking(hub.house)
-        self._open: dict[Socket, Table] = {}
+        self._asking = Asking(hub.house)
+        self._open: dict[Client, Table] = {}
         self._from: dict[str, int] = {}
         self._ending = False
 
@@ -107,102 +116,102 @@ class Sockets:
         """How many are open at tables."""
         return len(self._open)
 
-    async def serve(self, socket: WebSocket[Any, Any, Any], name: str) -> None:
+    async def serve(self, scope: Scope, receive: Receive, send: Send, name: str) -> None:
         """One client from his first message to his last."""
-        address = socket.client.host if socket.client else ""
-        await socket.accept()
-        if self._ending or self._from.get(address, 0) >= self.limits.sockets:
-            await socket.close(RESTART if self._ending else TRY_LATER, "no more sockets here now")
-            return
-        self._from[address] = self._from.get(address, 0) + 1
-        client = Socket(socket, self.limits)
-        try:
-            await self._serve(socket, client, name)
-        except (WebSocketDisconnect, WebSocketException, OSError):
-            pass
-        except Exception:
-            log.exception("socket failed", table=name)
-            client.close(1011, "something went wrong here; come again with `seen`")
-            await client.closed()
-        finally:
-            self._from[address] -= 1
-            if not self._from[address]:
-                del self._from[address]
-            table = self._open.pop(client, None)
-            if table is not None:
-                await table.leave(client)
-            client.drop()
+        wire = Wire(scope, receive, send)
+        address = wire.address
+        with suppress(Gone):
+            await wire.accept()
+            if self._ending or self._from.get(address, 0) >= self.limits.sockets:
+                await wire.close(RESTART if self._ending else TRY_LATER, "no more sockets here now")
+                return
+            self._from[address] = self._from.get(address, 0) + 1
+            client = Client(wire, self.limits)
+            try:
+                await self._serve(wire, client, name)
+            except Gone:
+                pass
+            except Exception:
+                log.exception("socket failed", table=name)
+                client.close(FAILED, "something went wrong here; come again with `seen`")
+            finally:
+                await self._leave(client, address)
 
-    async def _serve(self, socket: WebSocket[Any, Any, Any], client: Socket, name: str) -> None:
-        first = await self._first(socket, client)
-        if first is None:
+    async def _leave(self, client: Client, address: str) -> None:
+        self._from[address] -= 1
+        if not self._from[address]:
+            del self._from[address]
+        table = self._open.pop(client, None)
+        if table is not None:
+            await table.leave(client)
+        if client.closing:
             await client.closed()
+        client.drop()
+
+    async def _serve(self, wire: Wire, client: Client, name: str) -> None:
+        first = await self._first(wire)
+        if first is None:
+            client.close(POLICY, 'the first message gives the seat: {"type": "sit", "key": …}')
             return
         table = await self.hub.find(name)
         if table is None:
             client.close(NOT_FOUND, "there is no such table")
-            await client.closed()
             return
         try:
             client.reader = Reader(self.hub.seat_of(table, first.key))
-        except KeyError as error:
-            client.close(BAD_KEY, str(error.args[0]))
-            await client.closed()
+        except KeyError as problem:
+            client.close(BAD_KEY, str(problem.args[0]))
             return
         self._open[client] = table
         now = self.hub.house.time.ms()
         await table.join(
             client, first.seen, hello(table.id, table.kept.setup, table.running, client.reader, now)
         )
-        pinging = asyncio.create_task(_ping(client))
+        minding = asyncio.create_task(_mind(client))
         try:
-            await self._listen(socket, client, table)
+            await self._listen(wire, client, table)
         finally:
-            pinging.cancel()
+            minding.cancel()
 
-    async def _first(self, socket: WebSocket[Any, Any, Any], client: Socket) -> Sit | None:
+    async def _first(self, wire: Wire) -> Sit | None:
         try:
-            data = await asyncio.wait_for(socket.receive_data("text"), SEAT_WITHIN)
+            data = await asyncio.wait_for(wire.receive(), SEAT_WITHIN)
             message = read_message(data) if len(data) <= self.limits.message else None
         except (Unreadable, TimeoutError):
-            message = None
-        if not isinstance(message, Sit):
-            client.close(POLICY, 'the first message gives the seat: {"type": "sit", "key": …}')
             return None
-        return message
+        return message if isinstance(message, Sit) else None
 
-    async def _listen(self, socket: WebSocket[Any, Any, Any], client: Socket, table: Table) -> None:
+    async def _listen(self, wire: Wire, client: Client, table: Table) -> None:
         bucket = Bucket(self.limits.messages, self.limits.messages_burst)
+        loop = asyncio.get_running_loop()
         while True:
-            try:
-                data = await asyncio.wait_for(socket.receive_data("text"), SILENCE)
-            except TimeoutError:
-                client.close(1001, "nothing was heard of you for too long")
-                await client.closed()
-                return
+            data = await wire.receive()
+            client.heard = loop.time()
             wait = bucket.take()
             if wait:
                 # who talks too fast is listened to more slowly
                 await asyncio.sleep(min(wait, 5.0))
             if len(data) > self.limits.message:
                 client.close(TOO_BIG, f"a message has at most {self.limits.message} bytes")
-                await client.closed()
                 return
             try:
                 message = read_message(data)
             except Unreadable as problem:
                 client.say(error("unreadable", str(problem)))
                 continue
-            if isinstance(message, Do):
-                client.say(await table.do(client.reader, message, way=client.way))
-            elif isinstance(message, Ping):
-                client.say({"type": "pong", "at": self.hub.house.time.ms()})
-            elif isinstance(message, Pong):
-                client.pong(message.n)
-            elif isinstance(message, Sit):
-                client.say(error("seated", "you sit already; open another socket for another seat"))
-            elif message is not None:
-                client.say(await self.asking.answer(table, client.reader, message))
+            await self._take(client, table, message)
+
+    async def _take(self, client: Client, table: Table, message: Message | None) -> None:
+        if isinstance(message, Do):
+            client.say(await table.do(client.reader, message, way=client.way))
+        elif isinstance(message, Ping):
+            client.say({"type": "pong", "at": self.hub.house.time.ms()})
+        elif isinstance(message, Pong):
+            client.pong(message.n)
+        elif isinstance(message, Sit):
+            client.say(error("seated", "you sit already; open another socket for another seat"))
+        elif message is not None:
+            client.say(await self._asking.answer(table, client.reader, message))
 
     async def stop(self) -> None:
         """Everybody is told what the last event was, and to come again."""
@@ -215,14 +224,11 @@ class Sockets:
             await asyncio.wait([asyncio.create_task(client.closed()) for client, _ in going], timeout=5)
 
 
-async def _ping(client: Socket) -> None:
+async def _mind(client: Client) -> None:
+    """Pings; lets go of a client that was silent for too long."""
+    loop = asyncio.get_running_loop()
     while True:
         client.ping()
         await asyncio.sleep(PING_EVERY)
-
-
-@websocket("/ws/{table:str}", include_in_schema=False)
-async def play(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
-    """The socket of a table."""
-    sockets: Sockets = socket.app.state.sockets
-    await sockets.serve(socket, table)
+        if loop.time() - client.heard > SILENCE:
+            client.close(AWAY, "nothing was heard of you for too long")

@@ -34,6 +34,7 @@ from bafflebox.side import BySide, Side
 
 log = structlog.get_logger("table")
 
+NOT_STORED = Refusal("not_stored", "", "the table could not store this; come again in a moment")
 REMEMBERED = 200
 """Refusals whose ids are remembered; acts that were done are remembered for good."""
 
@@ -70,6 +71,9 @@ class Table:
         self.source: HonestSource | None = None
         self.rematch_by: Side | None = None
         self.touched = house.time.ms()
+        self.given_up = False
+        """Whether something could not be stored: nothing more is done here, everybody comes again."""
+        self.on_failure: Callable[[Table], None] | None = None
         self._answers = answers
         self._refused: OrderedDict[tuple[str, str], dict[str, Any]] = OrderedDict()
 
@@ -113,6 +117,8 @@ class Table:
         key = (reader.seat or "", wanted.id)
         async with self.lock:
             self.touched = self.house.time.ms()
+            if self.given_up:
+                return self._refuse(wanted.id, NOT_STORED)
             if key in self._answers:
                 return _accepted(wanted.id, self._answers[key])
             if key in self._refused:
@@ -121,8 +127,7 @@ class Table:
                 done = await self._act(reader, wanted, way)
             except Exception:
                 log.exception("act failed", table=self.id, act=wanted.do)
-                done = Refusal("not_stored", "", "the table could not store this; try again")
-                return self._refuse(wanted.id, done)
+                return self._refuse(wanted.id, NOT_STORED)
             if isinstance(done, Refusal):
                 answer = self._refuse(wanted.id, done)
                 self._refused[key] = answer
@@ -209,7 +214,40 @@ class Table:
         answer: tuple[str, str] | None = None,
         noted: dict[str, object] | None = None,
     ) -> None:
-        """Stores events and what belongs to them in one piece, then tells everybody."""
+        """Stores events and what belongs to them in one piece, then tells everybody.
+
+        Once begun it is brought to its end, whatever becomes of who asked for it: memory must not
+        fall behind the log. Raises when it could not be stored; the table is then given up and read again.
+        """
+        storing = asyncio.ensure_future(
+            self._commit(events, by=by, lag=lag, at=at, answer=answer, noted=noted)
+        )
+        cancelled: asyncio.CancelledError | None = None
+        while not storing.done():
+            try:
+                await asyncio.shield(storing)
+            except asyncio.CancelledError as error:
+                cancelled = error
+            except Exception:  # noqa: BLE001 - raised below
+                break
+        if storing.exception() is not None:
+            self.given_up = True
+            if self.on_failure:
+                self.on_failure(self)
+        if cancelled is not None:
+            raise cancelled
+        storing.result()
+
+    async def _commit(
+        self,
+        events: Sequence[Event],
+        *,
+        by: Side | None,
+        lag: int,
+        at: int | None,
+        answer: tuple[str, str] | None,
+        noted: dict[str, object] | None,
+    ) -> None:
         noted = dict(noted or {})
         events = list(events)
         if any(isinstance(each, MatchEnded) for each in events):
@@ -250,6 +288,8 @@ class Table:
 
     def changed(self) -> None:
         """Lets every part look at the new state."""
+        if self.given_up:
+            return
         for part in self.parts:
             part.changed()
 

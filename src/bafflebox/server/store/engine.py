@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import fcntl
 import os
 import sqlite3
 from importlib.resources import files
@@ -15,6 +16,7 @@ from sqlalchemy import Engine, create_engine, event
 from bafflebox.errors import BaffleboxError
 
 FILE = "bafflebox.db"
+LOCK = "bafflebox.lock"
 
 
 class StoreError(BaffleboxError):
@@ -41,6 +43,19 @@ def open_engine(folder: Path) -> Engine:
     engine = create_engine(f"sqlite:///{path}", connect_args={"check_same_thread": False})
     event.listen(engine, "connect", _promise)
     return engine
+
+
+def lock_folder(folder: Path) -> int:
+    """Takes the folder for this server alone; the handle of the lock. Raises StoreError while another one has it."""
+    handle = os.open(folder / LOCK, os.O_RDWR | os.O_CREAT, 0o600)
+    try:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError as error:
+        os.close(handle)
+        raise StoreError(
+            f"another server works on {folder}; end it first, or give --data another folder"
+        ) from error
+    return handle
 
 
 def _promise(connection: Any, record: object) -> None:

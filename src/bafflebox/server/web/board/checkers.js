@@ -89,7 +89,7 @@ function Checker({ g, id, piece, c, num, x, y, chosen, can, moved, last, gone })
   const classes = ["ck", c, chosen && "sel", can && "can", marked && "plain"].filter(Boolean).join(" ");
   return html`<g class=${classes} data-id=${piece.id} transform=${`translate(${x} ${y})`}><g class="mover">
     <g transform=${`scale(${R / 28})`}>
-      <ellipse class="shade" cy="2.6" rx="27.6" ry="27.6" />
+      <ellipse class="shade" cy=${chosen ? 9 : 2.6} rx="27.6" ry="27.6" />
       ${c === "b" && html`<path class="oct" d="M-11.4-27.5h22.8L27.5-11.4v22.8L11.4 27.5h-22.8L-27.5 11.4v-22.8z" />`}
       <circle class="bd" r="27" fill=${`url(#${id}g${c})`} />
       <circle class="gr" r="19.5" />

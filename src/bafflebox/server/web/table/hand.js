@@ -3,8 +3,9 @@
 import { batch, computed, signal } from "@preact/signals";
 import { forMover, forReader } from "../board/geometry.js";
 import { countsOf, fly } from "../board/pieces.js";
-import * as walks from "../play/walk.js";
 import { mergeFlights } from "../play/flights.js";
+import { readTyped } from "../play/notation.js";
+import * as walks from "../play/walk.js";
 
 /** @typedef {import("./types.js").View} View */
 /** @typedef {import("./types.js").Who} Who */
@@ -189,6 +190,24 @@ export class Hand {
   /** The other number first. */
   swap() {
     if (new Set(this.order.peek()).size > 1) this.order.value = [...this.order.peek()].reverse();
+  }
+
+  /** Takes typed moves. @param {string} text @returns {string | null} what fits nothing */
+  type(text) {
+    const walk = this.walk.peek();
+    if (!walk) return text;
+    const chain = !this.table.hello.peek()?.features.includes("combined");
+    const read = readTyped(walk, text, { chain, order: this.order.peek() });
+    if ("bad" in read) return read.bad;
+    read.routes.forEach((route) => this.go(route));
+    return null;
+  }
+
+  /** The chosen checker goes by this number. @param {number} die */
+  byDie(die) {
+    const routes = [...this.routes.peek().values()].filter((route) => route.moves.length === 1 && route.dice.length === 1);
+    const route = routes.find((each) => each.dice[0] === die) ?? routes.find((each) => each.dice[0] === -die);
+    if (route) this.go(route);
   }
 
   message() {

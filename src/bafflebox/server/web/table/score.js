@@ -18,11 +18,8 @@ export function Score({ table }) {
   return html`<div class="card score-card">
     ${match.length > 0 && view.stake && html`<${MatchGame} table=${table} view=${view} />`}
     <div class="score">${/** @type {Who[]} */ (["opp", "own"]).map((who) => html`<${Row} table=${table} view=${view} who=${who} />`)}</div>
-    <dl class="stake">
-      <dt>${t("stake")}</dt><dd>${view.stake ? stakeNow(table, view) : " "}</dd>
-      <dt>${t("stake.win", { name: ownName(table) })}</dt><dd>${view.stake ? outcome(view, "own") : " "}</dd>
-      <dt>${t("stake.lose", { name: ownName(table) })}</dt><dd>${view.stake ? outcome(view, "opp") : " "}</dd>
-    </dl>
+    <p class="stake"><span>${t("stake")}</span><span>${view.stake ? stakeNow(table, view) : " "}</span></p>
+    ${view.stake && html`<${Outcomes} table=${table} view=${view} />`}
   </div>`;
 }
 
@@ -54,20 +51,18 @@ function stakeNow(table, view) {
   return html`<b>${points(now)}</b>${rest.map((each) => html` · ${each}`)}`;
 }
 
-/** @param {View} view @param {Who} who the score if `who` wins, level by level */
-function outcome(view, who) {
-  const { score, stake } = view;
-  const rows = stake?.[who === "own" ? "win" : "lose"] ?? [];
-  const parts = rows.map(([level, worth, name]) => {
-    const after = { own: score.own + (who === "own" ? worth : 0), opp: score.opp + (who === "opp" ? worth : 0) };
-    const called = word(level) ?? name;
-    const won = score.length !== null && after[who] >= score.length;
-    const text = won ? t("stake.match") : score.length === null ? num(`${who === "own" ? "+" : "−"}${worth}`) : num(`${after.own}–${after.opp}`);
-    return { level, text: level === "single" ? text : `${called} ${text}`, won };
-  });
-  const first = parts.findIndex((each) => each.won);
-  const shown = first < 0 ? parts : parts.slice(0, first + 1);
-  return shown.map((each) => each.text).join(" · ");
+/** What each way to end would make of the score. @param {{table: Table, view: View}} props */
+function Outcomes({ table, view }) {
+  const levels = view.stake?.win ?? [];
+  return html`<table class="ends"><thead><tr><td></td>${levels.map(([level, , name]) => html`<th scope="col">${level === "single" ? t("stake.single") : (word(level) ?? name)}</th>`)}</tr></thead>
+    <tbody>${/** @type {Who[]} */ (["own", "opp"]).map((who) => html`<tr><th scope="row">${t(who === "own" ? "stake.win" : "stake.lose", { name: ownName(table) })}</th>${levels.map(([, worth]) => html`<td>${after(view, who, worth)}</td>`)}</tr>`)}</tbody></table>`;
+}
+
+/** @param {View} view @param {Who} who @param {number} worth the score when `who` wins so many points */
+function after({ score }, who, worth) {
+  if (score.length === null) return html`<bdi class="ltr">${num(`${who === "own" ? "+" : "−"}${worth}`)}</bdi>`;
+  if (score[who] + worth >= score.length) return t(who === "own" ? "stake.match" : "stake.match_lost");
+  return html`<bdi class="ltr">${num(`${score.own + (who === "own" ? worth : 0)}–${score.opp + (who === "opp" ? worth : 0)}`)}</bdi>`;
 }
 
 /** @param {{table: Table, view: View}} props */

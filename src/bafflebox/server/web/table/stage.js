@@ -63,6 +63,7 @@ export class Stage {
       this.pieces.value = pieces;
       this.flights.value = flights;
       if (thrown) this.throws.value = thrown.seq + 1;
+      if (this.view.peek()?.phase !== view.phase) this.table.shownAt = performance.now();
       this.view.value = view;
       this.fresh.value = first ? [] : events;
       this.table.hand.changed(view);

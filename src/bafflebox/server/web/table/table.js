@@ -2,9 +2,10 @@
 // @ts-check
 import { computed, signal } from "@preact/signals";
 import { bookName, bookWords } from "../i18n/text.js";
-import { noteSeat } from "../net/seats.js";
+import { keepSeat, noteSeat } from "../net/seats.js";
 import { keepReceipt, stepOf } from "../net/contribution.js";
 import { Link } from "../net/socket.js";
+import { visit } from "../ui/route.js";
 import { Hand } from "./hand.js";
 import { Stage } from "./stage.js";
 
@@ -122,6 +123,24 @@ export class Table {
     this.hint.value = answer.ok ? answer : null;
     if (!answer.ok) this.refused.value = answer.refused;
   }
+
+  /** A sentence of the page itself, in the place where refusals stand. @param {string} detail */
+  say(detail) {
+    this.refused.value = { code: "", rule: "", detail };
+  }
+
+  /** Whether what is offered has been there long enough to be seen: the roll button was in the same place a moment ago. */
+  settled() {
+    return performance.now() - this.shownAt > 600;
+  }
+
+  /** To the next match of the same two, with the same keys. @param {string} next */
+  follow(next) {
+    if (this.key) keepSeat({ table: next, key: this.key, at: Date.now() });
+    visit(`/t/${next}${this.key ? "" : "#watch"}`);
+  }
+
+  shownAt = 0;
 
   /** Keeps what is worth remembering of this table for the first page. */
   note() {

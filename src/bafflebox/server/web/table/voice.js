@@ -1,8 +1,7 @@
 // What the referee says in the line below the board: what is possible now, shortly, and the rule last.
 // @ts-check
-import { formatMoves } from "../play/notation.js";
-import { has, isolate, num, t, word } from "../i18n/text.js";
-import { made, routeLabel } from "../play/walk.js";
+import { has, isolate, t, word } from "../i18n/text.js";
+import { made } from "../play/walk.js";
 import { nameOf, notation, placeName, points, rollText } from "./names.js";
 import { sayOf } from "./tell.js";
 
@@ -111,8 +110,7 @@ function rolled(table, view) {
   const walk = hand.walk.value;
   if (view.plays?.pass || !walk) {
     const up = view[view.plays?.by ?? "own"][25] > 0;
-    const rule = table.hello.value?.features.includes("combined") ? "W16" : up ? "B8" : "B6";
-    return { strong: t(up ? "dance.bar" : "dance", { dice: roll, point: word("bar") }), text: "", rule: citable(table, rule) };
+    return { strong: t(up ? "dance.bar" : "dance", { dice: roll, point: word("bar") }), text: "" };
   }
   const moves = made(walk);
   const so_far = moves.length ? isolate(notation(table, moves)) : "";
@@ -120,12 +118,6 @@ function rolled(table, view) {
   if (hand.done.value && hand.can.value.size === 0) return { strong: so_far, text: t("all_played") };
   if (hand.selected.value !== null && hand.routes.value.size) return { strong: so_far || t("to_play", { dice: roll }), text: choices(table) };
   return { strong: so_far || t("to_play", { dice: roll }), text: hand.done.value ? t("may_stop") : t(moves.length ? "go_on" : "choose_checker") };
-}
-
-/** @param {Table} table @param {string} rule the id if this book has it */
-function citable(table, rule) {
-  const welsh = table.hello.value?.features.includes("combined");
-  return rule.startsWith("W") === Boolean(welsh) ? rule : null;
 }
 
 /** Where the chosen checker may go, in words. @param {Table} table */
@@ -145,5 +137,3 @@ function choices(table) {
   const from = hand.selected.value ?? 0;
   return t(from === 25 ? "may.from_bar" : "may.from", { from: placeName(table, from), parts: joined });
 }
-
-export { formatMoves, num, routeLabel };

@@ -1,11 +1,11 @@
 // The two players: a card beside the board, or a strip above and below it.
 // @ts-check
 import { countsOf } from "../board/pieces.js";
-import { num, t, word } from "../i18n/text.js";
+import { num, t } from "../i18n/text.js";
 import { prefs } from "../settings/prefs.js";
 import { html } from "../ui/html.js";
 import { CardIcon } from "../ui/icons.js";
-import { Clock, Delay, LOW, leftOf, spoken, tick } from "./clock.js";
+import { Clock, Delay, LOW, leftOf, tick } from "./clock.js";
 import { nameOf } from "./names.js";
 
 /** @typedef {import("./table.js").Table} Table */
@@ -90,5 +90,3 @@ export function WhoStrip({ table, who, light }) {
     <${Clock} table=${table} who=${who} />
   </section>`;
 }
-
-export { spoken, word };

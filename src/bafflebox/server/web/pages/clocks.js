@@ -1,0 +1,45 @@
+// Which clocks can be chosen for a rule set, and what is sent for them.
+// @ts-check
+import { t } from "../i18n/text.js";
+
+/** @typedef {{key: string, text: string, clock: any, rules?: string, options?: Record<string, string>}} ClockChoice */
+
+/** Minutes for the match or game, seconds of delay. */
+const OWN = [[2, 12], [5, 8], [10, 10], [20, 12]];
+const KINDS = /** @type {Record<string, [string, string]>} */ ({ delay: ["bank", "delay"], bronstein: ["bank", "delay"], fischer: ["start", "increment"] });
+
+/**
+ * @param {any} book a rule set as the server describes it
+ * @param {any[]} books all of them
+ * @returns {ClockChoice[]}
+ */
+export function clockChoices(book, books) {
+  /** @type {ClockChoice[]} */
+  const found = [{ key: "none", text: t("home.clock.none"), clock: null }];
+  if (!book) return found;
+  if (book.clock) {
+    found.push({ key: "rules", text: t("home.clock.rules"), clock: "rules" });
+    for (const [reserve, delay] of OWN) found.push({ key: `${reserve}+${delay}`, text: t("home.clock.own", { reserve, delay }), clock: { reserve: reserve * 60, delay } });
+    return found;
+  }
+  // the same match with a clock is a rule set of its own: the one that has all options of this one, and clocks
+  const other = clockOption(book) ? book : books.find((each) => clockOption(each) && covers(each, book));
+  for (const kind of clockOption(other)?.values ?? []) {
+    const pair = KINDS[kind];
+    if (!pair) continue;
+    const [reserve, delay] = pair.map((name) => Number(optionOf(other, name)?.default ?? 0));
+    found.push({ key: kind, text: t(`home.clock.${kind}`, { reserve, delay }), clock: "rules", rules: other.name, options: { clock: kind } });
+  }
+  return found;
+}
+
+/** @param {any} book @param {string} name */
+export const optionOf = (book, name) => book?.options?.find((/** @type {any} */ each) => each.name === name);
+
+/** @param {any} book */
+const clockOption = (book) => (optionOf(book, "clock")?.values ? optionOf(book, "clock") : undefined);
+
+/** @param {any} larger @param {any} smaller whether one rule set knows all options and features of another */
+function covers(larger, smaller) {
+  return smaller.features.includes("length") && smaller.options.every((/** @type {any} */ each) => optionOf(larger, each.name)) && smaller.features.every((/** @type {string} */ each) => each === "aids" || larger.features.includes(each));
+}

@@ -1,0 +1,164 @@
+// The first page: one click and the dice roll; everything else is one screen.
+// @ts-check
+import { signal, useSignal } from "@preact/signals";
+import { useEffect, useMemo } from "preact/hooks";
+import { Board } from "../board/board.js";
+import { geometry } from "../board/geometry.js";
+import { setOut } from "../board/pieces.js";
+import { bookName, has, num, t } from "../i18n/text.js";
+import { allBooks, ask } from "../net/api.js";
+import { keepSeat } from "../net/seats.js";
+import { prefs } from "../settings/prefs.js";
+import { html } from "../ui/html.js";
+import { Icon } from "../ui/icons.js";
+import { go, visit } from "../ui/route.js";
+import { Top } from "../ui/top.js";
+import { viewport } from "../ui/viewport.js";
+import { clockChoices, optionOf } from "./clocks.js";
+import { Options } from "./options.js";
+import { Resume } from "./resume.js";
+
+/** @typedef {import("@preact/signals").Signal<any>} Signal */
+
+const LEVELS = ["beginner", "casual", "improver", "club", "advanced", "expert", "world_class", "grandmaster"];
+const FIRST = "match";
+/** The usual first board of the picture, from either side. */
+const SETUP = Array.from({ length: 26 }, (_, at) => ({ 24: 2, 13: 5, 8: 3, 6: 5 })[at] ?? 0);
+
+const books = signal(/** @type {any[]} */ ([]));
+const trouble = signal("");
+const busy = signal(false);
+
+/** The choices of this page, kept from the last time. */
+function useChoices() {
+  const was = prefs.start.peek();
+  return {
+    opponent: useSignal(was.opponent ?? "bot"),
+    rules: useSignal(was.rules ?? FIRST),
+    level: useSignal(LEVELS.includes(was.level) ? was.level : "club"),
+    length: useSignal(/** @type {number | null} */ (was.length ?? null)),
+    clock: useSignal(String(was.clock ?? "none")),
+    options: useSignal(/** @type {Record<string, string>} */ ({})),
+    other: useSignal(""),
+    entered: useSignal(false),
+  };
+}
+
+export function Page() {
+  const choices = useChoices();
+  const g = useMemo(() => geometry({ left: prefs.left.value }), [prefs.left.value]);
+  const pieces = useMemo(() => setOut(SETUP, SETUP), []);
+  useEffect(() => {
+    document.title = "Bafflebox";
+    bookName.value = "";
+    allBooks().then((found) => (books.value = [...found].sort((one, two) => Number(two.name === FIRST) - Number(one.name === FIRST))), () => (trouble.value = t("home.off_line")));
+  }, []);
+  const wide = viewport.value.width > 1100;
+  const cube = { value: 64, owner: /** @type {"centre"} */ ("centre"), rest: false, can: false };
+  return html`<${Top} />
+    <main class="home">
+      ${wide && html`<section class="rest" aria-hidden="true"><${Board} g=${g} pieces=${pieces} cube=${cube} num=${num} speed=${0} /></section>`}
+      <div class="choose"><${NewGame} choices=${choices} /><${Resume} /><${Tools} /></div>
+    </main>`;
+}
+
+function Tools() {
+  return html`<nav class="tools">${[["/analyse", "edit", "home.tools"], ["/verify", "seal", "home.verify"], ["/rules", "book", "top.rules"]].map(([to, icon, text]) => html`<a class="btn txt sm" href=${to} onClick=${go}><${Icon} name=${icon} />${t(text)}</a>`)}</nav>`;
+}
+
+/** @param {{choices: ReturnType<typeof useChoices>}} props */
+function NewGame({ choices }) {
+  const { opponent, rules } = choices;
+  const book = books.value.find((each) => each.name === rules.value);
+  const start = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    begin(choices, book);
+  };
+  return html`<form class="card start" onSubmit=${start}>
+    <h1>${t("home.title")}</h1>
+    <div class="seg" role="radiogroup" aria-label=${t("home.title")}>${["bot", "friend", "screen"].map((name) => html`<label><input type="radio" name="opponent" value=${name} checked=${opponent.value === name} onChange=${() => (opponent.value = name)} /><span>${t(`home.${name}`)}</span></label>`)}</div>
+    <fieldset><legend>${t("home.rules")}</legend><div class="opts">${(books.value.length ? books.value : [{ name: FIRST }]).map((each) => html`<label><input type="radio" name="rules" value=${each.name} checked=${rules.value === each.name} onChange=${() => choose(choices, each.name)} /><span><b>${t(`book.${each.name}`)}</b><i>${has(`about.${each.name}`) ? t(`about.${each.name}`) : each.about}</i></span></label>`)}</div></fieldset>
+    ${opponent.value === "bot" && html`<${Strength} level=${choices.level} />`}
+    <div class="row two"><${Length} length=${choices.length} book=${book} /><${Clocks} clock=${choices.clock} book=${book} /></div>
+    <${Names} choices=${choices} book=${book} />
+    <button class="btn go big" data-act="start" aria-disabled=${busy.value ? "true" : null}>${t(opponent.value === "friend" ? "home.start.friend" : "home.start")}</button>
+    <p class="small ctr">${trouble.value ? html`<b role="alert">${trouble.value}</b>` : html`${t("home.sealed")} <a class="cite" href="/about" onClick=${go}>${t("home.sealed.how")}</a>`}</p>
+  </form>`;
+}
+
+/** @param {ReturnType<typeof useChoices>} choices @param {string} name another rule set brings its own length */
+function choose(choices, name) {
+  choices.rules.value = name;
+  choices.length.value = null;
+  choices.options.value = {};
+}
+
+/** @param {{level: Signal}} props */
+function Strength({ level }) {
+  const at = LEVELS.indexOf(level.value);
+  return html`<div class="row"><label for="level">${t("home.level")}</label><output for="level">${t(`level.${level.value}`)}</output>
+    <input type="range" id="level" min="0" max=${LEVELS.length - 1} value=${at} aria-valuetext=${t(`level.${level.value}`)} onInput=${(/** @type {any} */ event) => (level.value = LEVELS[Number(event.target.value)])} /></div>`;
+}
+
+/** @param {{length: Signal, book: any}} props */
+function Length({ length, book }) {
+  const option = optionOf(book, "length");
+  if (book && !option) return html`<div><span class="label">${t("home.length")}</span><div class="step"><output>${t("home.no_length")}</output></div></div>`;
+  const least = option?.least ?? 1;
+  const now = length.value ?? Number(option?.default ?? 7);
+  const step = (/** @type {number} */ by) => () => (length.value = Math.max(least, Math.min(99, nice(now, by, least))));
+  return html`<div><span class="label" id="len">${t("home.length")}</span><div class="step" role="group" aria-labelledby="len">
+    <button type="button" onClick=${step(-1)} aria-label=${t("home.fewer")}>−</button><output aria-live="polite">${now ? num(now) : t("home.no_length")}</output><button type="button" onClick=${step(1)} aria-label=${t("home.more_points")}>+</button></div></div>`;
+}
+
+/** The next usual length. @param {number} now @param {number} by @param {number} least */
+function nice(now, by, least) {
+  const usual = [...new Set([least, 1, 3, 5, 7, 9, 11, 13, 15, 17, 21, 25])].filter((each) => each >= least).sort((a, b) => a - b);
+  return (by > 0 ? usual.find((each) => each > now) : usual.findLast((each) => each < now)) ?? now;
+}
+
+/** @param {{clock: Signal, book: any}} props */
+function Clocks({ clock, book }) {
+  const choices = clockChoices(book, books.value);
+  const now = choices.some((each) => each.key === clock.value) ? clock.value : "none";
+  return html`<div><label class="label" for="clock">${t("home.clock")}</label><select id="clock" value=${now} onChange=${(/** @type {any} */ event) => (clock.value = event.target.value)}>${choices.map((each) => html`<option value=${each.key} selected=${now === each.key}>${each.text}</option>`)}</select></div>`;
+}
+
+/** @param {{choices: ReturnType<typeof useChoices>, book: any}} props */
+function Names({ choices, book }) {
+  const screen = choices.opponent.value === "screen";
+  return html`<details class="names"><summary>${t("home.more")}</summary><div class="row two">
+    <div><label class="label" for="name">${t("home.name")}</label><input class="field" id="name" maxlength="40" autocomplete="nickname" value=${prefs.name.value} onInput=${(/** @type {any} */ event) => (prefs.name.value = event.target.value)} /></div>
+    ${screen && html`<div><label class="label" for="other">${t("home.other")}</label><input class="field" id="other" maxlength="40" autocomplete="off" value=${choices.other.value} onInput=${(/** @type {any} */ event) => (choices.other.value = event.target.value)} /></div>`}
+    </div><label class="switch"><span>${t("home.entered")}</span><input type="checkbox" role="switch" checked=${choices.entered.value} onChange=${() => (choices.entered.value = !choices.entered.value)} /></label>
+    <${Options} book=${book} values=${choices.options} /></details>`;
+}
+
+/** @param {ReturnType<typeof useChoices>} choices @param {any} book */
+async function begin(choices, book) {
+  if (busy.peek()) return;
+  busy.value = true;
+  trouble.value = "";
+  const { opponent, rules, level, length, clock, other, entered, options } = choices;
+  const timed = clockChoices(book, books.peek()).find((each) => each.key === clock.value);
+  prefs.start.value = { opponent: opponent.value, rules: rules.value, level: level.value, length: length.value, clock: clock.value };
+  try {
+    const made = await ask("/api/tables", {
+      rules: timed?.rules ?? rules.value,
+      options: { ...options.value, ...timed?.options },
+      opponent: opponent.value,
+      level: level.value,
+      ...(length.value !== null && (!book || optionOf(book, "length")) ? { length: length.value } : {}),
+      clock: timed?.clock ?? null,
+      dice: entered.value ? "entered" : "honest",
+      ...(prefs.name.value ? { name: prefs.name.value } : {}),
+      ...(other.value ? { opponent_name: other.value } : {}),
+    });
+    keepSeat(/** @type {any} */ ({ table: made.table, key: made.key, friend: made.friend, rules: rules.value, at: Date.now() }));
+    visit(`/t/${made.table}`);
+  } catch (error) {
+    trouble.value = /** @type {any} */ (error).detail || t("home.off_line");
+  } finally {
+    busy.value = false;
+  }
+}

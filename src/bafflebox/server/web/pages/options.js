@@ -1,0 +1,32 @@
+// The options of a rule set as a form: whatever the book offers, with the rule behind it.
+// @ts-check
+import { has, t } from "../i18n/text.js";
+import { html } from "../ui/html.js";
+
+/** @typedef {import("@preact/signals").Signal<Record<string, string>>} Values */
+
+/** Options that stand elsewhere on the page. */
+const ELSEWHERE = ["length", "clock"];
+
+/** @param {{book: any, values: Values}} props */
+export function Options({ book, values }) {
+  const shown = (book?.options ?? []).filter((/** @type {any} */ each) => !ELSEWHERE.includes(each.name));
+  return shown.map((/** @type {any} */ option) => html`<${Option} key=${option.name} option=${option} values=${values} book=${book} />`);
+}
+
+/** @param {{option: any, values: Values, book: any}} props */
+function Option({ option, values, book }) {
+  const { name, kind } = option;
+  const now = values.value[name] ?? option.default;
+  const put = (/** @type {string} */ value) => {
+    const { [name]: _, ...others } = values.value;
+    values.value = value === option.default ? others : { ...others, [name]: value };
+  };
+  const text = html`<span>${has(`option.${name}`) ? t(`option.${name}`) : sentence(option.about)} <a class="cite" href=${`/rules/${book.name}#${option.rule}`} target="_blank" rel="noopener">${option.rule}</a></span>`;
+  if (kind === "switch") return html`<label class="switch">${text}<input type="checkbox" role="switch" checked=${now === "on"} onChange=${() => put(now === "on" ? "off" : "on")} /></label>`;
+  if (kind === "choice") return html`<label class="option">${text}<select class="sm" value=${now} onChange=${(/** @type {any} */ event) => put(event.target.value)}>${option.values.map((/** @type {string} */ value) => html`<option value=${value} selected=${value === now}>${has(`choice.${value}`) ? t(`choice.${value}`) : value}</option>`)}</select></label>`;
+  return html`<label class="option">${text}<input class="field sm ltr" inputmode=${kind === "number" ? "numeric" : "decimal"} value=${now} onChange=${(/** @type {any} */ event) => put(event.target.value.trim() || option.default)} /></label>`;
+}
+
+/** @param {string} text */
+const sentence = (text) => text.charAt(0).toUpperCase() + text.slice(1);

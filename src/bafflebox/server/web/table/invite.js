@@ -1,0 +1,26 @@
+// The link for a friend, while he is not here.
+// @ts-check
+import { signal } from "@preact/signals";
+import { t } from "../i18n/text.js";
+import { seats } from "../net/seats.js";
+import { html } from "../ui/html.js";
+import { copy } from "./more.js";
+
+const copied = signal(false);
+
+/** @param {{table: import("./table.js").Table}} props */
+export function Invite({ table }) {
+  const kept = /** @type {any} */ (seats().find((each) => each.table === table.id));
+  const link = kept?.friend ? location.origin + kept.friend : "";
+  const here = table.presence.value?.opp.here;
+  const press = async () => {
+    await copy(link);
+    copied.value = true;
+  };
+  return html`<div class="card invite">
+    <h2>${t("invite")}</h2>
+    <p>${here ? t("invite.here") : t("invite.text")}</p>
+    ${link && html`<input class="field sm ltr" readonly value=${link} aria-label=${t("invite")} onFocus=${(/** @type {any} */ event) => event.target.select()} />
+    <button class="btn go" onClick=${press}>${t(copied.value ? "copied" : "invite.copy")}</button>`}
+  </div>`;
+}

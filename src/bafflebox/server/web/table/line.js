@@ -1,0 +1,42 @@
+// The line below the board: the referee on one side, what can be done now on the other.
+// @ts-check
+import { t } from "../i18n/text.js";
+import { html } from "../ui/html.js";
+import { Icon } from "../ui/icons.js";
+import { buttonsOf } from "./buttons.js";
+import { Question } from "./questions.js";
+import { voice } from "./voice.js";
+
+/** @typedef {import("./table.js").Table} Table */
+
+/** @param {{table: Table}} props */
+export function Voice({ table }) {
+  const { strong, text, rule } = voice(table);
+  const book = table.hello.value?.rules.name;
+  return html`<p class="voice" id="voice">${strong && html`<b>${strong}</b> `}${text}${rule && html` <a class="cite" href=${`/rules/${book}#${rule}`} target="_blank" rel="noopener"><bdi>${rule}</bdi></a>`}</p>`;
+}
+
+/** @param {{table: Table}} props */
+export function Buttons({ table }) {
+  return buttonsOf(table).map((button) => html`<button key=${button.name} class=${`btn ${button.look ?? ""}`} data-act=${button.name} aria-disabled=${button.off ? "true" : null}
+      title=${button.off ?? null} onClick=${() => (button.off ? table.say(button.off) : button.press())} autofocus=${button.focus}>
+      ${button.icon && html`<${Icon} name=${button.icon} flip=${button.icon === "undo"} />`}${button.text}${button.key && html` <kbd>${button.key}</kbd>`}
+    </button>`);
+}
+
+/** @param {{table: Table}} props the line of a wide table */
+export function Line({ table }) {
+  const asking = table.asking.value;
+  if (asking) return html`<div class="line ask"><${Question} table=${table} act=${asking} /></div>`;
+  return html`<div class="line"><${Voice} table=${table} /><div class="buttons"><${Buttons} table=${table} /></div></div>`;
+}
+
+/** @param {{table: Table, menu: () => void}} props the line of a phone */
+export function Dock({ table, menu }) {
+  const asking = table.asking.value;
+  return html`<footer class="dock">
+    ${asking
+      ? html`<${Question} table=${table} act=${asking} />`
+      : html`<${Voice} table=${table} /><div class="buttons"><button class="btn sq" onClick=${menu} aria-label=${t("menu")}><${Icon} name="menu" /></button><${Buttons} table=${table} /></div>`}
+  </footer>`;
+}

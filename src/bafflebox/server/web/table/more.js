@@ -1,0 +1,81 @@
+// What is needed now and then: resigning, hints, links; on a phone together with score, moves and settings.
+// @ts-check
+import { signal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import { t } from "../i18n/text.js";
+import { SettingsBody } from "../settings/panel.js";
+import { html } from "../ui/html.js";
+import { Icon } from "../ui/icons.js";
+import { go } from "../ui/route.js";
+import { Hints } from "./hints.js";
+import { Invite } from "./invite.js";
+import { Lists } from "./lists.js";
+import { Score } from "./score.js";
+
+/** @typedef {import("./table.js").Table} Table */
+
+const copied = signal(false);
+
+/** @param {string} text copied even where the page is not secure */
+export async function copy(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    const area = document.createElement("textarea");
+    area.value = text;
+    area.className = "hide";
+    document.body.append(area);
+    area.select();
+    document.execCommand("copy");
+    area.remove();
+  }
+}
+
+/** @param {{table: Table, after?: () => void}} props */
+export function More({ table, after = () => {} }) {
+  const resign = table.can("resign");
+  const close = table.can("close");
+  const stop = table.can("stop");
+  const on = table.can("go_on");
+  const hello = table.hello.value;
+  const ask = (/** @type {import("./types.js").Act} */ act) => () => {
+    table.asking.value = act;
+    after();
+  };
+  const link = async () => {
+    await copy(`${location.origin}/t/${table.id}#watch`);
+    copied.value = true;
+    setTimeout(() => (copied.value = false), 1600);
+  };
+  const aids = hello?.aids.allowed && table.can("play") && table.view.value?.aids;
+  return html`<div class="more">
+    ${resign && html`<button class="btn txt sm" data-act="resign" onClick=${ask(resign)}>${t("act.resign")}…</button>`}
+    ${close && html`<button class="btn txt sm" data-act="close" onClick=${ask(close)}>${t("act.close")}…</button>`}
+    ${stop && html`<button class="btn txt sm" onClick=${() => table.do(stop, { cause: stop.causes?.[0] ?? stop.cause ?? "break" })}>${t("act.stop")}</button>`}
+    ${on && html`<button class="btn txt sm" onClick=${() => table.do(on)}>${t("act.go_on")}</button>`}
+    ${aids && html`<button class="btn txt sm" data-act="hint" onClick=${() => table.askHint()}><${Icon} name="hint" />${t("hint")}</button>`}
+    <span class="grow"></span>
+    <button class="btn txt sm" onClick=${link}><${Icon} name="link" />${t(copied.value ? "copied" : "watch_link")}</button>
+  </div>`;
+}
+
+/** @param {{table: Table, where: string, close: () => void}} props all of it, on a phone */
+export function Menu({ table, where, close }) {
+  const root = useRef(/** @type {HTMLElement | null} */ (null));
+  useEffect(() => root.current?.querySelector("button")?.focus(), []);
+  const key = (/** @type {KeyboardEvent} */ event) => {
+    if (event.key === "Escape") close();
+    event.stopPropagation();
+  };
+  const waiting = table.hello.value?.opponent === "friend" && ["agreeing", "setting_up"].includes(table.view.value?.phase ?? "");
+  return html`<div class="menu" ref=${root} onKeyDown=${key} role="dialog" aria-modal="true" aria-label=${t("menu")}>
+    <header class="top"><button class="tool" onClick=${close} aria-label=${t("close")}><${Icon} name="back" flip /></button><b>${where}</b></header>
+    <div class="menu-body">
+      ${waiting && html`<${Invite} table=${table} />`}
+      <${Score} table=${table} /><${Hints} table=${table} /><${Lists} table=${table} />
+      <${More} table=${table} after=${close} />
+      <div class="card"><h2>${t("top.settings")}</h2><${SettingsBody} /></div>
+      <p class="links"><a href="/" onClick=${go}>${t("to_start")}</a> <a href=${`/rules/${table.hello.value?.rules.name ?? ""}`}>${t("top.rules")}</a></p>
+    </div>
+  </div>`;
+}

@@ -1,0 +1,182 @@
+// The board of a table: what the server showed, what the hand does, and how this reader likes it to lie.
+// @ts-check
+import { useMemo } from "preact/hooks";
+import { Board } from "../board/board.js";
+import { forReader, geometry, laneFor } from "../board/geometry.js";
+import { countsOf, topOf } from "../board/pieces.js";
+import { num, t, word } from "../i18n/text.js";
+import { nextMoves, routeLabel } from "../play/walk.js";
+import { prefs } from "../settings/prefs.js";
+import { html } from "../ui/html.js";
+import { endOn, viewport } from "../ui/viewport.js";
+import { pointNumber, quarters } from "./names.js";
+import { speaker } from "./speech.js";
+
+/** @typedef {import("./table.js").Table} Table */
+/** @typedef {import("./types.js").Who} Who */
+/** @typedef {import("./types.js").View} View */
+
+/** What of a phone's height is not board: two strips and the dock. */
+const AROUND = 2 * 50 + 128;
+
+/** @param {Table} table whether the board lies the other way round: home at the top */
+export function isFar(table) {
+  const turned = prefs.turns.value && table.seat.value === "both" && table.hand.mover.value === "opp";
+  return prefs.far.value !== turned;
+}
+
+/** @param {Table} table whose checkers are light @returns {Who} */
+export function lightSide(table) {
+  const liked = prefs.light.value;
+  if (liked === "own" || liked === "opp") return liked;
+  return table.seat.value === "black" ? "opp" : "own";
+}
+
+/** @param {Table} table how the board lies now */
+export function useGeometry(table) {
+  const end = endOn();
+  const { width, height } = viewport.value;
+  const lane = end ? laneFor(width, height - AROUND) : 44;
+  const left = prefs.left.value;
+  const far = isFar(table);
+  return useMemo(() => geometry({ end, left, far, lane }), [end, left, far, lane]);
+}
+
+/** @param {{table: Table, g: import("../board/geometry.js").Geometry}} props */
+export function TableBoard({ table, g }) {
+  const view = table.view.value;
+  const { hand, stage } = table;
+  const pieces = stage.pieces.value;
+  const mover = hand.mover.value;
+  const selected = hand.selected.value;
+  const names = quarters(table);
+  const far = isFar(table) && !prefs.far.value;
+  const seated = table.seat.value !== null;
+  const aims = [...hand.routes.value.values()].map((route) => ({
+    place: forReader(route.target, mover),
+    label: num(routeLabel(route)),
+    hit: route.hits.includes(route.target),
+    soft: route.dice.length > 1 && route.dice.some((die) => die < 0),
+    stack: route.target === 0 ? 0 : countsOf(pieces, mover)[route.target],
+  }));
+  const cubeAct = table.can("double") ?? table.can("raise");
+  return html`<${Board} g=${g} pieces=${pieces} flights=${stage.flights.value} light=${lightSide(table)} mover=${mover}
+    can=${hand.can.value} selected=${selected} aims=${aims} moved=${movedIds(table)} last=${view ? lastIds(table, view) : undefined}
+    traces=${view ? traces(table, view) : []} figures=${view ? figures(table, view) : []} rovers=${rovers(table)}
+    dice=${view ? diceOf(table, view) : []} cube=${view?.cube ? { value: view.cube.value === 1 && table.hello.value?.features.includes("cube") ? 64 : view.cube.value, owner: view.cube.offered ? "centre" : view.cube.owner, rest: view.cube.asleep, can: Boolean(cubeAct) } : null}
+    quarters=${names} speed=${prefs.speed.value} num=${num} label=${(/** @type {number} */ point) => pointNumber(table, far && !names ? 25 - point : point)}
+    speak=${speaker(table)} cursor=${hand.cursor.value} name=${t("board", { cube: word("cube") })}
+    onTap=${seated ? (/** @type {number} */ place) => hand.tap(place) : undefined} mayDrag=${(/** @type {number} */ place) => hand.mayDrag(place)}
+    onLift=${(/** @type {number} */ place) => hand.lift(place)} onDrop=${(/** @type {number} */ from, /** @type {number | null} */ to) => hand.drop(from, to)}
+    onFocus=${(/** @type {number} */ place) => (hand.cursor.value = place)} onDice=${() => dicePressed(table)}
+    onCube=${cubeAct ? () => (table.asking.value = cubeAct) : undefined} />`;
+}
+
+/** Touched dice are swapped; where they can be thrown, a touch throws them. @param {Table} table */
+function dicePressed(table) {
+  const roll = table.can("roll");
+  if (roll) table.do(roll);
+  else table.hand.swap();
+}
+
+/** @param {Table} table @returns {Set<string>} checkers that were moved in this turn */
+function movedIds(table) {
+  const walk = table.hand.walk.value;
+  const base = table.hand.base();
+  if (!walk?.steps.length || !base) return new Set();
+  const mover = table.hand.mover.value;
+  const was = new Map(base.map((piece) => [piece.id, piece.at]));
+  return new Set(table.stage.pieces.value.filter((piece) => piece.who === mover && was.get(piece.id) !== piece.at).map((piece) => piece.id));
+}
+
+/** Where the checkers of the last play began and ended. @param {View} view */
+function ends(view) {
+  const starts = new Map();
+  const stops = new Map();
+  const add = (/** @type {Map<number, number>} */ map, /** @type {number} */ at, /** @type {number} */ n) => map.set(at, (map.get(at) ?? 0) + n);
+  for (const [origin, target] of view.last?.moves ?? []) {
+    if (stops.get(origin)) add(stops, origin, -1);
+    else add(starts, origin, 1);
+    add(stops, target, 1);
+  }
+  return { starts, stops };
+}
+
+/** @param {Table} table @param {View} view whether the last play is still worth showing */
+function showsLast(table, view) {
+  return view.last && (view.turn !== view.last.by || view.over) && table.hand.mover.value !== view.last.by;
+}
+
+/** @param {Table} table @param {View} view @returns {Set<string>} */
+function lastIds(table, view) {
+  if (!view.last || !showsLast(table, view)) return new Set();
+  const { by } = view.last;
+  /** @type {Set<string>} */
+  const found = new Set();
+  let pieces = table.stage.pieces.value;
+  for (const [at, n] of ends(view).stops) {
+    for (let k = 0; k < n && at > 0; k++) {
+      const top = topOf(pieces, by, at);
+      if (!top) break;
+      found.add(top.id);
+      pieces = pieces.filter((piece) => piece.id !== top.id);
+    }
+  }
+  return found;
+}
+
+/** @param {Table} table @param {View} view */
+function traces(table, view) {
+  if (!view.last || !showsLast(table, view)) return [];
+  const { by } = view.last;
+  const pieces = table.stage.pieces.value;
+  const own = countsOf(pieces, "own");
+  const opp = countsOf(pieces, "opp");
+  return [...ends(view).starts.keys()].filter((at) => at > 0 && at < 25).flatMap((at) => {
+    const place = forReader(at, by);
+    const theirs = by === "own" ? opp[25 - place] : own[place];
+    const k = by === "own" ? own[place] : opp[25 - place];
+    return theirs || k > 4 ? [] : [{ place, k, n: k + 1 }];
+  });
+}
+
+/** @param {Table} table @param {View} view formations that the book points out */
+function figures(table, view) {
+  const pieces = table.stage.pieces.value;
+  return view.marks.filter((mark) => (mark.points?.length ?? 0) > 1).map((mark) => {
+    const counts = countsOf(pieces, mark.by);
+    const at = mark.points ?? [];
+    return { points: at.map((point) => forReader(point, mark.by)), heights: at.map((point) => counts[point]), own: table.mine.value.has(mark.by) };
+  }).filter((figure) => figure.heights.every((height) => height > 0));
+}
+
+/** @param {Table} table checkers that may go both ways */
+function rovers(table) {
+  const walk = table.hand.walk.value;
+  if (!walk) return [];
+  const mover = table.hand.mover.value;
+  const counts = countsOf(table.stage.pieces.value, mover);
+  const found = new Set(nextMoves(walk).filter(([, , , dice]) => dice.some((die) => die < 0)).map(([origin]) => origin));
+  return [...found].filter((at) => at > 0 && at < 25).map((at) => ({ place: forReader(at, mover), n: counts[at] }));
+}
+
+/** @param {Table} table @param {View} view @returns {import("../board/dice.js").DiceLook[]} */
+function diceOf(table, view) {
+  const { hand } = table;
+  if (view.dice) {
+    const mine = Boolean(hand.walk.value);
+    const order = mine ? hand.order.value : view.dice.values;
+    const values = order.length === 2 && order[0] === order[1] ? [...order, ...order] : order;
+    const left = [...hand.used.value];
+    const used = values.map((value) => {
+      const at = left.indexOf(value);
+      if (at >= 0) left.splice(at, 1);
+      return at >= 0;
+    });
+    return [{ who: view.dice.by, values, used, key: String(table.stage.throws.value), set: view.dice.set, swap: mine && new Set(order).size > 1 }];
+  }
+  if (view.last && view.phase === "turn" && view.turn !== view.last.by) {
+    return [{ who: view.last.by, values: view.last.dice, used: [], key: String(table.stage.throws.value), past: true }];
+  }
+  return [];
+}
