@@ -1,10 +1,13 @@
-# Two commands for everyone: `make play` and `make test`. The others are for those who change the code.
+# Two commands for everyone: `make run` and `make test`. The others are for those who change the code.
 
 PY := .venv/bin/python
 # Everything that the installed package was built from; the Python sources are read where they stand.
 BUILT_FROM := pyproject.toml CMakeLists.txt tools/prepare.sh $(wildcard native/*.?pp native/kernel/*.?pp native/engine/*.?pp native/engine/*.inc)
 
-.PHONY: play test check fix docs sanitize campaign clause-mutants bench clean
+.PHONY: run play test check fix docs sanitize campaign clause-mutants bench clean
+
+run: .venv/play.stamp
+	@$(PY) -m bafflebox serve --open
 
 play: .venv/play.stamp
 	@$(PY) -m bafflebox play

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
+
+import msgspec
 
 from bafflebox import event
 from bafflebox.clock_event import ClockSet
@@ -14,6 +17,7 @@ from bafflebox.match.sheet import ended_by
 from bafflebox.match.state import Match, evolve_match
 from bafflebox.phase import Phase
 from bafflebox.record.dice_agreement import Dealing, evolve_dealing
+from bafflebox.record.event_json import encode_event
 from bafflebox.record.speech import speak
 from bafflebox.record.telling import Teller
 from bafflebox.referee.clock import Clock, fold_clock
@@ -21,17 +25,23 @@ from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
 from bafflebox.side import BySide, Side
 
+_ENCODER = msgspec.json.Encoder()
+
 LASTING = ("match_game",)
 """Signals that stand until the game is over; others until the next play of their side."""
 
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """An event of the log in its place, with its sentence ("" where it needs none) and the rule behind it."""
+    """An event of the log in its place, with its sentence ("" where it needs none) and the rule behind it.
+
+    `json` is the event as it is stored and sent.
+    """
 
     envelope: Envelope
     say: str
     rule: str
+    json: bytes
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +121,7 @@ class Running:
             if isinstance(fact, event.GameEnded) and was.game is not None:
                 rule = ended_by(self.law, was, cause, fact.outcome)
             self._remember(was, fact, say)
-            self.told.append(Told(envelope, say, rule))
+            self.told.append(Told(envelope, say, rule, json_of(fact)))
             cause = fact
         if self._basis() != before:
             self.changed = self.seq
@@ -173,6 +183,12 @@ class Running:
             tree = PlayTree(self.law, game.position, game.on_turn, game.roll, first_turn=game.first_turn)
             self._tree = (game, tree)
         return self._tree[1]
+
+
+@lru_cache(maxsize=4096)
+def json_of(fact: Event) -> bytes:
+    """The event as JSON; asked for when it is stored and again when it is told."""
+    return _ENCODER.encode(encode_event(fact))
 
 
 def fold_running(law: Law, envelopes: Sequence[Envelope]) -> Running:

@@ -7,7 +7,6 @@ from typing import Any
 import msgspec
 
 from bafflebox import __version__
-from bafflebox.record.event_json import encode_event
 from bafflebox.server.frame import Reader
 from bafflebox.server.offers import features
 from bafflebox.server.running import Running, Told
@@ -75,7 +74,7 @@ def _told(each: Told, reader: Reader) -> dict[str, Any]:
         "seq": envelope.seq,
         "at": envelope.at,
         "by": reader.maybe(envelope.by),
-        "event": encode_event(envelope.event),
+        "event": msgspec.Raw(each.json),
         "say": each.say or None,
         "rule": each.rule or None,
     }

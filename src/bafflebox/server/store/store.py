@@ -12,8 +12,9 @@ from sqlalchemy import Connection, Engine, func, insert, select, update
 
 from bafflebox.errors import LogError
 from bafflebox.match.log import Envelope
-from bafflebox.record.event_json import decode_event, encode_event
+from bafflebox.record.event_json import decode_event
 from bafflebox.record.honest_dice import SECRET_BYTES
+from bafflebox.server.running import json_of
 from bafflebox.server.setup import Setup
 from bafflebox.server.store.schema import ANSWERS, EVENTS, RUNS, SEEDS, TABLES
 from bafflebox.server.store.writer import Writer
@@ -170,7 +171,7 @@ def _rows(table: str, envelopes: Sequence[Envelope]) -> list[dict[str, object]]:
             "at": each.at,
             "by": each.by.value if each.by else None,
             "lag": each.lag,
-            "event": json.dumps(encode_event(each.event)),
+            "event": json_of(each.event).decode(),
         }
         for each in envelopes
     ]

@@ -107,7 +107,9 @@ function wide(left, far) {
       return box(926, y, 52, 17);
     },
     die(who, i, n) {
-      return { x: mx(who === "own" ? 718 : 282) + (i - (n - 1) / 2) * 70, y: 350 };
+      // four dice lie closer, clear of names on the felt
+      const [middle, pitch] = n > 2 ? [728, 64] : [718, 70];
+      return { x: mx(who === "own" ? middle : n > 2 ? 294 : 282) + (i - (n - 1) / 2) * pitch, y: 350 };
     },
     cube(owner) {
       return { x: mx(48), y: my(owner === "centre" ? 350 : owner === "own" ? 620 : 80) };

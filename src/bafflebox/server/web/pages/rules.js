@@ -1,4 +1,93 @@
+// The rule books: every rule with its id, to be read, searched and linked to.
 // @ts-check
+import { signal, useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { bookName, has, t } from "../i18n/text.js";
+import { allBooks, ask } from "../net/api.js";
 import { html } from "../ui/html.js";
+import { Icon } from "../ui/icons.js";
+import { go } from "../ui/route.js";
 import { Top } from "../ui/top.js";
-export function Page() { return html`<${Top} />`; }
+
+const books = signal(/** @type {any[]} */ ([]));
+/** @type {Map<string, Promise<any>>} */
+const texts = new Map();
+
+/** @param {string} name @returns {Promise<any>} the rules of a book; asked once */
+function textOf(name) {
+  const found = texts.get(name) ?? ask(`/api/rules/${encodeURIComponent(name)}`);
+  texts.set(name, found);
+  return found;
+}
+
+/** @param {{given: (string | undefined)[]}} props a book, and a rule in it */
+export function Page({ given }) {
+  const [name, id] = given;
+  const book = useSignal(/** @type {any} */ (null));
+  const query = useSignal("");
+  const all = useSignal(/** @type {any[]} */ ([]));
+  useEffect(() => {
+    document.title = `${t("top.rules")} · Bafflebox`;
+    bookName.value = name ?? "";
+    allBooks().then((found) => (books.value = found), () => {});
+    book.value = null;
+    if (name) textOf(name).then((found) => (book.value = found), () => (book.value = { name, title: "", rules: [], missing: true }));
+  }, [name]);
+  useEffect(() => {
+    const wanted = id ?? decodeURIComponent(location.hash.slice(1));
+    if (book.value && wanted) document.getElementById(wanted)?.scrollIntoView({ block: "start" });
+  }, [book.value, id]);
+  useEffect(() => {
+    if (name || query.value.trim().length < 3 || !books.value.length) return;
+    Promise.all(books.value.map((each) => textOf(each.name))).then((found) => (all.value = found));
+  }, [query.value, books.value, name]);
+  const where = book.value?.title ? titleOf(book.value) : t("top.rules");
+  return html`<${Top} where=${where} />
+    <main class="rules">
+      <nav class="books" aria-label=${t("top.rules")}>${books.value.map((each) => html`<a href=${`/rules/${each.name}`} onClick=${go} aria-current=${each.name === name ? "page" : null}><b>${titleOf(each)}</b><small>${has(`about.${each.name}`) ? t(`about.${each.name}`) : ""}</small></a>`)}</nav>
+      <section>
+        <label class="find"><${Icon} name="search" /><span class="hide">${t("rules.search")}</span><input class="field" type="search" placeholder=${t("rules.search")} value=${query.value} onInput=${(/** @type {any} */ event) => (query.value = event.target.value)} /></label>
+        ${name ? html`<${Book} book=${book.value} query=${query.value} />` : html`<${Found} books=${all.value} query=${query.value} />`}
+      </section>
+    </main>`;
+}
+
+/** @param {any} book */
+const titleOf = (book) => (has(`title.${book.name}`) ? t(`title.${book.name}`) : book.title);
+
+/** @param {any} rule @param {string} query whether all words occur in it */
+function matches(rule, query) {
+  const text = [rule.id, rule.title, rule.text, rule.decision].join(" ").toLowerCase();
+  return query.toLowerCase().split(/\s+/).filter(Boolean).every((word) => text.includes(word));
+}
+
+/** @param {{book: any, query: string}} props */
+function Book({ book, query }) {
+  if (!book) return html`<p class="small">${t("loading")}</p>`;
+  if (book.missing) return html`<p>${t("nowhere")}</p>`;
+  const shown = book.rules.filter((/** @type {any} */ rule) => matches(rule, query));
+  const words = Object.entries(book.words ?? {});
+  return html`<h1>${titleOf(book)}</h1>
+    ${words.length > 0 && !query && html`<details class="words"><summary>${t("rules.words")}</summary><dl>${words.map(([term, here]) => html`<dt>${term}</dt><dd>${String(here).replaceAll("_", " ")}</dd>`)}</dl></details>`}
+    <p class="small" role="status">${query ? t("rules.found", { n: shown.length }) : ""}</p>
+    ${shown.map((/** @type {any} */ rule) => html`<${Rule} key=${rule.id} rule=${rule} book=${book.name} />`)}`;
+}
+
+/** @param {{books: any[], query: string}} props what was found in all books */
+function Found({ books: all, query }) {
+  if (query.trim().length < 3) return html`<p class="lead">${t("rules.choose")}</p>`;
+  const seen = new Set();
+  const found = all.flatMap((book) => book.rules.filter((/** @type {any} */ rule) => !seen.has(rule.id) && matches(rule, query) && seen.add(rule.id)).map((/** @type {any} */ rule) => ({ rule, book })));
+  return html`<p class="small" role="status">${t("rules.found", { n: found.length })}</p>${found.slice(0, 60).map(({ rule, book }) => html`<${Rule} key=${rule.id} rule=${rule} book=${book.name} />`)}`;
+}
+
+/** @param {{rule: any, book: string}} props */
+function Rule({ rule, book }) {
+  const text = has(`rule.${rule.id}`) ? t(`rule.${rule.id}`) : rule.text;
+  return html`<article class="rule" id=${rule.id} lang=${has(`rule.${rule.id}`) ? null : "en"} dir=${has(`rule.${rule.id}`) ? null : "ltr"}>
+    <h2><a class="id" href=${`/rules/${book}#${rule.id}`}>${rule.id}</a> ${has(`rule.${rule.id}.title`) ? t(`rule.${rule.id}.title`) : rule.title}</h2>
+    <p>${text}</p>
+    ${rule.decision && html`<p class="decision"><b>${t("rules.decision")}</b> ${rule.decision}</p>`}
+    <p class="kinds">${rule.kinds.map((/** @type {string} */ kind) => html`<span>${t(`kind.${kind}`)}</span>`)}${rule.amends?.length > 0 && html`<span>${t("rules.amends", { ids: rule.amends.join(", ") })}</span>`}</p>
+  </article>`;
+}

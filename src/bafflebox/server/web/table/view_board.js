@@ -17,7 +17,7 @@ import { speaker } from "./speech.js";
 /** @typedef {import("./types.js").View} View */
 
 /** What of a phone's height is not board: two strips and the dock. */
-const AROUND = 2 * 50 + 128;
+const AROUND = 2 * 50 + 114;
 
 /** @param {Table} table whether the board lies the other way round: home at the top */
 export function isFar(table) {
@@ -63,7 +63,7 @@ export function TableBoard({ table, g }) {
   return html`<${Board} g=${g} pieces=${pieces} flights=${stage.flights.value} light=${lightSide(table)} mover=${mover}
     can=${hand.can.value} selected=${selected} aims=${aims} moved=${movedIds(table)} last=${view ? lastIds(table, view) : undefined}
     traces=${view ? traces(table, view) : []} figures=${view ? figures(table, view) : []} rovers=${rovers(table)}
-    dice=${view ? diceOf(table, view) : []} cube=${view?.cube ? { value: view.cube.value === 1 && table.hello.value?.features.includes("cube") ? 64 : view.cube.value, owner: view.cube.offered ? "centre" : view.cube.owner, rest: view.cube.asleep, can: Boolean(cubeAct) } : null}
+    dice=${view ? diceOf(table, view) : []} cube=${view?.cube && (!g.end || view.cube.owner === "centre" || view.cube.offered) ? { value: view.cube.value === 1 && table.hello.value?.features.includes("cube") ? 64 : view.cube.value, owner: view.cube.offered ? "centre" : view.cube.owner, rest: view.cube.asleep, can: Boolean(cubeAct) } : null}
     quarters=${names} speed=${prefs.speed.value} num=${num} label=${(/** @type {number} */ point) => pointNumber(table, far && !names ? 25 - point : point)}
     speak=${speaker(table)} cursor=${hand.cursor.value} name=${t("board", { cube: word("cube") })}
     onTap=${seated ? (/** @type {number} */ place) => hand.tap(place) : undefined} mayDrag=${(/** @type {number} */ place) => hand.mayDrag(place)}

@@ -28,8 +28,8 @@ function standing(table, who) {
   return { view, pips, ahead: theirs - pips, left, low: running && left !== null && left < LOW, turn, away, here, off: counts[0] };
 }
 
-/** @param {Props & {at: ReturnType<typeof standing>}} props the line under the name */
-function sub({ table, who, at }) {
+/** @param {Props & {at: ReturnType<typeof standing>, short?: boolean}} props the line under the name */
+function sub({ table, who, at, short = false }) {
   if (at.away && at.here) {
     const claim = at.here.claim_at;
     if (typeof claim === "number") {
@@ -41,10 +41,10 @@ function sub({ table, who, at }) {
   const parts = [];
   const mine = table.mine.value.has(who);
   if (at.low && at.left !== null) parts.push(t("seconds.left", { n: Math.ceil(at.left / 1000) }));
-  else if (at.turn) parts.push(mine ? t(at.view?.bonus?.now ? "turn.again" : "turn.yours") : t("turn.thinking"));
+  else if (at.turn && !(short && prefs.pips.value)) parts.push(mine ? t(at.view?.bonus?.now ? "turn.again" : "turn.yours") : t("turn.thinking"));
   if (prefs.pips.value) {
     parts.push(t("pips", { n: at.pips }));
-    if (!at.turn && at.ahead > 0) parts.push(t("ahead", { n: at.ahead }));
+    if (!at.turn && at.ahead > 0 && !short) parts.push(t("ahead", { n: at.ahead }));
   }
   return parts.join(" · ");
 }
@@ -82,7 +82,7 @@ export function WhoStrip({ table, who, light }) {
   const classes = ["strip", at.turn && "turn", at.away && "off", at.low && "low"].filter(Boolean).join(" ");
   return html`<section class=${classes} aria-label=${nameOf(table, who)}>
     <span class=${`man ${who === light ? "w" : "b"}`} aria-hidden="true"></span>
-    <div><strong><bdi>${nameOf(table, who)}</bdi></strong><small>${sub({ table, who, light, at })}</small></div>
+    <div><strong><bdi>${nameOf(table, who)}</bdi></strong><small>${sub({ table, who, light, at, short: true })}</small></div>
     ${view?.cards && html`<${CardIcon} spent=${!view.cards[who]} />`}
     ${cube && cube.owner === who && html`<span class="mini" role="img" aria-label=${t("cube.of", { n: cube.value })}>${num(cube.value)}</span>`}
     ${score && html`<span class="pts"><b>${num(score[who])}</b>${score.length ? `/${num(score.length)}` : ""}</span>`}
