@@ -19,7 +19,7 @@ BOOKS: dict[str, dict[str, Any]] = {
         "options": {"jacoby": "on", "beavers": "on", "raccoons": "on", "automatic_doubles": 2},
     },
     "iranian": {"rules": "iranian", "length": 2, "options": {"aziz": 5, "shish_besh": "first"}},
-    "welsh": {"rules": "welsh", "length": 3},
+    "welsh": {"rules": "welsh", "length": 1},
     "american": {"rules": "american", "length": 1, "clock": "rules"},
 }
 

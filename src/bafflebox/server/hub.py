@@ -12,7 +12,6 @@ from bafflebox.clock import ClockKind, ClockSettings
 from bafflebox.errors import OptionError
 from bafflebox.event import Event
 from bafflebox.match.decide import begin
-from bafflebox.match.log import Envelope, Log
 from bafflebox.match.state import evolve_match
 from bafflebox.referee.clock import Clock
 from bafflebox.referee.clock_acts import SetClock, rule_on
@@ -166,14 +165,6 @@ class Hub:
         if given == keys.black:
             return "black"
         raise KeyError("no seat has this key")
-
-    async def log_of(self, name: str) -> tuple[Table, Log] | None:
-        """A table with its log as it is now."""
-        table = await self.find(name)
-        if table is None:
-            return None
-        entries: tuple[Envelope, ...] = tuple(each.envelope for each in table.running.told)
-        return table, Log(entries)
 
     # --- the days of a server ---------------------------------------------------------------------
 

@@ -27,6 +27,8 @@ from bafflebox.side import BySide, Side
 
 _ENCODER = msgspec.json.Encoder()
 
+KEPT = 64
+"""Entries before the running game that stay in memory, for those who were away for a moment."""
 LASTING = ("match_game",)
 """Signals that stand until the game is over; others until the next play of their side."""
 
@@ -56,9 +58,13 @@ class LastPlay:
 class Running:
     """The fold. `changed` is the event after which what may be done last became another."""
 
-    def __init__(self, law: Law) -> None:
+    def __init__(self, law: Law, *, keep: int | None = KEPT) -> None:
         self.law = law
         self.told: list[Told] = []
+        """The latest entries: those of the running game and `keep` before it; older ones are read from storage."""
+        self.first = 0
+        """The number of the first of them."""
+        self._keep = keep
         self.match = Match()
         self.dealing = Dealing()
         self.clock = Clock()
@@ -76,7 +82,7 @@ class Running:
     @property
     def seq(self) -> int:
         """The last event, -1 before the first."""
-        return len(self.told) - 1
+        return self.first + len(self.told) - 1
 
     @property
     def at(self) -> int:
@@ -100,7 +106,7 @@ class Running:
 
     def envelopes(self, events: Iterable[Event], *, by: Side | None, at: int, lag: int = 0) -> list[Envelope]:
         """The events in the places that they would take, not added yet."""
-        start = len(self.told)
+        start = self.seq + 1
         at = max(at, self.at)
         return [Envelope(start + n, at, by, each, 0 if n else lag) for n, each in enumerate(events)]
 
@@ -123,11 +129,24 @@ class Running:
             self._remember(was, fact, say)
             self.told.append(Told(envelope, say, rule, json_of(fact)))
             cause = fact
+        self._trim()
         if self._basis() != before:
             self.changed = self.seq
         for side in Side:
             if (side in self.waited_for) != (side in waited):
                 self.waiting_since = self.waiting_since.put(side, self.at)
+
+    def _trim(self) -> None:
+        """Lets go of entries of games that are over, some of the last apart: memory does not grow with a match."""
+        if self._keep is not None:
+            gone = self.game_from - self.first - self._keep
+            if gone > self._keep:
+                del self.told[:gone]
+                self.first += gone
+
+    def since(self, start: int) -> list[Told]:
+        """The entries from number `start` on, as far back as they are in memory."""
+        return self.told[max(0, start - self.first) :]
 
     def _advance_clock(self, envelope: Envelope) -> None:
         """The clock follows the game only where there is one; set later, it reads what it has missed."""
@@ -160,7 +179,7 @@ class Running:
     def _remember(self, was: Match, fact: Event, say: str) -> None:
         if isinstance(fact, event.GameStarted):
             self.marks, self.last, self.result = {}, None, ""
-            self.game_from = len(self.told)
+            self.game_from = self.seq + 1
         elif isinstance(fact, event.Played):
             self.marks = {
                 key: rule for key, rule in self.marks.items() if key[0] is not fact.side or key[1] in LASTING
@@ -191,9 +210,9 @@ def json_of(fact: Event) -> bytes:
     return _ENCODER.encode(encode_event(fact))
 
 
-def fold_running(law: Law, envelopes: Sequence[Envelope]) -> Running:
-    """The match after all these entries of a log."""
-    running = Running(law)
+def fold_running(law: Law, envelopes: Sequence[Envelope], *, keep: int | None = KEPT) -> Running:
+    """The match after all these entries of a log; `keep` None keeps every entry."""
+    running = Running(law, keep=keep)
     batch: list[Envelope] = []
     for envelope in envelopes:
         # what one act made was stored at one instant; sentences only need neighbours

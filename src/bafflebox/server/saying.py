@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -57,13 +58,15 @@ def hello(table: str, setup: Setup, running: Running, reader: Reader, now: int) 
     }
 
 
-def events_message(running: Running, reader: Reader, around: Around, start: int) -> dict[str, Any]:
-    """The events from `start` on and all that is to be drawn now."""
+def events_message(
+    running: Running, reader: Reader, around: Around, start: int, older: Sequence[Told] = ()
+) -> dict[str, Any]:
+    """The events from `start` on, `older` ones from storage before them, and all that is to be drawn now."""
     return {
         "type": "events",
         "seq": running.seq,
         "now": around.now,
-        "events": [_told(each, reader) for each in running.told[start:]],
+        "events": [_told(each, reader) for each in (*older, *running.since(start))],
         "view": view_of(running, reader, around),
     }
 

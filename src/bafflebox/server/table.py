@@ -14,6 +14,7 @@ from bafflebox.clock_event import ClockSet
 from bafflebox.event import Event, MatchEnded
 from bafflebox.match.decide import act
 from bafflebox.match.intents import MatchIntent
+from bafflebox.match.log import Log
 from bafflebox.record.dice_agreement import Stage
 from bafflebox.record.speech import speak
 from bafflebox.record.telling import in_names
@@ -26,7 +27,7 @@ from bafflebox.server.messages import Do
 from bafflebox.server.offers import agreed
 from bafflebox.server.presence import Listener, Presence
 from bafflebox.server.read_act import read_act
-from bafflebox.server.running import Running
+from bafflebox.server.running import Running, fold_running
 from bafflebox.server.saying import encode, events_message
 from bafflebox.server.store.store import Changes, Kept
 from bafflebox.server.view import Around
@@ -340,11 +341,28 @@ class Table:
         """A socket takes its place: it gets `hello`, what it has missed, and who is here."""
         async with self.lock:
             self.presence.come(listener)
-            start = self.running.game_from if seen is None else max(-1, seen) + 1
+            running = self.running
+            start = running.game_from if seen is None else max(-1, seen) + 1
+            older = (await self.whole()).told[start : running.first] if start < running.first else ()
             listener.send(encode(hello))
-            listener.send(encode(events_message(self.running, listener.reader, self.around(), start)))
+            listener.send(encode(events_message(running, listener.reader, self.around(), start, older)))
             self.tell_presence()
             self.changed()
+
+    async def whole(self) -> Running:
+        """The match with every entry of its log, read again from storage."""
+        return await asyncio.to_thread(self._whole)
+
+    def _whole(self) -> Running:
+        found = self.house.store.read(self.id)
+        assert found is not None
+        return fold_running(self.law, found[1], keep=None)
+
+    async def log(self) -> Log:
+        """The log as it is stored."""
+        found = await asyncio.to_thread(self.house.store.read, self.id)
+        assert found is not None
+        return Log(tuple(found[1]))
 
     async def leave(self, listener: Listener) -> None:
         """A socket is closed."""

@@ -65,9 +65,8 @@ class Analysis(Struct):
     level: str = LEVEL
 
 
-def _game(table: Table, number: int) -> list[Told]:
+def _game(table: Table, told: list[Told], number: int) -> list[Told]:
     """The entries of a finished game; raises ApiError 404."""
-    told = table.running.told
     starts = [at for at, each in enumerate(told) if isinstance(each.envelope.event, event.GameStarted)]
     if not 1 <= number <= len(starts):
         raise ApiError(404, "no_game", f"there is no game {number}; the match has {len(starts)}")
@@ -89,14 +88,15 @@ async def study_game(
     if found.law.aids_rule and not found.over:
         detail = "help from an engine is not allowed while this match runs"
         raise ApiError(403, "no_aids", detail, rule=found.law.aids_rule)
-    told = _game(found, game)
+    whole = (await found.whole()).told
+    told = _game(found, whole, game)
     turns = await _studied(request, found, game, told)
     reader = Reader(side)
     say = {each.envelope.seq: each.say for each in told}
     last = next((each for each in reversed(told) if isinstance(each.envelope.event, GameEnded)), None)
     return {
         "game": game,
-        "games": sum(isinstance(each.envelope.event, event.GameStarted) for each in found.running.told),
+        "games": sum(isinstance(each.envelope.event, event.GameStarted) for each in whole),
         "side": side,
         "title": found.law.book.title,
         "names": reader.pair(found.kept.setup.called),

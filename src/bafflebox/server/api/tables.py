@@ -169,7 +169,7 @@ async def about_table(request: Request[Any, Any, Any], table: FromPath[str]) -> 
 
 async def _log(request: Request[Any, Any, Any], name: str) -> tuple[Table, Log]:
     table = await find_table(request, name)
-    return table, Log(tuple(each.envelope for each in table.running.told))
+    return table, await table.log()
 
 
 @get("/api/tables/{table:str}/log", media_type="application/jsonl")

@@ -7,8 +7,13 @@ import en from "./en.js";
 /** @typedef {Record<string, any>} Params */
 /** @typedef {Record<string, string | ((params: Params) => string)>} Catalogue */
 
-/** @type {Record<string, () => Promise<{default: Catalogue}>>} */
-const LOADERS = { fa: () => import("./fa.js") };
+/** Catalogues by language and part; `pages` is what the pages beside the table say. */
+const LOADERS = /** @type {Record<string, () => Promise<{default: Catalogue}>>} */ ({
+  "en pages": () => import("./en.pages.js"),
+  "fa table": () => import("./fa.js"),
+  "fa pages": () => import("./fa.pages.js"),
+});
+const parts = new Set(["table"]);
 
 export const LANGUAGES = [
   ["en", "English"],
@@ -23,11 +28,19 @@ export const bookWords = signal(/** @type {Record<string, string>} */ ({}));
 
 /** @param {string} lang */
 export async function load(lang) {
-  const loader = LOADERS[lang];
-  catalogue.value = loader ? { ...en, ...(await loader()).default } : en;
-  language.value = loader ? lang : "en";
-  document.documentElement.lang = language.value;
-  document.documentElement.dir = language.value === "fa" ? "rtl" : "ltr";
+  const names = [...parts].flatMap((part) => [`en ${part}`, ...(lang === "en" ? [] : [`${lang} ${part}`])]);
+  const found = await Promise.all(names.filter((name) => LOADERS[name]).map((name) => LOADERS[name]()));
+  catalogue.value = Object.assign({}, en, ...found.map((each) => each.default));
+  language.value = lang;
+  document.documentElement.lang = lang;
+  document.documentElement.dir = lang === "fa" ? "rtl" : "ltr";
+}
+
+/** A page needs the words of a part. @param {string} part */
+export async function need(part) {
+  if (parts.has(part)) return;
+  parts.add(part);
+  await load(language.peek());
 }
 
 effect(() => {

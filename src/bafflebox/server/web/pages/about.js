@@ -1,10 +1,12 @@
 // How the dice are made, what that proves and what it does not.
 // @ts-check
 import { useEffect } from "preact/hooks";
-import { t } from "../i18n/text.js";
+import { need, t } from "../i18n/text.js";
 import { html } from "../ui/html.js";
 import { go } from "../ui/route.js";
 import { Top } from "../ui/top.js";
+
+await need("pages");
 
 export function Page() {
   useEffect(() => {

@@ -2,12 +2,14 @@
 // @ts-check
 import { signal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { bookName, has, t } from "../i18n/text.js";
+import { bookName, has, need, t } from "../i18n/text.js";
 import { allBooks, ask } from "../net/api.js";
 import { html } from "../ui/html.js";
 import { Icon } from "../ui/icons.js";
 import { go } from "../ui/route.js";
 import { Top } from "../ui/top.js";
+
+await need("pages");
 
 const books = signal(/** @type {any[]} */ ([]));
 /** @type {Map<string, Promise<any>>} */

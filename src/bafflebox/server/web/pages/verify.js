@@ -3,13 +3,15 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { verifyLog } from "../dice/verify.js";
-import { has, num, t } from "../i18n/text.js";
+import { has, need, num, t } from "../i18n/text.js";
 import { ask, askText } from "../net/api.js";
 import { receipts } from "../net/contribution.js";
 import { html } from "../ui/html.js";
 import { Icon } from "../ui/icons.js";
 import { go } from "../ui/route.js";
 import { Top } from "../ui/top.js";
+
+await need("pages");
 
 /** @param {{given: (string | undefined)[]}} props */
 export function Page({ given }) {

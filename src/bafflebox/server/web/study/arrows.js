@@ -1,0 +1,31 @@
+// A play as arrows on the board.
+// @ts-check
+import { spot } from "../board/checkers.js";
+
+/** @typedef {import("../board/geometry.js").Geometry} Geometry */
+/** @typedef {import("../board/geometry.js").Who} Who */
+/** @typedef {import("../board/pieces.js").Move} Move */
+
+/**
+ * @param {Geometry} g
+ * @param {{own: number[], opp: number[]}} before
+ * @param {Who} who
+ * @param {Move[]} moves
+ * @param {"best" | "played"} kind
+ * @returns {import("../board/aims.js").ArrowLook[]}
+ */
+export function arrowsOf(g, before, who, moves, kind) {
+  const counts = { own: [...before.own], opp: [...before.opp] };
+  const other = who === "own" ? "opp" : "own";
+  return moves.map(([origin, target, hit], index) => {
+    const from = spot(g, { who, at: origin }, Math.max(0, counts[who][origin] - 1), Math.max(1, counts[who][origin]));
+    counts[who][origin] -= 1;
+    if (hit && target) {
+      counts[other][25 - target] -= 1;
+      counts[other][25] += 1;
+    }
+    const to = spot(g, { who, at: target }, counts[who][target], counts[who][target] + 1);
+    counts[who][target] += 1;
+    return { from, to, kind, bend: kind === "best" ? -36 - 14 * index : 20 };
+  });
+}
