@@ -89,7 +89,9 @@ class Seat:
 
     def look(self) -> dict[str, Any]:
         """The view as it is now."""
-        found: dict[str, Any] = json.loads(bytes(self.view)) if self.view is not None else {"acts": [], "seq": -1}
+        found: dict[str, Any] = (
+            json.loads(bytes(self.view)) if self.view is not None else {"acts": [], "seq": -1}
+        )
         return found
 
 
@@ -177,7 +179,9 @@ async def play(games: list[Game], every: float, seconds: float) -> None:
     await asyncio.sleep(1)
 
 
-async def load(address: str, count: int, every: float, seconds: float, rules: str, pid: int, find: bool) -> None:
+async def load(
+    address: str, count: int, every: float, seconds: float, rules: str, pid: int, find: bool
+) -> None:
     """Sets the games up and plays."""
     times = Times()
     async with httpx.AsyncClient(timeout=60) as client:

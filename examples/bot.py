@@ -29,7 +29,9 @@ def answer(act: str, view: dict) -> dict:
     if act == "commit":
         text = f"bafflebox dice 1 {colour}\0{table}".encode()
         return {"commitment": hashlib.sha256(text + secret).hexdigest()}
-    return {"open": {"contribution": secret.hex()}, "call": {"even": True}, "start": {"first": True}}.get(act, {})
+    return {"open": {"contribution": secret.hex()}, "call": {"even": True}, "start": {"first": True}}.get(
+        act, {}
+    )
 
 
 with connect(address) as socket:

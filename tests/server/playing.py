@@ -22,8 +22,10 @@ def settle(clients: list[Client]) -> None:
             return
 
 
-def play_on(clients: list[Client], chance: Random, *, acts: int = ACTS) -> Iterator[Client]:
-    """Plays until the match is over, or so many acts; after each the client that acted."""
+def play_on(
+    clients: list[Client], chance: Random, *, acts: int = ACTS, whole: bool = True
+) -> Iterator[Client]:
+    """Plays until the match is over, or not `whole` so many acts; after each the client that acted."""
     for _ in range(acts):
         settle(clients)
         if clients[0].view["over"]:
@@ -41,4 +43,4 @@ def play_on(clients: list[Client], chance: Random, *, acts: int = ACTS) -> Itera
             # a throw that would win may not be set, and who talks first may be overtaken by the bot
             assert answer["refused"]["code"] in ("winning_throw", "stale", "game_running"), (act, answer)
         yield client
-    raise AssertionError("the match has no end")
+    assert not whole, "the match has no end"

@@ -58,7 +58,12 @@ def serving(data: Path, **settings: Any) -> Iterator[House]:
         loops.append(asyncio.get_running_loop())
         server = Server(Settings(data, **given))
         config = uvicorn.Config(
-            make_app(server), host="127.0.0.1", port=0, log_level="error", lifespan="on", ws="websockets-sansio"
+            make_app(server),
+            host="127.0.0.1",
+            port=0,
+            log_level="error",
+            lifespan="on",
+            ws="websockets-sansio",
         )
         web = uvicorn.Server(config)
         servers.append((web, server))

@@ -36,7 +36,9 @@ def external(
         str | None, Parameter(help="rule set (default: match play or money play, as asked)")
     ] = None,
     option: Annotated[tuple[str, ...], Parameter(help="options of the rule set, key=value")] = (),
-    level: Annotated[str, Parameter(help="how strong we play: beginner to grandmaster, or `simple`")] = "expert",
+    level: Annotated[
+        str, Parameter(help="how strong we play: beginner to grandmaster, or `simple`")
+    ] = "expert",
     against: Annotated[
         Literal["gnubg"] | None, Parameter(help="start GNU Backgammon and play a match against it")
     ] = None,

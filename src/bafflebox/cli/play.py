@@ -24,7 +24,9 @@ def play(
     opponent: Annotated[
         Literal["bot", "friend"], Parameter(help="the bot, or a second person at this screen")
     ] = "bot",
-    level: Annotated[str, Parameter(help="how well the bot plays: beginner to grandmaster, or `simple`")] = "advanced",
+    level: Annotated[
+        str, Parameter(help="how well the bot plays: beginner to grandmaster, or `simple`")
+    ] = "advanced",
     tutor: Annotated[bool, Parameter(help="be warned before you blunder")] = False,
     names: Annotated[tuple[str, str] | None, Parameter(help="what the players are called")] = None,
     seed: Annotated[str | None, Parameter(help="dice that come again the same for the same seed")] = None,

@@ -70,9 +70,7 @@ class Look:
         assert game.on_turn is not None
         assert game.roll is not None
         return sorted(
-            legal_plays(
-                self.table.law, game.position, game.on_turn, game.roll, first_turn=game.first_turn
-            ),
+            legal_plays(self.table.law, game.position, game.on_turn, game.roll, first_turn=game.first_turn),
             key=lambda play: [(move.origin, move.target) for move in play.moves],
             reverse=True,
         )

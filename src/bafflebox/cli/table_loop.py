@@ -198,7 +198,13 @@ class Loop:
     def _bot_aside(self, game: Situation) -> bool:
         """Lets the bot do what it may although the other side is waited for; whether something was done."""
         bot, window = self.table.seats.bot, game.memory.window
-        if bot is None or bot is game.to_act or window is None or window[0] is not bot or self.asked == window:
+        if (
+            bot is None
+            or bot is game.to_act
+            or window is None
+            or window[0] is not bot
+            or self.asked == window
+        ):
             return False
         self.asked = window
         intent = self.thinking.player.choose(game, bot)

@@ -25,7 +25,7 @@ from bafflebox.record.position_id import format_position_id
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
 from bafflebox.score import Score
-from bafflebox.server.thinking import Mind, chances, moves_of, player
+from bafflebox.server.thinking import Mind, chances, moves_of, player, ranked_play
 from bafflebox.side import BySide, Side
 
 BEST = 5
@@ -88,10 +88,7 @@ def analyse(mind: Mind, question: Question, most: int) -> dict[str, Any]:
         ranked = bot.plays(now, Side.WHITE)
         found["plays"] = [
             {
-                "moves": moves_of(each.play.moves),
-                "equity": round(each.equity, 4),
-                "chances": chances(each.chances),
-                "plies": each.plies,
+                **ranked_play(each),
                 "own": list(each.play.result.white),
                 "opp": list(each.play.result.black),
             }
@@ -159,10 +156,17 @@ def _played(law: Law, bot: object, now: Situation, fact: event.Played) -> dict[s
         "advice": None,
         "loss": 0.0,
         "grade": "",
+        "win": None,
     }
-    if isinstance(bot, EngineBot) and fact.moves:
+    if isinstance(bot, EngineBot):
         advice = advise_play(bot, law, now, fact.moves)
-        found |= {"best": _best(advice), "loss": round(advice.loss, 4), "grade": advice.grade}
+        made = advice.chosen or advice.best
+        found |= {
+            "best": _best(advice) if fact.moves else [],
+            "loss": round(advice.loss, 4),
+            "grade": advice.grade,
+            "win": round(made.chances.win, 4),
+        }
     return found
 
 
@@ -170,16 +174,7 @@ def _best(advice: PlayAdvice) -> list[dict[str, Any]]:
     shown = list(advice.ranked[:BEST])
     if advice.chosen is not None and advice.chosen not in shown:
         shown.append(advice.chosen)
-    return [
-        {
-            "moves": moves_of(each.play.moves),
-            "equity": round(each.equity, 4),
-            "chances": chances(each.chances),
-            "plies": each.plies,
-            "chosen": each is advice.chosen,
-        }
-        for each in shown
-    ]
+    return [{**ranked_play(each), "chosen": each is advice.chosen} for each in shown]
 
 
 def _acted(law: Law, bot: EngineBot, now: Situation, fact: Any) -> dict[str, Any] | None:

@@ -140,6 +140,8 @@ def _page(request: AnyRequest) -> Response[bytes]:
         "/t/{table:str}",
         "/rules",
         "/rules/{rest:path}",
+        "/study/{table:str}",
+        "/study/{table:str}/{game:int}",
         "/analyse",
         "/verify",
         "/verify/{table:str}",

@@ -23,6 +23,7 @@ from bafflebox.record.telling import Teller
 from bafflebox.referee.clock import Clock, fold_clock
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
+from bafflebox.server.lines import Lines
 from bafflebox.side import BySide, Side
 
 _ENCODER = msgspec.json.Encoder()
@@ -70,6 +71,7 @@ class Running:
         self.clock = Clock()
         self.marks: dict[tuple[Side, str], str] = {}
         self.last: LastPlay | None = None
+        self.sheet = Lines(law)
         self.result = ""
         self.changed = -1
         self.game_from = 0
@@ -127,6 +129,7 @@ class Running:
             if isinstance(fact, event.GameEnded) and was.game is not None:
                 rule = ended_by(self.law, was, cause, fact.outcome)
             self._remember(was, fact, say)
+            self.sheet.note(self.match, fact, rule)
             self.told.append(Told(envelope, say, rule, json_of(fact)))
             cause = fact
         self._trim()

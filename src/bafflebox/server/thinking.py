@@ -22,6 +22,7 @@ from bafflebox.game import intents
 from bafflebox.move import Move
 from bafflebox.phase import Phase
 from bafflebox.record.dice_agreement import Dealing
+from bafflebox.record.notation import format_moves
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
 from bafflebox.server.setup import law_of
@@ -109,13 +110,18 @@ def ranked(mind: Mind, now: Situation, most: int) -> list[dict[str, Any]]:
     law, bot = player(mind)
     if isinstance(bot, EngineBot):
         assert now.on_turn is not None
-        return [_ranked(each) for each in bot.plays(now, now.on_turn)[:most]]
-    return [{"moves": moves_of(play.moves)} for play in ranked_plays(law, now)[:most]]
+        return [ranked_play(each) for each in bot.plays(now, now.on_turn)[:most]]
+    return [
+        {"moves": moves_of(play.moves), "say": format_moves(play.moves)}
+        for play in ranked_plays(law, now)[:most]
+    ]
 
 
-def _ranked(each: Ranked) -> dict[str, Any]:
+def ranked_play(each: Ranked) -> dict[str, Any]:
+    """A play with its worth."""
     return {
         "moves": moves_of(each.play.moves),
+        "say": format_moves(each.play.moves),
         "equity": round(each.equity, 4),
         "chances": chances(each.chances),
         "plies": each.plies,

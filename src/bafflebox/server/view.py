@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+import msgspec
+
 from bafflebox.bots.simple import must_roll
 from bafflebox.event import Doubled, Raised
 from bafflebox.move import Move
@@ -14,6 +16,7 @@ from bafflebox.record.dice_agreement import Stage
 from bafflebox.rules.clauses.ending import worth
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
+from bafflebox.server.formations import points_of
 from bafflebox.server.frame import Reader
 from bafflebox.server.nodes import nodes_of
 from bafflebox.server.offers import offers
@@ -65,15 +68,7 @@ def view_of(now: Running, reader: Reader, around: Around) -> dict[str, Any]:
         "score": _score(now, game, reader),
         "stake": _stake(law, game, reader) if playing and game else None,
         "cards": _cards(now, game, reader),
-        "marks": [
-            {
-                "sign": name,
-                "word": law.book.word(name).replace("_", " "),
-                "by": reader.who(side),
-                "rule": rule,
-            }
-            for (side, name), rule in now.marks.items()
-        ],
+        "marks": _marks(now, reader),
         "bonus": _bonus(game, reader) if playing and game else None,
         "last": _last(now, reader),
         "clock": _clock(now, reader, around),
@@ -81,6 +76,7 @@ def view_of(now: Running, reader: Reader, around: Around) -> dict[str, Any]:
         "after": _after(now, reader, around) if over else None,
         "plays": None if over else plays,
         "agreement": _agreement(now, reader),
+        "sheet": msgspec.Raw(now.sheet.json(reader)),
         "aids": not law.aids_rule or over,
         "next": {"can_roll_only": _only_roll(law, game, reader) if playing and game else False},
     }
@@ -223,6 +219,25 @@ def _last(now: Running, reader: Reader) -> dict[str, Any] | None:
         "dice": list(now.last.dice),
         "say": now.last.say,
     }
+
+
+def _marks(now: Running, reader: Reader) -> list[dict[str, Any]]:
+    """What was signalled and still stands; the points of formations in the reader's own numbering."""
+    law, game = now.law, now.match.game
+    found = []
+    for (side, name), rule in now.marks.items():
+        points = points_of(law, name, game.position[side]) if game is not None else []
+        own = side is reader.frame
+        found.append(
+            {
+                "sign": name,
+                "word": law.book.word(name).replace("_", " "),
+                "by": reader.who(side),
+                "rule": rule,
+                "points": points if own else [25 - point for point in points],
+            }
+        )
+    return found
 
 
 def _move(move: Move) -> list[Any]:

@@ -10,6 +10,7 @@ from litestar import get
 from litestar.params import FromPath, FromQuery
 from msgspec import UNSET, Struct, UnsetType
 
+from bafflebox.engine.level import LADDER, LEVELS
 from bafflebox.referee.clock_terms import settings_for
 from bafflebox.refusal import Refusal
 from bafflebox.rules import books
@@ -144,4 +145,56 @@ def one_rule(book: FromPath[str], rule: FromPath[str]) -> RuleText:
     return _rule(find_book(book).find(rule))
 
 
-HANDLERS: list[Any] = [list_books, list_rules, one_rule]
+class LevelText(Struct):
+    """A level of the bot."""
+
+    name: str
+    about: str
+
+
+@get("/api/levels", sync_to_thread=False)
+def list_levels() -> list[LevelText]:
+    """The levels of the bot, the weakest first."""
+    return [LevelText(name, LEVELS[name].about) for name in LADDER]
+
+
+class FoundRule(Struct):
+    """A rule of the catalogue, and the books that have it."""
+
+    id: str
+    title: str
+    text: str
+    source: str
+    kinds: list[str]
+    decision: str
+    books: list[str]
+
+
+@cache
+def _books_with() -> dict[str, list[str]]:
+    found: dict[str, list[str]] = {}
+    for name in NAMES:
+        for clause in find_book(name):
+            found.setdefault(clause.id, []).append(name)
+    return found
+
+
+@get("/api/rules", sync_to_thread=False)
+def search_rules(q: FromQuery[str] = "") -> list[FoundRule]:
+    """The rules of all books, or those in which all words of `q` occur."""
+    having = _books_with()
+    return [
+        FoundRule(
+            rule.id,
+            rule.title,
+            rule.text,
+            rule.source,
+            [str(kind) for kind in rule.kinds],
+            rule.decision,
+            having.get(rule.id, []),
+        )
+        for rule in search(q[:200])
+    ]
+
+
+HANDLERS: list[Any] = [list_books, list_levels, search_rules, list_rules, one_rule]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from typing import Any, Literal
 
+import msgspec
 from litestar import Request, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 from msgspec import Struct
@@ -14,6 +15,8 @@ from bafflebox.cube import Cube
 from bafflebox.dice import Roll
 from bafflebox.errors import OptionError
 from bafflebox.event import GameEnded
+from bafflebox.record.gnubg_id import parse_gnubg_id
+from bafflebox.record.position_id import parse_position_id
 from bafflebox.score import Score
 from bafflebox.server import desk
 from bafflebox.server.api.problems import ApiError
@@ -53,10 +56,11 @@ class ScoreGiven(Struct, frozen=True):
 
 
 class Analysis(Struct):
-    """A position to be judged; with `dice` its plays are ranked."""
+    """A position to be judged, by its counts or by an id; with `dice` its plays are ranked."""
 
-    own: tuple[int, ...]
-    opp: tuple[int, ...]
+    own: tuple[int, ...] | None = None
+    opp: tuple[int, ...] | None = None
+    id: str | None = None
     rules: str = "match"
     options: dict[str, str] = {}
     dice: tuple[int, ...] | None = None
@@ -101,7 +105,8 @@ async def study_game(
         "title": found.law.book.title,
         "names": reader.pair(found.kept.setup.called),
         "level": LEVEL,
-        "turns": [_framed(each, reader, say) for each in turns],
+        "turns": [_framed(number, each, reader, say) for number, each in enumerate(turns, 1)],
+        "sum": reader.pair(_sums(turns)),
         "result": last.say if last else None,
     }
 
@@ -124,12 +129,26 @@ async def _studied(
     return _studies[key]
 
 
-def _framed(turn: dict[str, Any], reader: Reader, say: dict[int, str]) -> dict[str, Any]:
-    rest = {key: value for key, value in turn.items() if key not in ("white", "black", "side", "cube")}
+def _sums(turns: list[dict[str, Any]]) -> BySide[dict[str, float]]:
+    """What each side lost in all, by its plays and by its acts with the cube and other rights."""
+
+    def lost(side: Side, what: str) -> float:
+        mine = (each for each in turns if each["side"] == side.value and each["what"] == what)
+        return round(sum(float(each["loss"]) for each in mine), 4)
+
+    return BySide(*({"checker": lost(side, "play"), "cube": lost(side, "cube")} for side in Side))
+
+
+def _framed(number: int, turn: dict[str, Any], reader: Reader, say: dict[int, str]) -> dict[str, Any]:
+    rest = {key: value for key, value in turn.items() if key not in ("white", "black", "side", "cube", "win")}
+    mine, win = reader.who(Side(turn["side"])) == "own", turn.get("win")
     owner = turn["cube"]["owner"]
     board = BySide(turn["white"], turn["black"])
     return {
+        "n": number,
         **rest,
+        # the chance of the reader's side, after the turn
+        "win": None if win is None else win if mine else round(1 - win, 4),
         **reader.pair(board),
         "by": reader.who(Side(turn["side"])),
         "cube": {
@@ -145,6 +164,10 @@ async def analyse(request: Request[Any, Any, Any], data: JSONBody[Analysis]) -> 
     """Judges a position, seen by the side on roll; with dice it ranks their plays."""
     if data.level not in LEVELS or data.level == "simple":
         raise OptionError(f"no level is called {data.level[:40]!r}; possible: {', '.join(LEVELS[1:])}")
+    if data.id is not None:
+        data = _by_id(data, data.id.strip()[:80])
+    if data.own is None or data.opp is None:
+        raise OptionError("give own and opp, 26 counts each, or an id")
     read_board(Board(data.own, data.opp))
     options = dict(data.options)
     if data.score.length is not None:
@@ -159,7 +182,33 @@ async def analyse(request: Request[Any, Any, Any], data: JSONBody[Analysis]) -> 
         data.own, data.opp, data.dice or (), _cube(data.cube), _score(data.score), data.score.crawford
     )
     hub: Hub = request.app.state.hub
-    return await hub.house.desk.ask(desk.analyse, mind_of(setup), question, PLAYS)
+    found = await hub.house.desk.ask(desk.analyse, mind_of(setup), question, PLAYS)
+    given = {"own": data.own, "opp": data.opp, "dice": data.dice, "cube": data.cube, "score": data.score}
+    return {**found, "given": given}
+
+
+def _by_id(data: Analysis, text: str) -> Analysis:
+    """The position that an id describes: a GNUbg id (position:match) or a position id alone."""
+    if ":" not in text:
+        position = parse_position_id(text)
+        return msgspec.structs.replace(data, own=position.white, opp=position.black)
+    now = parse_gnubg_id(text)
+    side = now.on_turn or Side.WHITE
+    own, opp = now.position.seen_by(side)
+    owner: Literal["own", "opp", "centre"] = "centre"
+    if now.cube.owner is not None:
+        owner = "own" if now.cube.owner is side else "opp"
+    score = now.terms.score
+    return msgspec.structs.replace(
+        data,
+        own=own,
+        opp=opp,
+        dice=now.roll.dice if now.roll else data.dice,
+        cube=CubeGiven(now.cube.value, owner),
+        score=ScoreGiven(
+            score.points[side], score.points[side.other], score.length, crawford=now.terms.crawford
+        ),
+    )
 
 
 def _cube(given: CubeGiven) -> Cube:

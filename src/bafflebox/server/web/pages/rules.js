@@ -12,6 +12,9 @@ import { Top } from "../ui/top.js";
 await need("pages");
 
 const books = signal(/** @type {any[]} */ ([]));
+/** The rule that the address names. */
+const target = signal("");
+addEventListener("hashchange", () => (target.value = decodeURIComponent(location.hash.slice(1))));
 /** @type {Map<string, Promise<any>>} */
 const texts = new Map();
 
@@ -37,6 +40,7 @@ export function Page({ given }) {
   }, [name]);
   useEffect(() => {
     const wanted = id ?? decodeURIComponent(location.hash.slice(1));
+    target.value = wanted;
     if (book.value && wanted) document.getElementById(wanted)?.scrollIntoView({ block: "start" });
   }, [book.value, id]);
   useEffect(() => {
@@ -86,7 +90,7 @@ function Found({ books: all, query }) {
 /** @param {{rule: any, book: string}} props */
 function Rule({ rule, book }) {
   const text = has(`rule.${rule.id}`) ? t(`rule.${rule.id}`) : rule.text;
-  return html`<article class="rule" id=${rule.id} lang=${has(`rule.${rule.id}`) ? null : "en"} dir=${has(`rule.${rule.id}`) ? null : "ltr"}>
+  return html`<article class=${`rule${rule.id === target.value ? " target" : ""}`} id=${rule.id} lang=${has(`rule.${rule.id}`) ? null : "en"} dir=${has(`rule.${rule.id}`) ? null : "ltr"}>
     <h2><a class="id" href=${`/rules/${book}#${rule.id}`}>${rule.id}</a> ${has(`rule.${rule.id}.title`) ? t(`rule.${rule.id}.title`) : rule.title}</h2>
     <p>${text}</p>
     ${rule.decision && html`<p class="decision"><b>${t("rules.decision")}</b> ${rule.decision}</p>`}
