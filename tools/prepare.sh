@@ -85,7 +85,7 @@ if ! .venv/bin/python -m pip --version >/dev/null 2>&1; then
 fi
 case $purpose in
     play) extras='' ;;
-    test) extras='[dev]' ;;
+    test) extras=${BAFFLEBOX_TRAIN:+[dev,train]}; extras=${extras:-[dev]} ;;
     bench) extras='[bench]' ;;
     *) echo "prepare.sh: play, test or bench, not $purpose" >&2; exit 2 ;;
 esac

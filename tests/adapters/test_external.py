@@ -298,7 +298,7 @@ def test_a_missing_program_is_said_with_how_to_get_it(monkeypatch: pytest.Monkey
 def test_the_command_refuses_what_it_can_not_do() -> None:
     command = [sys.executable, "-m", "bafflebox", "external"]
     for flags, says in (
-        (["--level", "godlike"], "possible is"),
+        (["--level", "godlike"], "possible: "),
         (["--port", "70000"], "0-65535"),
         (["--rules", "welsh"], "moves otherwise"),
     ):

@@ -7,7 +7,7 @@ import json
 from collections import deque
 from contextlib import ExitStack
 from types import TracebackType
-from typing import Any
+from typing import Any, Self
 
 from websockets.sync.client import connect
 
@@ -130,7 +130,7 @@ class Client:
         """Leaves."""
         self._open.close()
 
-    def __enter__(self) -> Client:
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(

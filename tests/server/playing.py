@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 from tests.server.client import Client
 from tests.server.policy import pick
@@ -18,8 +19,11 @@ def settle(clients: list[Client]) -> None:
         seq = max(client.view["seq"] for client in clients)
         for client in clients:
             client.until(seq)
-        if not any(client.agree() for client in clients):
+        if any(client.agree() for client in clients):
+            continue
+        if clients[0].view["phase"] not in ("setting_up", "agreeing"):
             return
+        clients[0].read()  # the table has something to do, or the bot
 
 
 def play_on(
@@ -44,3 +48,9 @@ def play_on(
             assert answer["refused"]["code"] in ("winning_throw", "stale", "game_running"), (act, answer)
         yield client
     assert not whole, "the match has no end"
+
+
+def done(answer: dict[str, Any]) -> bool:
+    """Whether an act was done; the refusal is shown where it was not."""
+    assert answer["ok"], answer["refused"]
+    return True

@@ -26,6 +26,9 @@ WEIGHTS = {
 def pick(view: dict[str, Any], chance: Random) -> dict[str, Any] | None:
     """An act with what belongs to it; None where nothing is offered."""
     acts = [act for act in view["acts"] if WEIGHTS.get(act["do"], 1.0)]
+    if "own" not in view["waiting_for"] and not any("by" in act for act in acts):
+        # who is not waited for could resign all the time
+        acts = [act for act in acts if act["do"] != "resign"]
     if not acts:
         return None
     act = chance.choices(acts, [WEIGHTS.get(each["do"], 1.0) for each in acts])[0]

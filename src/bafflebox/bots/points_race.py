@@ -15,13 +15,13 @@ from bafflebox.rules.law import Law
 
 PLAIN_RATES = (0.72, 0.26, 0.02)
 """Of the games won: how many are won at each level, where the second is any loser without a checker off."""
-FAR_RATES = (0.88, 0.05, 0.07)
+FAR_RATES = (0.96, 0.005, 0.035)
 """The same where the third level is the common one: a loser without a checker off who is not all at home."""
 FAR_HOME = 7
 """A third level that asks for a checker on this place or beyond is a common one."""
-CUBE_RATES = {1: 0.06, 2: 0.50, 4: 0.32, 8: 0.10, 16: 0.02}
+CUBE_RATES = {1: 0.05, 2: 0.31, 4: 0.51, 8: 0.125, 16: 0.005}
 """How high the cube stands at the end of a game that is won, where it is turned without asking."""
-WASH_RATE = 0.5
+WASH_RATE = 0.17
 """How many games end without a winner where full points on both sides do that."""
 
 

@@ -16,10 +16,12 @@ Hops = Annotated[list[Hop], Meta(max_length=16)]
 
 
 class Sit(Struct, tag="sit", tag_field="type"):
-    """The first message: a seat by its key, or none to watch; `seen` is the last event that the client knows."""
+    """The first message: a seat by its key, or none to watch; `seen` is the last event that the client knows;
+    without it come the events of the running game.
+    """
 
     key: Annotated[str, Meta(max_length=200)] | None = None
-    seen: int = -1
+    seen: int | None = None
 
 
 class Do(Struct, tag="do", tag_field="type"):

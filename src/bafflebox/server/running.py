@@ -177,6 +177,8 @@ class Running:
             memory.set_throw,
             memory.window,
             memory.caller,
+            # whoever presses a moment after an equal throw for the start has not seen it
+            self.dealing.index if game.phase is Phase.OPENING else 0,
         )
 
     def _remember(self, was: Match, fact: Event, say: str) -> None:

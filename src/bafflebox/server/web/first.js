@@ -1,5 +1,6 @@
 // Before anything is painted: theme, language and direction as they were chosen last, so that nothing flashes.
 (function () {
+  /** @type {Record<string, string>} */
   var kept = {};
   try {
     kept = JSON.parse(localStorage.getItem("bafflebox") || "{}");
@@ -7,6 +8,7 @@
     kept = {};
   }
   var root = document.documentElement;
+  /** @param {string} query */
   var media = function (query) {
     return matchMedia(query).matches;
   };

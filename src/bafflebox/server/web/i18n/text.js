@@ -101,11 +101,3 @@ export const bookName = signal("");
 export function isolate(text) {
   return language.value === "fa" ? `\u2068${text}\u2069` : text;
 }
-
-/**
- * Notation and times: left to right in every language.
- * @param {string} text
- */
-export function ltr(text) {
-  return language.value === "fa" ? `\u2066${num(text)}\u2069` : text;
-}

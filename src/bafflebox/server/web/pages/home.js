@@ -134,6 +134,12 @@ function Names({ choices, book }) {
     <${Options} book=${book} values=${choices.options} /></details>`;
 }
 
+/** What who sits down here is called; alone with an engine it is told to "You". @param {string} opponent */
+function nameOf(opponent) {
+  const name = prefs.name.peek().trim() || (opponent === "bot" ? "You" : "");
+  return name ? { name } : {};
+}
+
 /** @param {ReturnType<typeof useChoices>} choices @param {any} book */
 async function begin(choices, book) {
   if (busy.peek()) return;
@@ -151,10 +157,10 @@ async function begin(choices, book) {
       ...(length.value !== null && (!book || optionOf(book, "length")) ? { length: length.value } : {}),
       clock: timed?.clock ?? null,
       dice: entered.value ? "entered" : "honest",
-      ...(prefs.name.value ? { name: prefs.name.value } : {}),
+      ...nameOf(opponent.value),
       ...(other.value ? { opponent_name: other.value } : {}),
     });
-    keepSeat(/** @type {any} */ ({ table: made.table, key: made.key, friend: made.friend, rules: rules.value, at: Date.now() }));
+    keepSeat({ table: made.table, key: made.key, friend: made.friend, rules: rules.value, at: Date.now() });
     visit(`/t/${made.table}`);
   } catch (error) {
     trouble.value = /** @type {any} */ (error).detail || t("home.off_line");

@@ -31,13 +31,6 @@ const notation = (moves) => {
   return language.value === "fa" ? num(text).replaceAll("bar", t("word.bar")).replaceAll("off", t("place.off")) : text;
 };
 
-/** @param {any} turn the chance of the reader to win after it */
-function winOf(turn) {
-  const chosen = turn.best?.find((/** @type {any} */ each) => each.chosen) ?? turn.best?.[0];
-  if (!chosen?.chances) return null;
-  return turn.by === "own" ? chosen.chances.win : 1 - chosen.chances.win;
-}
-
 /** @param {{given: (string | undefined)[]}} props */
 export function Page({ given }) {
   const [id, wanted] = given;
@@ -49,7 +42,7 @@ export function Page({ given }) {
     document.title = `${t("study.title")} · Bafflebox`;
     study.value = null;
     trouble.value = null;
-    ask(`/api/tables/${id}/study?game=${game.value}&side=white`).then((found) => {
+    ask(`/api/tables/${id}/study?game=${game.value}&side=${seats().find((each) => each.table === id)?.side ?? "white"}`).then((found) => {
       study.value = found;
       at.value = 0;
     }, (error) => (trouble.value = error));
@@ -90,7 +83,7 @@ function Review({ id, study, at, game }) {
     ...(best ? arrowsOf(g, turn, turn.by, best.moves, "best") : turn.played ? arrowsOf(g, turn, turn.by, turn.played, "played") : []),
   ];
   const dice = turn.dice ? [{ who: turn.by, values: turn.dice, used: [], key: String(turn.seq), past: false }] : [];
-  const wins = turns.map(winOf);
+  const wins = turns.map((/** @type {any} */ each) => each.win);
   const isError = (/** @type {any} */ each) => each.loss >= ERROR;
   const nextError = turns.findIndex((/** @type {any} */ each, /** @type {number} */ index) => index > at.value && isError(each) && each.by === shownErrors.value);
   const move = (/** @type {number} */ to) => (at.value = Math.max(0, Math.min(turns.length - 1, to)));
@@ -100,7 +93,7 @@ function Review({ id, study, at, game }) {
       <div class="line"><p class="voice" aria-live="polite">${comment(turn, good)}</p><div class="buttons">
         <button class="btn sq" onClick=${() => move(at.value - 1)} aria-label=${t("study.before")}><${Icon} name="back" flip /></button><button class="btn sq" onClick=${() => move(at.value + 1)} aria-label=${t("study.after")}><${Icon} name="next" flip /></button>
         <button class="btn go" aria-disabled=${nextError < 0 ? "true" : null} onClick=${() => nextError >= 0 && move(nextError)}>${t("study.next")}</button></div></div>
-      <div class="card gbox"><h2>${t("study.wins", { name: isolate(names.own) })}</h2><${Graph} values=${wins} errors=${turns.map(isError)} at=${at.value} go=${move} label=${t("study.wins", { name: names.own })} /></div>
+      <div class="card gbox"><h2>${t("study.wins", { name: isolate(names.own) })}</h2><${Graph} width=${end ? 360 : 800} values=${wins} errors=${turns.map(isError)} at=${at.value} go=${move} label=${t("study.wins", { name: names.own })} /></div>
     </section><aside class="side">
       <${Sums} study=${study} />
       ${best ? html`<${Plays} turn=${turn} index=${at.value} names=${names} />` : turn.figures && html`<${CubeFigures} turn=${turn} index=${at.value} names=${names} />`}
@@ -142,9 +135,12 @@ function CubeFigures({ turn, index, names }) {
 /** @param {{study: any}} props */
 function Sums({ study }) {
   const of = (/** @type {Who} */ who, /** @type {string} */ what) => study.turns.filter((/** @type {any} */ each) => each.by === who && each.what === what);
-  const sum = (/** @type {any[]} */ list) => list.reduce((total, each) => total + (each.loss ?? 0), 0);
+  const sum = (/** @type {any[]} */ list) => {
+    const total = list.reduce((so_far, each) => so_far + (each.loss ?? 0), 0);
+    return total < 0.005 ? "0" : signed(-total, 2);
+  };
   return html`<div class="card flat"><table class="tbl"><thead><tr><th><span class="hide">${t("study.sum")}</span></th><th scope="col">${t("study.checkers")}</th><th scope="col">${t("study.cube_col")}</th><th scope="col">${t("study.errors_col")}</th></tr></thead>
-    <tbody>${/** @type {Who[]} */ (["own", "opp"]).map((who) => html`<tr><td><bdi>${study.names[who]}</bdi></td><td><bdi class="ltr">${num(signed(-sum(of(who, "play")), 2))}</bdi></td><td><bdi class="ltr">${num(signed(-sum(of(who, "cube")), 2))}</bdi></td><td>${num(study.turns.filter((/** @type {any} */ each) => each.by === who && each.loss >= ERROR).length)}</td></tr>`)}</tbody></table></div>`;
+    <tbody>${/** @type {Who[]} */ (["own", "opp"]).map((who) => html`<tr><td><bdi>${study.names[who]}</bdi></td><td><bdi class="ltr">${num(sum(of(who, "play")))}</bdi></td><td><bdi class="ltr">${num(sum(of(who, "cube")))}</bdi></td><td>${num(study.turns.filter((/** @type {any} */ each) => each.by === who && each.loss >= ERROR).length)}</td></tr>`)}</tbody></table></div>`;
 }
 
 /** @param {{study: any, at: import("@preact/signals").Signal<number>, move: (to: number) => void}} props */

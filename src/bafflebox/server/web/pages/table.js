@@ -11,7 +11,7 @@ import { Invite } from "../table/invite.js";
 import { onKey } from "../table/keys.js";
 import { Dock, Line } from "../table/line.js";
 import { Lists } from "../table/lists.js";
-import { Menu, More } from "../table/more.js";
+import { LinkTool, Menu } from "../table/more.js";
 import { nameOf } from "../table/names.js";
 import { Hints } from "../table/hints.js";
 import { Score } from "../table/score.js";
@@ -62,7 +62,7 @@ export function Page({ given }) {
       ${live}
     </div>`;
   }
-  return html`<${Top} where=${where(table)} board=${true} />
+  return html`<${Top} where=${where(table)} board=${true}><${LinkTool} table=${table} /><//>
     <main class="play"><h1 class="hide">${where(table)}</h1>
       <section class="left"><div class="brd"><${TableBoard} table=${table} g=${g} /></div><${Line} table=${table} /></section>
       <aside class="side">
@@ -70,7 +70,6 @@ export function Page({ given }) {
         <${Score} table=${table} />
         ${invited(table) ? html`<${Invite} table=${table} />` : html`<${Lists} table=${table} />`}
         <${Hints} table=${table} />
-        <${More} table=${table} />
         <${WhoCard} table=${table} who=${lower} light=${light} />
       </aside></main>${live}`;
 }

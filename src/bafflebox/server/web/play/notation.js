@@ -24,15 +24,22 @@ export function formatMoves(moves, { chain = true } = {}) {
       way.hits.push(hit);
     } else ways.push({ stops: [origin, target], hits: [hit] });
   }
-  /** @type {Map<string, number>} */
-  const counts = new Map();
+  /** @type {Map<string, {stops: number[], hits: boolean[], count: number}>} */
+  const groups = new Map();
   for (const { stops, hits } of ways) {
-    // a stop on the way is only worth saying where something was hit
-    const shown = stops.map((stop, index) => ({ text: name(stop) + (index && hits[index - 1] ? "*" : ""), keep: index === 0 || index === stops.length - 1 || hits[index - 1] }));
-    const text = shown.filter((each) => each.keep).map((each) => each.text).join("/");
-    counts.set(text, (counts.get(text) ?? 0) + 1);
+    // a stop on the way is only worth saying where something was hit; a point is hit once, however many go there
+    const kept = stops.map((_, index) => index === 0 || index === stops.length - 1 || hits[index - 1]);
+    const shown = stops.filter((_, index) => kept[index]);
+    const struck = stops.map((_, index) => index > 0 && hits[index - 1]).filter((_, index) => kept[index]);
+    const group = groups.get(shown.join("/")) ?? { stops: shown, hits: struck.map(() => false), count: 0 };
+    group.count += 1;
+    group.hits = group.hits.map((hit, index) => hit || struck[index]);
+    groups.set(shown.join("/"), group);
   }
-  return [...counts].map(([text, count]) => (count > 1 ? `${text}(${count})` : text)).join(" ");
+  return [...groups.values()]
+    .sort((one, two) => two.stops[0] - one.stops[0])
+    .map(({ stops, hits, count }) => stops.map((stop, index) => name(stop) + (hits[index] ? "*" : "")).join("/") + (count > 1 ? `(${count})` : ""))
+    .join(" ");
 }
 
 /**

@@ -3,14 +3,13 @@
 import { num } from "../i18n/text.js";
 import { html } from "../ui/html.js";
 
-const W = 800;
 const H = 128;
 const LEFT = 34;
 const BOTTOM = 22;
 const TOP = 10;
 
-/** @param {{values: (number | null)[], errors: boolean[], at: number, go: (index: number) => void, label: string}} props values from 0 to 1 */
-export function Graph({ values, errors, at, go, label }) {
+/** @param {{width?: number, values: (number | null)[], errors: boolean[], at: number, go: (index: number) => void, label: string}} props values from 0 to 1 */
+export function Graph({ width: W = 800, values, errors, at, go, label }) {
   const n = Math.max(1, values.length - 1);
   const x = (/** @type {number} */ index) => LEFT + 6 + ((W - LEFT - 12) * index) / n;
   const y = (/** @type {number} */ value) => TOP + (H - TOP - BOTTOM) * (1 - value);

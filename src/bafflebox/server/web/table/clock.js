@@ -2,7 +2,7 @@
 // @ts-check
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { ltr, num, t } from "../i18n/text.js";
+import { num, t } from "../i18n/text.js";
 import { html } from "../ui/html.js";
 
 /** @typedef {import("./types.js").ClockView} ClockView */
@@ -75,5 +75,5 @@ export function Delay({ table, who, bar = true }) {
   const { delay } = leftOf(clock, who, (running ? tick.value : Date.now()) + table.link.offset);
   const seconds = Math.ceil(delay / 1000);
   if (!bar) return running && seconds > 0 ? html`<span class="dl">${t("delay.short", { n: seconds })}</span>` : null;
-  return html`<div class=${`delay${running ? "" : " idle"}`} aria-hidden="true"><span>${t("delay")}</span><i><u style=${{ width: `${(100 * delay) / whole}%` }}></u></i><b>${ltr(t("seconds.short", { n: seconds }))}</b></div>`;
+  return html`<div class=${`delay${running ? "" : " idle"}`} aria-hidden="true"><span>${t("delay")}</span><i><u style=${{ width: `${(100 * delay) / whole}%` }}></u></i><b>${t("seconds.short", { n: seconds })}</b></div>`;
 }

@@ -10,7 +10,7 @@ const copied = signal(false);
 
 /** @param {{table: import("./table.js").Table}} props */
 export function Invite({ table }) {
-  const kept = /** @type {any} */ (seats().find((each) => each.table === table.id));
+  const kept = seats().find((each) => each.table === table.id);
   const link = kept?.friend ? location.origin + kept.friend : "";
   const here = table.presence.value?.opp.here;
   const press = async () => {

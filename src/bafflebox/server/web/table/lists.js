@@ -2,9 +2,11 @@
 // @ts-check
 import { useEffect, useRef } from "preact/hooks";
 import { signal } from "@preact/signals";
-import { num, t, word } from "../i18n/text.js";
+import { has, num, t, word } from "../i18n/text.js";
 import { html } from "../ui/html.js";
+import { endOn } from "../ui/viewport.js";
 import { rowsOf } from "./history.js";
+import { More } from "./more.js";
 import { nameOf, notation, rollText } from "./names.js";
 import { sheetOf } from "./sheet.js";
 
@@ -26,7 +28,7 @@ export function Lists({ table }) {
     event.stopPropagation();
   };
   return html`<div class="card moves">
-    <div class="tabs" role="tablist" onKeyDown=${key}>${tabs.map(([name, text]) => html`<button role="tab" id=${`tab-${name}`} aria-controls="list" aria-selected=${String(shown === name)} tabindex=${shown === name ? 0 : -1} onClick=${() => (tab.value = name)}>${text}</button>`)}</div>
+    <div class="head"><div class="tabs" role="tablist" onKeyDown=${key}>${tabs.map(([name, text]) => html`<button role="tab" id=${`tab-${name}`} aria-controls="list" aria-selected=${String(shown === name)} tabindex=${shown === name ? 0 : -1} onClick=${() => (tab.value = name)}>${text}</button>`)}</div>${!endOn() && html`<${More} table=${table} />`}</div>
     <div class="list" id="list" role="tabpanel" aria-labelledby=${`tab-${shown}`} tabindex="0">
       ${shown === "moves" ? html`<${Moves} table=${table} />` : html`<${Sheet} table=${table} rows=${sheet} />`}
     </div>
@@ -58,7 +60,7 @@ function Sheet({ table, rows }) {
   const view = table.view.value;
   const score = view?.score;
   return html`<table class="sheet"><caption class="hide">${t("sheet")}</caption><thead><tr><th><span class="hide">${t("game")}</span></th><th scope="col"><bdi>${nameOf(table, "own")}</bdi></th><th scope="col"><bdi>${nameOf(table, "opp")}</bdi></th><th><span class="hide">${t("how")}</span></th></tr></thead>
-    <tbody>${rows.map((row) => html`<tr key=${row.game}><td>${num(row.game)}</td><td class="pt">${row.own ? num(row.own) : ""}</td><td class="pt">${row.opp ? num(row.opp) : ""}</td><td class="why">${row.say}</td></tr>`)}
+    <tbody>${rows.map((row, index) => html`<tr key=${index}><td>${row.game === null ? "" : num(row.game)}</td><td class="pt">${row.own ? num(row.own) : ""}</td><td class="pt">${row.opp ? num(row.opp) : ""}</td><td class="why">${has(`word.${row.say}`) ? word(row.say) : row.say}</td></tr>`)}
     ${score && html`<tr class="sum"><td></td><td class="pt">${num(score.own)}</td><td class="pt">${num(score.opp)}</td><td class="why">${score.length ? t("sheet.of", { n: score.length }) : ""}</td></tr>`}
     ${view && !view.over && view.game > 0 && view.phase !== "between_games" && html`<tr class="now"><td>${num(view.game)}</td><td class="pt">${score?.match_game.includes("own") ? "◆" : ""}</td><td class="pt">${score?.match_game.includes("opp") ? "◆" : ""}</td><td class="why">${t("sheet.now")}</td></tr>`}</tbody></table>`;
 }

@@ -31,8 +31,21 @@ export async function copy(text) {
   }
 }
 
-/** @param {{table: Table, after?: () => void}} props */
-export function More({ table, after = () => {} }) {
+/** @param {Table} table */
+async function copyLink(table) {
+  await copy(`${location.origin}/t/${table.id}#watch`);
+  copied.value = true;
+  setTimeout(() => (copied.value = false), 1600);
+}
+
+/** The link to watch, as a tool of the bar. @param {{table: Table}} props */
+export function LinkTool({ table }) {
+  const text = t(copied.value ? "copied" : "watch_link");
+  return html`<button class="tool" onClick=${() => copyLink(table)} aria-label=${text} title=${text}><${Icon} name=${copied.value ? "done" : "link"} /></button>`;
+}
+
+/** @param {{table: Table, after?: () => void, whole?: boolean}} props `whole`: with what stands in the bar elsewhere */
+export function More({ table, after = () => {}, whole = false }) {
   const resign = table.can("resign");
   const close = table.can("close");
   const stop = table.can("stop");
@@ -42,11 +55,6 @@ export function More({ table, after = () => {} }) {
     table.asking.value = act;
     after();
   };
-  const link = async () => {
-    await copy(`${location.origin}/t/${table.id}#watch`);
-    copied.value = true;
-    setTimeout(() => (copied.value = false), 1600);
-  };
   const aids = hello?.aids.allowed && table.can("play") && table.view.value?.aids;
   return html`<div class="more">
     ${resign && html`<button class="btn txt sm" data-act="resign" onClick=${ask(resign)}>${t("act.resign")}…</button>`}
@@ -54,8 +62,7 @@ export function More({ table, after = () => {} }) {
     ${stop && html`<button class="btn txt sm" onClick=${() => table.do(stop, { cause: stop.causes?.[0] ?? stop.cause ?? "break" })}>${t("act.stop")}</button>`}
     ${on && html`<button class="btn txt sm" onClick=${() => table.do(on)}>${t("act.go_on")}</button>`}
     ${aids && html`<button class="btn txt sm" data-act="hint" onClick=${() => table.askHint()}><${Icon} name="hint" />${t("hint")}</button>`}
-    <span class="grow"></span>
-    <button class="btn txt sm" onClick=${link}><${Icon} name="link" />${t(copied.value ? "copied" : "watch_link")}</button>
+    ${whole && html`<button class="btn txt sm" onClick=${() => copyLink(table)}><${Icon} name="link" />${t(copied.value ? "copied" : "watch_link")}</button>`}
   </div>`;
 }
 
@@ -73,7 +80,7 @@ export function Menu({ table, where, close }) {
     <div class="menu-body">
       ${waiting && html`<${Invite} table=${table} />`}
       <${Score} table=${table} /><${Hints} table=${table} /><${Lists} table=${table} />
-      <${More} table=${table} after=${close} />
+      <${More} table=${table} after=${close} whole />
       <div class="card"><h2>${t("top.settings")}</h2><${SettingsBody} /></div>
       <p class="links"><a href="/" onClick=${go}>${t("to_start")}</a> <a href=${`/rules/${table.hello.value?.rules.name ?? ""}`}>${t("top.rules")}</a></p>
     </div>

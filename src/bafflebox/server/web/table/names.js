@@ -11,6 +11,7 @@ export function nameOf(table, who) {
   const hello = table.hello.value;
   const given = hello?.names[who] ?? "";
   if (hello?.opponent === "bot" && who === botSide(table)) return given === "Bot" ? t("bot") : given;
+  if (given === "You") return t(who === "own" && table.seat.value ? "you" : "guest");
   if (given === "Guest" && table.seat.value && table.seat.value !== "both" && who === "own") return t("you");
   return given;
 }

@@ -46,8 +46,8 @@ function stakeNow(table, view) {
   const { cube, score } = view;
   const rest = [];
   if (score.crawford) rest.push(html`<span class="tag">${t("crawford")}</span>`);
-  else if (cube && cube.value > 1) rest.push(cube.owner === "centre" ? t("cube.middle", { n: cube.value }) : t("cube.held", { n: cube.value, name: nameOf(table, cube.owner) }));
-  else if (cube && cube.owner === "centre") rest.push(t("cube.untouched"));
+  else if (cube && cube.value > 1) rest.push(t("cube.held", { name: cube.owner === "centre" ? t("cube.middle") : nameOf(table, cube.owner) }));
+  else if (cube) rest.push(t("cube.untouched"));
   return html`<b>${points(now)}</b>${rest.map((each) => html` · ${each}`)}`;
 }
 

@@ -46,7 +46,7 @@ export class Table {
     if (message.type === "hello") this.greet(message);
     else if (message.type === "events") this.hear(message);
     else if (message.type === "presence") this.presence.value = message;
-    else if (message.type === "rematch") this.next.value = message.table;
+    else if (message.type === "rematch") this.goOn(message.table);
     else if (message.type === "error") this.refused.value = message.error;
   }
 
@@ -62,7 +62,7 @@ export class Table {
     const known = this.told.peek().at(-1)?.seq ?? -1;
     const fresh = events.filter((each) => each.seq > known);
     if (fresh.length) this.told.value = [...this.told.peek(), ...fresh];
-    if (view.after?.rematch) this.next.value = view.after.rematch;
+    if (view.after?.rematch) this.goOn(view.after.rematch);
     this.stage.queue(view, fresh);
     this.agree(view);
   }
@@ -100,6 +100,7 @@ export class Table {
    */
   async do(act, more = {}) {
     if (this.sent.peek()) return false;
+    if (act.do === "rematch") this.wants = true;
     this.sent.value = act.do;
     this.refused.value = null;
     this.asking.value = null;
@@ -134,6 +135,15 @@ export class Table {
     return performance.now() - this.shownAt > 600;
   }
 
+  /** The next match is made. @param {string} next */
+  goOn(next) {
+    this.next.value = next;
+    if (this.wants) this.follow(next);
+  }
+
+  /** Whether this reader asked for the next match. */
+  wants = false;
+
   /** To the next match of the same two, with the same keys. @param {string} next */
   follow(next) {
     if (this.key) keepSeat({ table: next, key: this.key, at: Date.now() });
@@ -148,7 +158,7 @@ export class Table {
     const view = this.view.peek();
     if (!this.key || !hello || !view) return;
     const { score } = view;
-    noteSeat(this.id, { title: hello.rules.title, rules: hello.rules.name, opponent: hello.opponent === "screen" ? "" : hello.names.opp, score: `${score.own}–${score.opp}`, over: view.over });
+    noteSeat(this.id, { title: hello.rules.title, rules: hello.rules.name, opponent: hello.opponent === "screen" ? "" : hello.names.opp, score: `${score.own}–${score.opp}`, over: view.over, side: hello.seat === "black" ? "black" : "white" });
   }
 
   close() {

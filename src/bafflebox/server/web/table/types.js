@@ -41,7 +41,7 @@
  * @property {boolean} aids
  * @property {{can_roll_only: boolean}} next
  */
-/** @typedef {{game: number, own: number, opp: number, winner: Who | null, say: string, rule: string | null}} SheetRow */
+/** @typedef {{game: number | null, own: number, opp: number, winner: Who | null, say: string, rule: string | null}} SheetRow */
 /** @typedef {{seq: number, at: number, by: Who | null, event: Record<string, any>, say: string | null, rule: string | null}} Told */
 /**
  * @typedef {object} Hello

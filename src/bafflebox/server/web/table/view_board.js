@@ -145,8 +145,8 @@ function figures(table, view) {
   const pieces = table.stage.pieces.value;
   return view.marks.filter((mark) => (mark.points?.length ?? 0) > 1).map((mark) => {
     const counts = countsOf(pieces, mark.by);
-    const at = mark.points ?? [];
-    return { points: at.map((point) => forReader(point, mark.by)), heights: at.map((point) => counts[point]), own: table.mine.value.has(mark.by) };
+    const points = mark.points ?? [];
+    return { points, heights: points.map((point) => counts[mark.by === "own" ? point : 25 - point]), own: table.mine.value.has(mark.by) };
   }).filter((figure) => figure.heights.every((height) => height > 0));
 }
 

@@ -33,16 +33,30 @@ export function refusalText({ code, detail }) {
 /** @param {Table} table @param {View} view whether this reader acts now */
 const acting = (table, view) => view.waiting_for.some((who) => table.mine.value.has(who));
 
+/** @param {Table} table @param {"own" | "opp"} who whether it is this reader, who sits on one side only */
+const byYou = (table, who) => who === "own" && table.seat.value !== null && table.seat.value !== "both";
+
 /** @param {Table} table @param {View} view @returns {Said} */
 const waiting = (table, view) => ({ text: t("wait", { name: isolate(nameOf(table, view.waiting_for[0] ?? "opp")) }) });
 
-/** @param {Table} table @param {View} view the last thing that the other side did */
+/** The last play of the other side, in short. @param {Table} table @param {View} view */
 function lastSaid(table, view) {
   const { last } = view;
-  if (!last || view.phase !== "turn") return "";
+  if (!last || !last.moves.length) return "";
   const name = isolate(nameOf(table, last.by));
-  if (!last.moves.length) return t("said.dance", { name, dice: rollText(last.dice) });
   return t("said.played", { name, dice: rollText(last.dice), moves: isolate(notation(table, last.moves)) });
+}
+
+/** What is worth saying of what happened since the last play, besides the throw. */
+const NOTABLE = ["Signalled", "ExtraTurnWon", "CubeTurned", "NominationReturned", "Nominated", "Raised", "Taken", "ResignationRefused", "ConcessionOpened", "ConcessionRefused", "Penalised", "FlagFell", "Rethrown"];
+
+/** @param {Table} table @returns {{text: string, rule: string | null}} */
+function notable(table) {
+  const told = table.told.value;
+  const since = told.findLastIndex((each) => ["Played", "GameStarted"].includes(each.event.event));
+  const found = told.slice(Math.max(0, since)).filter((each) => NOTABLE.includes(each.event.event) && each.event.name !== "match_game" && each.say);
+  const cited = /\s*\[[^\]]*\]/g;
+  return { text: found.map((each) => sayOf(table, each).replace(cited, "")).join(" "), rule: found.findLast((each) => each.rule)?.rule ?? null };
 }
 
 /** @type {Record<string, (table: Table, view: View) => Said>} */
@@ -57,12 +71,13 @@ const PHASES = {
   },
   choosing: (table, view) => (acting(table, view) ? { strong: t("choose"), text: t("choose.text") } : waiting(table, view)),
   turn(table, view) {
-    const before = lastSaid(table, view);
+    const since = notable(table);
+    const before = [lastSaid(table, view), since.text].filter(Boolean).join(" ");
     const by = nameOf(table, view.turn ?? "own");
-    if (!acting(table, view)) return before ? { strong: before, text: t("to_roll", { name: isolate(by) }) } : waiting(table, view);
-    const dance = view.last?.moves.length === 0;
-    const what = table.can("double") || table.can("raise") ? t("yours.roll_or_double") : t("yours.roll");
-    return { strong: before || t("yours"), text: view.next.can_roll_only && !dance ? t("yours.roll") : what };
+    if (!acting(table, view)) return before ? { strong: before, text: t("to_roll", { name: isolate(by) }), rule: since.rule } : waiting(table, view);
+    const key = table.can("dice") ? "yours.enter" : table.can("double") || table.can("raise") ? "yours.roll_or_double" : "yours.roll";
+    const both = table.seat.value === "both";
+    return { strong: before || (both ? "" : t("yours")), text: both ? t("named", { name: isolate(by), text: t(key) }) : t(key), rule: since.rule };
   },
   rolled: (table, view) => (view.plays ? rolled(table, view) : watching(table, view)),
   doubled(table, view) {
@@ -70,20 +85,21 @@ const PHASES = {
     if (!offered) return waiting(table, view);
     const name = isolate(nameOf(table, offered.by));
     const rule = table.told.value.at(-1)?.rule ?? null;
-    if (!acting(table, view)) return { strong: t("cube.offered", { name, n: offered.value }), text: t("cube.offered.wait"), rule };
-    return { strong: t("cube.offered", { name, n: offered.value }), text: t("cube.offered.text", { n: offered.value, lose: offered.stake }), rule };
+    const strong = t(byYou(table, offered.by) ? "cube.offered.you" : "cube.offered", { name, n: offered.value });
+    if (!acting(table, view)) return { strong, text: t("cube.offered.wait"), rule };
+    return { strong, text: t("cube.offered.text", { n: offered.value, lose: offered.stake }), rule };
   },
   beavered: (table, view) => PHASES.doubled(table, view),
   resignation_offered(table, view) {
     const { offer } = view;
     if (!offer) return waiting(table, view);
-    const said = t("resign.offered", { name: isolate(nameOf(table, offer.by)), level: word(offer.level ?? "") ?? offer.word ?? "", points: points(offer.points) });
+    const said = t(byYou(table, offer.by) ? "resign.offered.you" : "resign.offered", { name: isolate(nameOf(table, offer.by)), level: word(offer.level ?? "") ?? offer.word ?? "", points: points(offer.points) });
     return { strong: said, text: table.mine.value.has(offer.by) ? t("wait.answer") : t("resign.offered.text") };
   },
   concession_offered(table, view) {
     const { offer } = view;
     if (!offer) return waiting(table, view);
-    return { strong: t("concede.offered", { name: isolate(nameOf(table, offer.by)), points: points(offer.points) }), text: offer.paid ? t("concede.paid") : "" };
+    return { strong: t(byYou(table, offer.by) ? "concede.offered.you" : "concede.offered", { name: isolate(nameOf(table, offer.by)), points: points(offer.points) }), text: offer.paid ? t("concede.paid") : "" };
   },
   between_games: (table, view) => ({ strong: resultText(table, view), text: "" }),
   over: (table, view) => ({ strong: resultText(table, view), text: "" }),
@@ -116,8 +132,12 @@ function rolled(table, view) {
   const so_far = moves.length ? isolate(notation(table, moves)) : "";
   if (hand.forced.value) return { strong: t("forced"), text: t("forced.text", { moves: so_far }), rule: null };
   if (hand.done.value && hand.can.value.size === 0) return { strong: so_far, text: t("all_played") };
-  if (hand.selected.value !== null && hand.routes.value.size) return { strong: so_far || t("to_play", { dice: roll }), text: choices(table) };
-  return { strong: so_far || t("to_play", { dice: roll }), text: hand.done.value ? t("may_stop") : t(moves.length ? "go_on" : "choose_checker") };
+  const start = t(view.dice?.set ? "to_play.set" : "to_play", { dice: roll });
+  if (hand.selected.value !== null && hand.routes.value.size) return { strong: so_far || start, text: choices(table) };
+  const since = notable(table);
+  const opening = table.told.value.at(-1)?.event.event === "Started" ? sayOf(table, /** @type {any} */ (table.told.value.findLast((each) => each.event.event === "OpeningRolled"))) : "";
+  if (!so_far && (since.text || opening)) return { strong: since.text || opening, text: start, rule: since.rule };
+  return { strong: so_far || start, text: hand.done.value ? t("may_stop") : t(moves.length ? "go_on" : "choose_checker") };
 }
 
 /** Where the chosen checker may go, in words. @param {Table} table */

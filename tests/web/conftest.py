@@ -1,0 +1,71 @@
+"""A server and a browser for all tests of the pages; skipped where there is no browser."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.server.serving import House, serving
+from tests.web.player import Player
+
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+SHOTS = Path(__file__).parent.parent.parent / "build" / "screenshots"
+"""Where pictures are kept, to be looked at."""
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    with serving(Path(tmp_path_factory.mktemp("web")), claim_after=2.0) as found:
+        yield found
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Any]:
+    playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
+    if CHROMIUM is None:
+        pytest.skip("no Chromium is installed (Debian: apt-get install chromium)")
+    with playwright.sync_playwright() as running:
+        browser = running.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        yield browser
+        browser.close()
+
+
+Sit = Callable[..., Player]
+
+
+@pytest.fixture
+def sit(chromium: Any, house: House) -> Iterator[Sit]:
+    """Opens a browser of its own at an address; at the end none of them may have complained."""
+    players: list[Player] = []
+
+    def open_page(
+        path: str = "/",
+        *,
+        prefs: dict[str, Any] | None = None,
+        size: tuple[int, int] = (1280, 800),
+        url: str | None = None,
+        **context: Any,
+    ) -> Player:
+        own = chromium.new_context(viewport={"width": size[0], "height": size[1]}, **context)
+        player = Player(own, url or house.url, {"speed": 0, "lang": "en", **(prefs or {})})
+        players.append(player)
+        if path:
+            player.go(path)
+        return player
+
+    yield open_page
+    complaints = [line for player in players for line in player.complaints]
+    for player in players:
+        player.close()
+    assert complaints == []
+
+
+@pytest.fixture(scope="session")
+def shots() -> Path:
+    """The folder for pictures."""
+    SHOTS.mkdir(parents=True, exist_ok=True)
+    return SHOTS

@@ -1,0 +1,65 @@
+// The tree of plays walked forward and back; moves written and read.
+import assert from "node:assert/strict";
+import test from "node:test";
+import { formatMoves, readTyped } from "../../../src/bafflebox/server/web/play/notation.js";
+import { back, begin, forced, made, mayStop, routeLabel, routes, sources, take, usedDice } from "../../../src/bafflebox/server/web/play/walk.js";
+
+// 6-4 with one checker on 24 and one on 8: 24/18/14, 24/20/14*, or one number each
+const TREE = {
+  nodes: [
+    { done: false, moves: [[24, 18, false, [6], 1], [24, 20, false, [4], 2], [8, 4, false, [4], 3]] },
+    { done: false, moves: [[18, 14, true, [4], 4], [8, 4, false, [4], 5]] },
+    { done: false, moves: [[20, 14, true, [6], 4]] },
+    { done: false, moves: [[24, 18, false, [6], 5]] },
+    { done: true, moves: [] },
+    { done: true, moves: [] },
+  ],
+};
+
+test("sources, and targets by one number and by both", () => {
+  const walk = begin(TREE);
+  assert.deepEqual(sources(walk), [24, 8]);
+  const found = routes(walk, 24, { order: [6, 4] });
+  assert.deepEqual([...found.keys()].sort(), [14, 18, 20]);
+  assert.equal(routeLabel(found.get(14)), "6+4");
+  assert.equal(routeLabel(routes(walk, 24, { order: [4, 6] }).get(14)), "4+6");
+  assert.deepEqual(found.get(14).hits, [14]);
+});
+
+test("where a checker moves once, nothing is chained", () => {
+  assert.deepEqual([...routes(begin(TREE), 24, { chain: false }).keys()].sort(), [18, 20]);
+});
+
+test("a gesture is taken back as it was made", () => {
+  const walk = begin(TREE);
+  const on = take(walk, routes(walk, 24, { order: [6, 4] }).get(14));
+  assert.ok(mayStop(on));
+  assert.deepEqual(usedDice(on), [6, 4]);
+  assert.deepEqual(back(on), walk);
+  assert.deepEqual(made(back(on)), []);
+});
+
+test("only a tree with one end is forced", () => {
+  assert.equal(forced(begin(TREE)), null);
+  const one = { nodes: [{ moves: [[6, 1, false, [5], 1]] }, { done: true, moves: [] }] };
+  assert.deepEqual(forced(begin(one)).map((route) => route.target), [1]);
+  const order = { nodes: [{ moves: [[6, 1, false, [5], 1], [6, 5, false, [1], 2]] }, { moves: [[6, 5, false, [1], 3]] }, { moves: [[6, 1, false, [5], 3]] }, { done: true, moves: [] }] };
+  assert.equal(forced(begin(order)).length, 2, "two orders of the same play are no choice");
+});
+
+test("moves as players write them", () => {
+  assert.equal(formatMoves([[24, 18, false, [6]], [18, 14, true, [4]]]), "24/14*");
+  assert.equal(formatMoves([[24, 18, true, [6]], [18, 14, false, [4]]]), "24/18*/14");
+  assert.equal(formatMoves([[8, 2, true, [6]], [8, 2, false, [6]], [13, 7, false, [6]], [8, 2, false, [6]]]), "13/7 8/2*(3)");
+  assert.equal(formatMoves([[25, 20, false, [5]], [6, 0, false, [6]]]), "bar/20 6/off");
+  assert.equal(formatMoves([[9, 8, false, [-1]], [8, 4, false, [4]]], { chain: false }), "9/8 8/4");
+});
+
+test("typed moves are read against the tree", () => {
+  const walk = begin(TREE);
+  assert.equal(readTyped(walk, "24/18 8/4").routes.length, 2);
+  assert.equal(readTyped(walk, "24/14*").routes.length, 1);
+  assert.equal(readTyped(walk, "۲۴/۱۸/۱۴").routes.length, 2);
+  assert.deepEqual(readTyped(walk, "24/18 13/9"), { bad: "13/9" });
+  assert.deepEqual(readTyped(walk, "nonsense"), { bad: "nonsense" });
+});
