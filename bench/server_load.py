@@ -180,7 +180,7 @@ async def play(games: list[Game], every: float, seconds: float) -> None:
 
 
 async def load(
-    address: str, count: int, every: float, seconds: float, rules: str, pid: int, find: bool
+    address: str, count: int, every: float, seconds: float, rules: str, pid: int, *, find: bool
 ) -> None:
     """Sets the games up and plays."""
     times = Times()
@@ -243,9 +243,9 @@ def processor(pid: int) -> float:
 
 def serve(folder: str) -> None:
     """The server, without limits on rates."""
-    from bafflebox.server.logs import set_up_logs
-    from bafflebox.server.run import run
-    from bafflebox.server.settings import NO_LIMITS, Settings
+    from bafflebox.server.logs import set_up_logs  # noqa: PLC0415 - the side that plays does without the server
+    from bafflebox.server.run import run  # noqa: PLC0415
+    from bafflebox.server.settings import NO_LIMITS, Settings  # noqa: PLC0415
 
     set_up_logs(level="warning")
     run(Settings(Path(folder), port=PORT, limits=NO_LIMITS))
@@ -275,7 +275,9 @@ def main() -> None:
                 except httpx.HTTPError:
                     time.sleep(0.1)
             asyncio.run(
-                load(address, given.games, given.every, given.seconds, given.rules, server.pid, given.find)
+                load(
+                    address, given.games, given.every, given.seconds, given.rules, server.pid, find=given.find
+                )
             )
         finally:
             server.terminate()

@@ -16,7 +16,9 @@ FIRST = ("start.js", "pages/home.js", "pages/table.js")
 """What is needed before the first move."""
 BEGIN, END = "<!-- fetched ahead -->", "<!-- /fetched ahead -->"
 
-_IMPORT = re.compile(r'^(?:import\s*(?:[^"\n]*?\bfrom\s*)?|export\s[^"\n=]*?\bfrom\s*)"([^"]+)";', re.MULTILINE)
+_IMPORT = re.compile(
+    r'^(?:import\s*(?:[^"\n]*?\bfrom\s*)?|export\s[^"\n=]*?\bfrom\s*)"([^"]+)";', re.MULTILINE
+)
 
 
 def bare_imports() -> dict[str, str]:
@@ -36,8 +38,7 @@ def modules(*names: str) -> list[str]:
         if name in found:
             continue
         found.append(name)
-        for wanted in imports(name):
-            waiting.append(bare.get(wanted) or inside(name, wanted))
+        waiting += [bare.get(wanted) or inside(name, wanted) for wanted in imports(name)]
     return found
 
 

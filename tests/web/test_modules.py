@@ -24,7 +24,9 @@ LIMIT = 300_000
 @pytest.mark.skipif(NODE is None, reason="node is not installed")
 def test_the_small_modules_do_what_they_say() -> None:
     assert NODE
-    done = subprocess.run([NODE, "--test", str(Path(__file__).parent / "unit")], capture_output=True, text=True, check=False)
+    done = subprocess.run(
+        [NODE, "--test", str(Path(__file__).parent / "unit")], capture_output=True, text=True, check=False
+    )
     assert done.returncode == 0, done.stdout[-3000:]
 
 
@@ -32,7 +34,9 @@ def test_types_are_right() -> None:
     tsc = shutil.which("tsc") or str(TOOLS / ".bin" / "tsc")
     if not Path(tsc).exists():
         pytest.skip("tsc is not installed (npm install --prefix build/web typescript)")
-    done = subprocess.run([tsc, "-p", str(WEB / "jsconfig.json")], capture_output=True, text=True, check=False)
+    done = subprocess.run(
+        [tsc, "-p", str(WEB / "jsconfig.json")], capture_output=True, text=True, check=False
+    )
     assert done.returncode == 0, done.stdout[-3000:]
 
 
@@ -69,7 +73,9 @@ def test_nothing_is_inline_but_the_import_map() -> None:
 
 def test_nothing_comes_from_elsewhere() -> None:
     for path in [INDEX, *OWN, *WEB.rglob("*.css")]:
-        found = [url for url in re.findall(r"https?://[^\s\"')]+", path.read_text("utf-8")) if "w3.org" not in url]
+        found = [
+            url for url in re.findall(r"https?://[^\s\"')]+", path.read_text("utf-8")) if "w3.org" not in url
+        ]
         assert found == [], path
 
 
@@ -80,7 +86,9 @@ def test_nothing_needs_a_secure_page() -> None:
 
 
 def _code(path: Path) -> str:
-    return re.sub(r"//.*|/\*.*?\*/", "", path.read_text("utf-8"), flags=re.DOTALL if path.suffix == ".css" else 0)
+    return re.sub(
+        r"//.*|/\*.*?\*/", "", path.read_text("utf-8"), flags=re.DOTALL if path.suffix == ".css" else 0
+    )
 
 
 @pytest.mark.skipif(NODE is None, reason="node is not installed")
@@ -91,12 +99,19 @@ def test_every_word_is_in_the_catalogue_and_every_catalogue_has_every_word() -> 
     optional = ("refused.", "option.", "choice.", "title.", "quarter.", "tell.", "word.")
     assert {key for key in english - persian if not key.startswith(optional)} == set()
     assert {key for key in persian - english if not key.startswith(optional)} == set()
-    used = {key for path in OWN if "i18n" not in path.parts for key in re.findall(r'\bt\("([\w.]+)"', path.read_text("utf-8"))}
+    used = {
+        key
+        for path in OWN
+        if "i18n" not in path.parts
+        for key in re.findall(r'\bt\("([\w.]+)"', path.read_text("utf-8"))
+    }
     assert used - english == set()
 
 
 def _catalogue(name: str) -> set[str]:
     assert NODE
     script = f"import({json.dumps(str(WEB / 'i18n' / name))}).then((m) => console.log(JSON.stringify(Object.keys(m.default))))"
-    done = subprocess.run([NODE, "--input-type=module", "-e", script], capture_output=True, text=True, check=True)
+    done = subprocess.run(
+        [NODE, "--input-type=module", "-e", script], capture_output=True, text=True, check=True
+    )
     return set(json.loads(done.stdout))

@@ -27,7 +27,10 @@ def begin(sit: Sit, house: House, own: int, opp: int, **wanted: object) -> Playe
 def test_one_click_and_the_first_move_can_be_made_within_two_seconds(sit: Sit) -> None:
     player = sit("", prefs={"speed": 1})
     weights: dict[str, int] = {}
-    player.page.on("response", lambda answer: weights.setdefault(answer.url, int(answer.headers.get("content-length", 0))))
+    player.page.on(
+        "response",
+        lambda answer: weights.setdefault(answer.url, int(answer.headers.get("content-length", 0))),
+    )
     start = time.monotonic()
     player.go("/")
     player.press("start")
@@ -98,7 +101,11 @@ def test_the_order_of_the_dice_is_changed_by_touching_them(sit: Sit, house: Hous
 def test_why_not_is_answered_with_the_rule(sit: Sit, house: House) -> None:
     player = begin(sit, house, 6, 5)
     player.tap(24, 19)
-    cited = player.until(lambda: player.page.locator(".voice .cite").first if player.page.locator(".voice .cite").count() else None)
+    cited = player.until(
+        lambda: (
+            player.page.locator(".voice .cite").first if player.page.locator(".voice .cite").count() else None
+        )
+    )
     assert cited.inner_text() == "B3"
     assert cited.get_attribute("href") == "/rules/match#B3"
 
@@ -135,7 +142,14 @@ def test_bearing_off_with_the_tray(sit: Sit, house: House) -> None:
 
 def test_a_whole_match_against_the_engine(sit: Sit, house: House, shots: Path) -> None:
     own, opp = counts({6: 2, 4: 2, 3: 1}), counts({6: 2, 5: 2, 2: 1})
-    made = house.table(rules="match", length=3, opponent="bot", level="beginner", name="Ann", position={"own": own, "opp": opp})
+    made = house.table(
+        rules="match",
+        length=3,
+        opponent="bot",
+        level="beginner",
+        name="Ann",
+        position={"own": own, "opp": opp},
+    )
     player = sit(made["seat"])
     rnd = random.Random(1)
     end = time.monotonic() + 60
@@ -183,7 +197,10 @@ def test_the_cube_asks_before_it_is_turned(sit: Sit, house: House, shots: Path) 
     player.shot(shots, "cube")
     player.press("drop")
     player.hears(r"Drop and lose 1 point\?")
-    player.until(lambda: player.page.evaluate("document.activeElement.hasAttribute('data-safe')"), "for the safe answer")
+    player.until(
+        lambda: player.page.evaluate("document.activeElement.hasAttribute('data-safe')"),
+        "for the safe answer",
+    )
     player.page.keyboard.press("Enter")
     player.page.wait_for_timeout(700)
     player.press("take")

@@ -169,11 +169,17 @@ class Outlook:
     # --- throws ---------------------------------------------------------------------------------
 
     def throws(
-        self, now: Situation, side: Side, rolls: Sequence[Roll] = ALL_ROLLS, *, full: bool = True
+        self,
+        now: Situation,
+        side: Side,
+        rolls: Sequence[Roll] = ALL_ROLLS,
+        *,
+        full: bool = True,
+        plies: int = 0,
     ) -> list[Throw]:
         """What each of these throws of `now.on_turn` leads to when it is played best, as `side` sees it.
 
-        Not `full`: extra turns and the like are left aside.
+        Not `full`: extra turns and the like are left aside. Where they lead is judged so many `plies` ahead.
         """
         thrower = now.on_turn
         assert thrower is not None
@@ -193,7 +199,7 @@ class Outlook:
         total = sum(weights)
         found = []
         for roll, weight, after, pair, judged in zip(
-            rolls, weights, afters, asked, self.judge(asked), strict=True
+            rolls, weights, afters, asked, self.judge(asked, plies), strict=True
         ):
             on_roll = thrower if after.again else thrower.other
             odds = judged if on_roll is side else turned(judged)

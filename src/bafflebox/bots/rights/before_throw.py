@@ -97,8 +97,9 @@ def plan_throw(
         if not (raises or card or single):
             return None
     if look.flow.is_eventful or throws is None:
-        throws = look.throws(now, side, rolls)
-    singles = look.throws(now, side, SINGLE_DICE) if single else []
+        # how much the formation is worth shows only in what the other side can do against it
+        throws = look.throws(now, side, rolls, plies=1 if single else 0)
+    singles = look.throws(now, side, SINGLE_DICE, plies=1) if single else []
     plans = [_plan(look, now, side, stakes, throws, singles, card=card)]
     if raises:
         plan = _plan(look, raised, side, stakes, throws, singles, card=card)

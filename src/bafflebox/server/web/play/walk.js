@@ -6,8 +6,8 @@
 /** What one gesture did: its moves, and where the walk stood before it.
  * @typedef {{moves: Move[], nodes: Node[], node: number}} Step */
 /** @typedef {{nodes: Node[], node: number, steps: Step[]}} Walk */
-/** A way to a target: its moves, the node it ends in, the dice it uses in order.
- * @typedef {{target: number, moves: Move[], node: number, dice: number[], hits: number[]}} Route */
+/** A way to a target: its moves, the nodes it begins and ends in, the dice it uses in order.
+ * @typedef {{target: number, moves: Move[], from: number, node: number, dice: number[], hits: number[]}} Route */
 
 /** @param {{nodes: Node[]}} plays @returns {Walk} */
 export function begin(plays) {
@@ -60,7 +60,7 @@ export function routes(walk, origin, { chain = true, order = [] } = {}) {
   /** @type {Map<number, Route>} */
   const found = new Map();
   /** @type {Route[]} */
-  let frontier = [{ target: origin, moves: [], node: walk.node, dice: [], hits: [] }];
+  let frontier = [{ target: origin, moves: [], from: walk.node, node: walk.node, dice: [], hits: [] }];
   while (frontier.length) {
     /** @type {Route[]} */
     const next = [];
@@ -85,6 +85,7 @@ function extend(route, move) {
   return {
     target,
     moves: [...route.moves, move],
+    from: route.from,
     node,
     dice: [...route.dice, ...dice],
     hits: hit ? [...route.hits, target] : route.hits,
@@ -132,7 +133,7 @@ export function forced(walk) {
   let node = walk.node;
   while (walk.nodes[node]?.moves?.length) {
     const move = /** @type {Move[]} */ (walk.nodes[node].moves)[0];
-    const route = extend({ target: move[0], moves: [], node, dice: [], hits: [] }, move);
+    const route = extend({ target: move[0], moves: [], from: node, node, dice: [], hits: [] }, move);
     found.push(route);
     node = route.node;
   }

@@ -6,7 +6,9 @@ import { forced } from "../play/walk.js";
 
 /** @typedef {import("./table.js").Table} Table */
 
-const ROLL = 450;
+const ROLL = 400;
+/** Nobody has to see a table before the dice for the start fall. */
+const OPENING = 120;
 const FORCED = 600;
 const BETWEEN = 260;
 const DONE = 1300;
@@ -35,7 +37,7 @@ export function automatic(table) {
     clearTimeout(timer);
     if (wanted === "roll") {
       const act = table.can("roll");
-      if (act) later(ROLL, () => table.do(act));
+      if (act) later(view?.phase === "opening" ? OPENING : ROLL, () => table.do(act));
     } else if (wanted === "pass") {
       if (alone("play")) later(PASS, () => table.hand.finish());
     } else if (wanted === "forced" && alone("play")) later(FORCED, () => playOut(table, later));

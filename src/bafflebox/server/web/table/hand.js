@@ -85,6 +85,7 @@ export class Hand {
     const at = forMover(place, this.mover.peek());
     this.cursor.value = place;
     this.table.refused.value = null;
+    this.forced.value = false;
     if (!this.walk.peek()) return;
     const chosen = this.selected.peek();
     const route = at === null ? undefined : this.routes.peek().get(at);
@@ -132,6 +133,7 @@ export class Hand {
 
   /** @param {number} place */
   lift(place) {
+    this.forced.value = false;
     this.selected.value = forMover(place, this.mover.peek());
   }
 
@@ -148,7 +150,8 @@ export class Hand {
   /** @param {Route} route @param {boolean} [carried] by hand, so that nothing need be seen moving */
   go(route, carried = false) {
     const walk = this.walk.peek();
-    if (!walk) return;
+    // a route from another moment, found before something else was moved
+    if (!walk || route.from !== walk.node) return;
     const before = this.table.stage.pieces.peek();
     const { pieces, flights } = fly(before, this.mover.peek(), route.moves);
     this.history.push(before);

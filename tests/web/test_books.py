@@ -1,0 +1,155 @@
+"""What a book adds is there because the book has it: its duties, its rights, its words."""
+
+from __future__ import annotations
+
+import random
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.server.serving import House
+from tests.web.boards import START, counts, entered
+from tests.web.conftest import Sit
+from tests.web.player import Player
+
+
+def welsh(
+    sit: Sit, house: House, own: dict[int, int], opp: dict[int, int] | None = None, **wanted: object
+) -> Player:
+    """A Welsh game in which White goes first, from this position."""
+    position = {"own": counts(own), "opp": counts(opp) if opp else START}
+    player = sit(house.table(**entered(rules="welsh", position=position, **wanted))["seat"])
+    player.until(lambda: player.offers("dice"))
+    player.enter(6, 1)  # who is the guest
+    player.until(lambda: player.offers("shake"))
+    player.press("shake")
+    player.until(lambda: player.offers("call"))
+    caller = player.page.locator(".who.turn strong").inner_text()
+    player.press("call")
+    picks = player.page.locator(".dice-pick select")
+    picks.nth(0).select_option("1")
+    picks.nth(1).select_option("2")
+    # 1-2 is odd; whoever calls it right chooses
+    player.page.get_by_role("button", name="Odds" if caller == "White" else "Evens", exact=True).click()
+    player.until(lambda: player.offers("first"))
+    player.press("first")
+    player.until(lambda: player.offers("dice"))
+    return player
+
+
+def test_welsh_words_quarters_and_the_stream(sit: Sit, house: House, shots: Path) -> None:
+    player = welsh(sit, house, {24: 2, 13: 5, 8: 3, 6: 5})
+    assert "Far" in player.page.locator(".quarter").all_text_contents()
+    player.enter(6, 4)
+    player.until(player.sources)
+    assert "Far 6, 5 men" in player.says_of(13)
+    player.tap(13)
+    # 6-4 takes a man from Far 6 over the stream to Near 6 and on
+    assert 12 in player.targets()
+    player.shot(shots, "welsh")
+
+
+def test_welsh_raises_without_asking_anybody(sit: Sit, house: House) -> None:
+    player = welsh(sit, house, {24: 2, 13: 5, 8: 3, 6: 5})
+    player.press("raise")
+    player.hears(r"Double to 2\? Nobody can refuse")
+    player.press("yes-raise")
+    player.until(lambda: player.page.locator(".cube text").text_content() == "2")
+    assert not player.offers("raise")
+
+
+def test_welsh_nominates_a_throw_and_plays_it(sit: Sit, house: House, shots: Path) -> None:
+    player = welsh(sit, house, {24: 2, 13: 5, 8: 3, 6: 5})
+    assert player.page.get_by_text("Nominate in hand").count() == 2
+    player.press("nominate")
+    picks = player.page.locator(".dice-pick select")
+    picks.nth(0).select_option("5")
+    picks.nth(1).select_option("5")
+    player.shot(shots, "nominate")
+    player.press("yes-nominate")
+    player.until(lambda: player.offers("roll"))
+    player.press("roll")
+    player.hears("5-5 to play, as it was set|nominates 5-5")
+    assert player.page.get_by_text("Nominate spent").count() == 1
+
+
+def test_welsh_throws_again_after_acey_deucey(sit: Sit, house: House) -> None:
+    player = welsh(sit, house, {24: 2, 13: 5, 8: 3, 6: 5})
+    player.enter(2, 1)
+    player.until(lambda: player.offers("again"))
+    player.press("again")
+    player.until(lambda: player.offers("dice"))
+    player.enter(6, 3)
+    player.until(player.sources)
+
+
+def test_welsh_rovers_may_go_back_and_say_so(sit: Sit, house: House, shots: Path) -> None:
+    player = welsh(sit, house, {15: 1, 11: 2, 8: 2, 6: 4, 5: 3, 4: 2, 3: 1}, {24: 2, 13: 3, 8: 2, 6: 5, 5: 3})
+    player.enter(3, 1)
+    player.until(player.sources)
+    assert player.page.locator(".arrow.rove").count() == 1
+    player.tap(15)
+    labels = player.page.locator(".aims .die-n").all_text_contents()
+    assert any(label.startswith("−") for label in labels), labels
+    player.shot(shots, "rover")
+
+
+def test_welsh_triangle_is_outlined_and_one_die_is_offered_with_a_spread(
+    sit: Sit, house: House, shots: Path
+) -> None:
+    player = welsh(
+        sit, house, {12: 1, 11: 1, 10: 1, 9: 1, 8: 1, 7: 1, 6: 5, 5: 4}, {24: 2, 13: 5, 6: 5, 5: 3}
+    )
+    assert "One die" in player.page.content() or player.offers("dice")
+    player.press("dice")
+    player.page.get_by_role("button", name="One die").click()
+    player.press("yes-dice")
+    player.until(player.sources)
+    triangle = welsh(sit, house, {6: 4, 5: 3, 4: 2, 8: 1, 13: 5}, {24: 2, 13: 2, 14: 3, 6: 5, 2: 3})
+    triangle.enter(5, 4)
+    triangle.until(triangle.sources)
+    triangle.tap(8, 3)
+    rnd = random.Random(1)
+    triangle.until(lambda: triangle.play_on(rnd) == "done")
+    triangle.hears("triangle")
+    triangle.until(lambda: triangle.page.locator(".figure").count())
+    triangle.shot(shots, "triangle")
+
+
+def test_nard_has_no_cube_no_hints_and_must_hit(sit: Sit, house: House) -> None:
+    own, opp = {24: 2, 13: 5, 8: 3, 6: 5}, {24: 2, 13: 4, 18: 1, 8: 3, 6: 5}
+    player = sit(
+        house.table(**entered(rules="iranian", position={"own": counts(own), "opp": counts(opp)}))["seat"]
+    )
+    player.until(lambda: player.offers("dice"))
+    player.press("dice")
+    for index, value in enumerate((6, 5, 3, 1)[: player.page.locator(".dice-pick select").count()]):
+        player.page.locator(".dice-pick select").nth(index).select_option(str(value))
+    player.press("yes-dice")
+    player.until(player.sources)
+    assert player.page.locator(".cube").count() == 0
+    assert not player.offers("hint")
+    assert 13 in player.sources()
+    player.tap(24, 18)
+    cited = player.until(
+        lambda: (
+            player.page.locator(".voice .cite").first if player.page.locator(".voice .cite").count() else None
+        )
+    )
+    assert cited.inner_text() in {"N4", "B3"}
+
+
+@pytest.mark.parametrize("rules", ["welsh", "iranian"])
+def test_a_game_of_another_book_against_the_engine(sit: Sit, house: House, rules: str) -> None:
+    position = {"own": counts({6: 3, 4: 3, 3: 2}), "opp": counts({6: 3, 5: 2, 2: 3})}
+    player = sit(
+        house.table(rules=rules, opponent="bot", level="beginner", name="Ann", position=position)["seat"]
+    )
+    rnd = random.Random(4)
+    end = time.monotonic() + 60
+    while not (player.offers("next") or player.offers("rematch")):
+        assert time.monotonic() < end, player.voice()
+        player.play_on(rnd)
+        player.page.wait_for_timeout(20)
+    assert "wins" in player.voice() or "wash" in player.voice()

@@ -1,0 +1,139 @@
+"""Two browsers at one table, and whoever looks on: links, presence, new connections, claims, clocks."""
+
+from __future__ import annotations
+
+import random
+import time
+from pathlib import Path
+
+from bafflebox.server.socket import Client
+from tests.server.serving import House
+from tests.web.boards import counts
+from tests.web.conftest import Sit
+from tests.web.player import Player
+
+SHORT = {"own": counts({6: 2, 4: 2, 3: 1}), "opp": counts({6: 2, 5: 2, 2: 1})}
+
+
+def pair(sit: Sit, house: House, **wanted: object) -> tuple[Player, Player, str]:
+    """Ann and Ben at one table, and the address to watch from."""
+    made = house.table(
+        **{"rules": "match", "opponent": "friend", "name": "Ann", "opponent_name": "Ben", **wanted}
+    )
+    return sit(made["seat"]), sit(made["friend"]), made["watch"]
+
+
+def on_turn(*players: Player) -> Player | None:
+    """Who can move or roll."""
+    return next(
+        (each for each in players if each.sources() or each.offers("roll") or each.offers("done")), None
+    )
+
+
+def test_a_friend_gets_the_link_from_the_first_page(sit: Sit) -> None:
+    host = sit("/")
+    host.page.get_by_text("Invite a friend").click()
+    host.press("start")
+    link = host.until(
+        lambda: (
+            host.page.locator(".invite input").input_value()
+            if host.page.locator(".invite input").count()
+            else ""
+        )
+    )
+    assert "#" in link
+    assert "#" not in host.page.url, "the own key does not stay in the address"
+    friend = sit(link.removeprefix(host.url))
+    assert "#" not in friend.page.url or friend.until(lambda: "#" not in friend.page.url)
+    host.until(lambda: on_turn(host, friend), "for the first roll")
+
+
+def test_a_whole_match_between_two_browsers_with_somebody_looking_on(
+    sit: Sit, house: House, shots: Path
+) -> None:
+    ann, ben, watch = pair(sit, house, length=3, position=SHORT)
+    guest = sit(watch)
+    guest.until(lambda: "watching" in guest.page.inner_text(".where"))
+    rnd = random.Random(2)
+    end = time.monotonic() + 90
+    while not ann.offers("rematch"):
+        assert time.monotonic() < end, (ann.voice(), ben.voice())
+        for player in (ann, ben):
+            player.play_on(rnd)
+    guest.until(lambda: "wins the match" in guest.voice())
+    ben.hears("wins the match")
+    assert guest.sources() == []
+    assert not guest.offers("rematch")
+    guest.shot(shots, "watching")
+    ben.press("rematch")
+    ann.press("rematch")
+    ann.until(lambda: watch.rsplit("/", 1)[1] not in ann.page.url)
+    ben.until(lambda: ben.page.url == ann.page.url)
+    ann.until(lambda: on_turn(ann, ben), "for the next match")
+
+
+def test_a_new_connection_in_mid_turn_keeps_what_was_moved(sit: Sit, house: House) -> None:
+    ann, ben, _ = pair(sit, house)
+    player = ann.until(
+        lambda: next((each for each in (ann, ben) if each.sources()), None), "for the first roll"
+    )
+    player.tap(13)
+    target = player.targets()[0]
+    player.tap(target)
+    before = player.voice()
+    player.until(lambda: player.offers("undo"))
+    player.context.set_offline(True)
+    player.page.evaluate("window.dispatchEvent(new Event('offline'))")
+    house.run(_cut(house))
+    player.hears("No connection")
+    player.context.set_offline(False)
+    player.until(lambda: "No connection" not in player.voice())
+    assert player.voice() == before
+    assert player.offers("undo")
+    rnd = random.Random(3)
+    other = ben if player is ann else ann
+    player.until(lambda: player.play_on(rnd) == "done" or other.offers("roll") or other.sources())
+    other.until(lambda: other.offers("roll"))
+
+
+async def _cut(house: House) -> None:
+    """Closes every socket of the house, as a network that breaks."""
+    for table in house.server.hub.tables:
+        for listener in list(table.presence.listeners):
+            assert isinstance(listener, Client)
+            listener.close(1012, "")
+
+
+def test_a_page_that_is_loaded_again_finds_its_seat_and_the_game(sit: Sit, house: House) -> None:
+    ann, ben, _ = pair(sit, house)
+    ann.until(lambda: on_turn(ann, ben))
+    ann.page.reload()
+    ann.until(lambda: ann.checkers() == 30)
+    ann.until(lambda: on_turn(ann, ben))
+    assert "watching" not in ann.page.inner_text(".where")
+
+
+def test_who_stays_away_can_be_claimed_against(sit: Sit, house: House, shots: Path) -> None:
+    ann, ben, _ = pair(sit, house)
+    gone, here = (ben, ann) if ann.until(lambda: on_turn(ann, ben)) is ben else (ann, ben)
+    gone.page.goto("about:blank")
+    here.until(lambda: "away" in here.page.inner_text(".who.off .sub"))
+    here.shot(shots, "away")
+    here.until(lambda: here.offers("claim"), "for the claim")
+    here.press("claim")
+    here.press("yes-claim")
+    here.hears("the match goes to")
+
+
+def test_a_flag_that_falls_ends_what_the_book_says(sit: Sit, house: House, shots: Path) -> None:
+    made = house.table(
+        rules="american", opponent="bot", level="beginner", name="Ann", clock={"reserve": 2, "delay": 0}
+    )
+    player = sit(made["seat"])
+    player.until(lambda: player.page.locator(".clock").count() == 2)
+    player.until(lambda: player.page.locator(".who.low").count(), "for the last minute")
+    player.shot(shots, "low")
+    player.until(
+        lambda: "wins" in player.voice() or "Penal" in player.voice() or "time" in player.voice().lower(),
+        "for the flag",
+    )
