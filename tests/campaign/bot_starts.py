@@ -8,9 +8,19 @@ from bafflebox.position import Position
 
 
 def spread(number: int) -> Position:
-    """Either side has a lone checker on each point of one quarter-board; the rest stands somewhere."""
+    """One side has a lone checker on each point of its home and keeps a checker of the other on the bar."""
     chance = Random(number)
-    return _somewhere(chance, 6, Random(number).choice((1, 1, 7, 13)))
+    own, opp = ([0] * 26 for _ in range(2))
+    for point in range(1, 7):
+        own[point] = 1
+    own[0] = chance.choice((0, 3, 6, 8, 8))
+    for _ in range(9 - own[0]):
+        own[chance.choice([point for point in range(7, 19) if own[point] < 5])] += 1
+    opp[25] = 1
+    for _ in range(14):
+        free = [point for point in range(1, 19) if not own[25 - point] and opp[point] < 5]
+        opp[chance.choice(free)] += 1
+    return _either(chance, own, opp)
 
 
 def last_checkers(number: int) -> Position:
@@ -22,18 +32,10 @@ def last_checkers(number: int) -> Position:
         for _ in range(left):
             side[chance.randint(1, 6)] += 1
         side[0] = 15 - left
-    return Position.of(*((tuple(own), tuple(opp)) if chance.random() < 0.5 else (tuple(opp), tuple(own))))
+    return _either(chance, own, opp)
 
 
-def _somewhere(chance: Random, lone: int, first: int) -> Position:
-    own, opp = ([0] * 26 for _ in range(2))
-    for point in range(first, first + lone):
-        own[point] = 1
-    for _ in range(15 - lone):
-        free = [p for p in range(1, 25) if p not in range(first, first + lone) and own[p] < 5]
-        own[chance.choice(free)] += 1
-    for _ in range(15):
-        # nothing beyond the spread, so that it is not met by a checker that has passed it
-        free = [p for p in range(1, 25) if not own[25 - p] and opp[p] < 5]
-        opp[chance.choice(free)] += 1
-    return Position.of(*((tuple(own), tuple(opp)) if chance.random() < 0.5 else (tuple(opp), tuple(own))))
+def _either(chance: Random, own: list[int], opp: list[int]) -> Position:
+    """The position with `own` on either side."""
+    pair = (tuple(own), tuple(opp)) if chance.random() < 0.5 else (tuple(opp), tuple(own))
+    return Position.of(*pair)

@@ -11,7 +11,7 @@ from typing import Any, Self
 
 from websockets.sync.client import connect
 
-PATIENCE = 20.0
+PATIENCE = 60.0
 """Seconds that a message is waited for."""
 
 
@@ -40,7 +40,9 @@ class Client:
         """Takes the seat, again if the socket was closed."""
         url = f"ws://{self.address}/ws/{self.table}"
         self._open = ExitStack()
-        self.socket = self._open.enter_context(connect(url, open_timeout=PATIENCE, max_size=None))
+        self.socket = self._open.enter_context(
+            connect(url, open_timeout=PATIENCE, max_size=None, ping_interval=None)
+        )
         self.send({"type": "sit", "key": self.key, **sit})
         while not self.view:
             self.read()

@@ -1,86 +1,110 @@
-"""A real server for tests: uvicorn on a free port, in a thread of the test process."""
+"""A real server for tests: granian in a process of its own, on a free port."""
 
 from __future__ import annotations
 
-import asyncio
-import threading
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 import httpx
-import uvicorn
 
-from bafflebox.server.app import Server, make_app
-from bafflebox.server.settings import NO_LIMITS, Settings
+ROOT = Path(__file__).parents[2]
+PATIENCE = 60.0
+"""Seconds in which a server has to be up."""
 
 
-@dataclass(frozen=True, slots=True)
+def free_port() -> int:
+    """A port that nobody listens on now."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+@dataclass(slots=True)
 class House:
-    """Where the server is, and its insides."""
+    """A server process: its address, its folder, how it was set up."""
 
-    address: str
-    server: Server
-    loop: asyncio.AbstractEventLoop
+    data: Path
+    settings: dict[str, Any]
+    port: int = field(default_factory=free_port)
+    process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def address(self) -> str:
+        """Host and port."""
+        return f"127.0.0.1:{self.port}"
 
     @property
     def url(self) -> str:
         """The address as a link."""
         return f"http://{self.address}"
 
+    def start(self) -> None:
+        """Starts the process and waits until it answers."""
+        given = json.dumps({**self.settings, "port": self.port})
+        command = [sys.executable, "-m", "tests.server.serve", str(self.data), given]
+        with (self.data / "server.log").open("ab") as log:
+            self.process = subprocess.Popen(command, cwd=ROOT, stdout=log, stderr=log)
+        end = time.monotonic() + PATIENCE
+        while True:
+            try:
+                httpx.get(f"{self.url}/health", timeout=5)
+            except httpx.HTTPError:
+                assert self.process.poll() is None, self.log()
+                assert time.monotonic() < end, "the server did not start"
+                time.sleep(0.05)
+            else:
+                return
+
+    def log(self) -> str:
+        """What the server wrote."""
+        return (self.data / "server.log").read_text()
+
+    def kill(self) -> None:
+        """Ends the process at once, as a power cut of the process alone would."""
+        assert self.process is not None
+        os.kill(self.process.pid, signal.SIGKILL)
+        self.process.wait()
+
+    def stop(self) -> int:
+        """Asks the process to end; its exit code."""
+        assert self.process is not None
+        self.process.terminate()
+        return self.process.wait(30)
+
     def table(self, **wanted: Any) -> dict[str, Any]:
         """A new table."""
-        answer = httpx.post(f"{self.url}/api/tables", json=wanted, timeout=30)
+        answer = httpx.post(f"{self.url}/api/tables", json=wanted, timeout=PATIENCE)
         assert answer.status_code == 201, answer.text
         made: dict[str, Any] = answer.json()
         return made
 
     def get(self, path: str, **given: Any) -> httpx.Response:
         """An answer over HTTP."""
-        return httpx.get(f"{self.url}{path}", timeout=60, **given)
+        return httpx.get(f"{self.url}{path}", timeout=PATIENCE, **given)
 
-    def run(self, what: Any) -> Any:
-        """Something done on the server's own loop."""
-        return asyncio.run_coroutine_threadsafe(what, self.loop).result(30)
+    def post(self, path: str, **given: Any) -> httpx.Response:
+        """An answer over HTTP to what is sent."""
+        return httpx.post(f"{self.url}{path}", timeout=PATIENCE, **given)
 
 
 @contextmanager
 def serving(data: Path, **settings: Any) -> Iterator[House]:
-    """A server that is up while the block runs."""
-    given = {"limits": NO_LIMITS, **settings}
-    loops: list[asyncio.AbstractEventLoop] = []
-    servers: list[tuple[uvicorn.Server, Server]] = []
-
-    async def run() -> None:
-        loops.append(asyncio.get_running_loop())
-        server = Server(Settings(data, **given))
-        config = uvicorn.Config(
-            make_app(server),
-            host="127.0.0.1",
-            port=0,
-            log_level="error",
-            lifespan="on",
-            ws="websockets-sansio",
-        )
-        web = uvicorn.Server(config)
-        servers.append((web, server))
-        await web.serve()
-
-    thread = threading.Thread(target=lambda: asyncio.run(run()), daemon=True)
-    thread.start()
-    end = time.monotonic() + 30
-    while not (servers and servers[0][0].started):
-        assert thread.is_alive(), "the server did not start"
-        assert time.monotonic() < end
-        time.sleep(0.02)
-    web, server = servers[0]
-    port = web.servers[0].sockets[0].getsockname()[1]
+    """A server that is up while the block runs; nothing may have failed in it."""
+    house = House(data, settings)
+    house.start()
     try:
-        yield House(f"127.0.0.1:{port}", server, loops[0])
+        yield house
     finally:
-        web.should_exit = True
-        thread.join(20)
-        assert not thread.is_alive(), "the server did not stop"
+        assert house.stop() == 0, house.log()
+    assert "Traceback" not in house.log(), house.log()

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.server.client import Client
-from tests.server.playing import done, play_on
+from tests.server.playing import done, play_on, settle
 from tests.server.serving import House
 
 BOOKS: dict[str, dict[str, Any]] = {
@@ -37,6 +37,7 @@ def test_two_clients_play_a_match_and_its_log_verifies(house: House, name: str) 
     session = BOOKS[name].get("length") is None
     for _ in play_on(clients, Random(name)):
         if session and clients[0].view["phase"] == "between_games":
+            settle(clients)
             assert done(clients[0].do("close"))
     watcher.until(clients[0].view["seq"])
     log = house.get(f"/api/tables/{made['table']}/log").text.splitlines()[1:]

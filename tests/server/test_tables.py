@@ -30,7 +30,7 @@ def begun(clients: list[Client], chance: Random, acts: int) -> None:
 
 def test_coming_again_at_every_point_gives_exactly_what_was_missed(house: House) -> None:
     clients = two(house, length=3)
-    begun(clients, Random(1), 40)
+    begun(clients, Random(1), 14)
     last = clients[0].view["seq"]
     whole = Client(house.address, clients[0].table, clients[0].key, seen=-1)
     assert sorted(whole.events) == list(range(last + 1))
@@ -41,7 +41,7 @@ def test_coming_again_at_every_point_gives_exactly_what_was_missed(house: House)
         again.close()
     # in the middle of the turn it goes on as if nothing had been
     clients[0].again()
-    begun(clients, Random(2), 20)
+    begun(clients, Random(2), 4)
     for client in (*clients, whole):
         client.close()
 

@@ -6,7 +6,6 @@ import random
 import time
 from pathlib import Path
 
-from bafflebox.server.socket import Client
 from tests.server.serving import House
 from tests.web.boards import counts
 from tests.web.conftest import Sit
@@ -51,15 +50,17 @@ def test_a_friend_gets_the_link_from_the_first_page(sit: Sit) -> None:
 def test_a_whole_match_between_two_browsers_with_somebody_looking_on(
     sit: Sit, house: House, shots: Path
 ) -> None:
-    ann, ben, watch = pair(sit, house, length=3, position=SHORT)
+    ann, ben, watch = pair(sit, house, length=5, position=SHORT)
     guest = sit(watch)
     guest.until(lambda: "watching" in guest.page.inner_text(".where"))
     rnd = random.Random(2)
     end = time.monotonic() + 90
     while not ann.offers("rematch"):
         assert time.monotonic() < end, (ann.voice(), ben.voice())
+        # the first game is played out; after it, to be short, games are given up
+        later = "game 1" not in ann.page.inner_text(".where")
         for player in (ann, ben):
-            player.play_on(rnd)
+            player.play_on(rnd, ("accept", "resign-backgammon", "resign") if later else ())
     guest.until(lambda: "wins the match" in guest.voice())
     ben.hears("wins the match")
     assert guest.sources() == []
@@ -84,7 +85,8 @@ def test_a_new_connection_in_mid_turn_keeps_what_was_moved(sit: Sit, house: Hous
     player.until(lambda: player.offers("undo"))
     player.context.set_offline(True)
     player.page.evaluate("window.dispatchEvent(new Event('offline'))")
-    house.run(_cut(house))
+    house.kill()
+    house.start()
     player.hears("No connection")
     player.context.set_offline(False)
     player.until(lambda: "No connection" not in player.voice())
@@ -96,14 +98,6 @@ def test_a_new_connection_in_mid_turn_keeps_what_was_moved(sit: Sit, house: Hous
     other.until(lambda: other.offers("roll"))
 
 
-async def _cut(house: House) -> None:
-    """Closes every socket of the house, as a network that breaks."""
-    for table in house.server.hub.tables:
-        for listener in list(table.presence.listeners):
-            assert isinstance(listener, Client)
-            listener.close(1012, "")
-
-
 def test_a_page_that_is_loaded_again_finds_its_seat_and_the_game(sit: Sit, house: House) -> None:
     ann, ben, _ = pair(sit, house)
     ann.until(lambda: on_turn(ann, ben))
@@ -111,18 +105,6 @@ def test_a_page_that_is_loaded_again_finds_its_seat_and_the_game(sit: Sit, house
     ann.until(lambda: ann.checkers() == 30)
     ann.until(lambda: on_turn(ann, ben))
     assert "watching" not in ann.page.inner_text(".where")
-
-
-def test_who_stays_away_can_be_claimed_against(sit: Sit, house: House, shots: Path) -> None:
-    ann, ben, _ = pair(sit, house)
-    gone, here = (ben, ann) if ann.until(lambda: on_turn(ann, ben)) is ben else (ann, ben)
-    gone.page.goto("about:blank")
-    here.until(lambda: "away" in here.page.inner_text(".who.off .sub"))
-    here.shot(shots, "away")
-    here.until(lambda: here.offers("claim"), "for the claim")
-    here.press("claim")
-    here.press("yes-claim")
-    here.hears("the match goes to")
 
 
 def test_a_flag_that_falls_ends_what_the_book_says(sit: Sit, house: House, shots: Path) -> None:

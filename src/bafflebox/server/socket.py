@@ -41,16 +41,19 @@ class Client:
         self.heard = asyncio.get_running_loop().time()
         self._wire, self._limits = wire, limits
         self._line: deque[bytes] = deque()
-        self._ending: tuple[int, str] | None = None
+        self.ending: tuple[int, str] | None = None
+        """With what it is being closed from here."""
         self._more = asyncio.Event()
-        self._sender = asyncio.create_task(self._send())
+        self.left = asyncio.Event()
+        """Set when the socket is closed."""
+        self.sending = asyncio.create_task(self._send())
         self._ping: tuple[int, float] = (0, 0.0)
 
     def send(self, message: bytes) -> None:
         """See `Listener`."""
         if len(self._line) >= self._limits.waiting:
             self.close(TRY_LATER, "too many messages wait for you; come again with `seen`")
-        elif self._ending is None:
+        elif self.ending is None:
             self._line.append(message)
             self._more.set()
 
@@ -60,23 +63,13 @@ class Client:
 
     def close(self, code: int, reason: str) -> None:
         """Closes when what waits is sent."""
-        if self._ending is None:
-            self._ending = (code, reason)
+        if self.ending is None:
+            self.ending = (code, reason)
             self._more.set()
-
-    @property
-    def closing(self) -> bool:
-        """Whether it is being closed from here."""
-        return self._ending is not None
-
-    async def closed(self) -> None:
-        """Waits until the last message is out."""
-        with suppress(Exception):
-            await asyncio.wait_for(asyncio.shield(self._sender), 5)
 
     def drop(self) -> None:
         """Nothing more is sent."""
-        self._sender.cancel()
+        self.sending.cancel()
 
     def ping(self) -> None:
         """Measures the way."""
@@ -94,8 +87,7 @@ class Client:
             while True:
                 while self._line:
                     await self._wire.send(self._line.popleft().decode())
-                if self._ending is not None:
-                    await self._wire.close(*self._ending)
+                if self.ending is not None:
                     return
                 self._more.clear()
                 await self._more.wait()
@@ -127,26 +119,42 @@ class Sockets:
                 return
             self._from[address] = self._from.get(address, 0) + 1
             client = Client(wire, self.limits)
+            serving = asyncio.create_task(self._guarded(wire, client, name))
             try:
-                await self._serve(wire, client, name)
-            except Gone:
-                pass
-            except Exception:
-                log.exception("socket failed", table=name)
-                client.close(FAILED, "something went wrong here; come again with `seen`")
+                # whichever ends first ends the other: a client that is closed from here is not listened to any more
+                await asyncio.wait({serving, client.sending}, return_when=asyncio.FIRST_COMPLETED)
+                if client.ending:
+                    await asyncio.wait({client.sending}, timeout=5)
+            except asyncio.CancelledError:
+                if not self._ending:
+                    raise
             finally:
-                await self._leave(client, address)
+                serving.cancel()
+                await asyncio.wait({serving})
+                await self._leave(client, wire)
 
-    async def _leave(self, client: Client, address: str) -> None:
-        self._from[address] -= 1
-        if not self._from[address]:
-            del self._from[address]
+    async def _guarded(self, wire: Wire, client: Client, name: str) -> None:
+        try:
+            await self._serve(wire, client, name)
+        except Gone:
+            pass
+        except Exception:
+            log.exception("socket failed", table=name)
+            client.close(FAILED, "something went wrong here; come again with `seen`")
+
+    async def _leave(self, client: Client, wire: Wire) -> None:
+        self._from[wire.address] -= 1
+        if not self._from[wire.address]:
+            del self._from[wire.address]
+        client.drop()
+        if client.ending:
+            # only now that nobody listens any more: a close that overtakes a listener may never arrive
+            with suppress(Gone):
+                await wire.close(*client.ending)
+        client.left.set()
         table = self._open.pop(client, None)
         if table is not None:
             await table.leave(client)
-        if client.closing:
-            await client.closed()
-        client.drop()
 
     async def _serve(self, wire: Wire, client: Client, name: str) -> None:
         first = await self._first(wire)
@@ -221,7 +229,7 @@ class Sockets:
             client.say({"type": "closing", "seq": table.running.seq, "reason": "the server is restarted"})
             client.close(RESTART, "the server is restarted")
         if going:
-            await asyncio.wait([asyncio.create_task(client.closed()) for client, _ in going], timeout=5)
+            await asyncio.wait([asyncio.create_task(client.left.wait()) for client, _ in going], timeout=5)
 
 
 async def _mind(client: Client) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any
 
@@ -33,7 +34,7 @@ class Wire:
     async def receive(self) -> str | bytes:
         """The next message; raises Gone."""
         while True:
-            message = await self._receive()
+            message = await self._ask(self._receive())
             if message["type"] == "websocket.disconnect":
                 self._closed = True
                 raise Gone
@@ -45,18 +46,28 @@ class Wire:
         """Sends a message; raises Gone."""
         if self._closed:
             raise Gone
-        try:
-            await self._send({"type": "websocket.send", "text": text})
-        except Exception as error:  # each application server has its own way to say it
-            self._closed = True
-            raise Gone from error
+        await self._pass({"type": "websocket.send", "text": text})
 
     async def close(self, code: int, reason: str) -> None:
         """Closes; nothing happens when it is closed already."""
         if self._closed:
             return
         self._closed = True
+        await self._pass({"type": "websocket.close", "code": code, "reason": reason[:120]})
+
+    async def _pass(self, message: dict[str, Any]) -> None:
+        await self._ask(self._send(message))
+
+    async def _ask(self, what: Awaitable[Any]) -> Any:
+        """Each application server has its own way to say that the other end is gone: here it is `Gone`."""
         try:
-            await self._send({"type": "websocket.close", "code": code, "reason": reason[:120]})
+            return await what
+        except asyncio.CancelledError as error:
+            task = asyncio.current_task()
+            if task is not None and task.cancelling():
+                raise  # it is this task that is to end
+            self._closed = True
+            raise Gone from error
         except Exception as error:
+            self._closed = True
             raise Gone from error

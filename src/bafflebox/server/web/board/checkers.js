@@ -86,14 +86,14 @@ function Checker({ g, id, piece, c, num, x, y, chosen, can, moved, last, gone })
   const R = g.R;
   const count = piece.top && piece.n > 5 && !gone;
   const marked = moved || last || count;
-  const classes = ["ck", c, chosen && "sel", can && "can", marked && "plain"].filter(Boolean).join(" ");
-  return html`<g class=${classes} data-id=${piece.id} transform=${`translate(${x} ${y})`}><g class="mover">
+  // what changes stands on the element that it changes, not on one above
+  return html`<g class=${`ck ${c}`} data-id=${piece.id} transform=${`translate(${x} ${y})`}><g class="mover">
     <g transform=${`scale(${R / 28})`}>
       <ellipse class="shade" cy=${chosen ? 9 : 2.6} rx="27.6" ry="27.6" />
-      ${c === "b" && html`<path class="oct" d="M-11.4-27.5h22.8L27.5-11.4v22.8L11.4 27.5h-22.8L-27.5 11.4v-22.8z" />`}
-      <circle class="bd" r="27" fill=${`url(#${id}g${c})`} />
+      ${c === "b" && html`<path class=${`oct${can ? " can" : ""}`} d="M-11.4-27.5h22.8L27.5-11.4v22.8L11.4 27.5h-22.8L-27.5 11.4v-22.8z" />`}
+      <circle class=${`bd${can ? " can" : ""}`} r="27" fill=${`url(#${id}g${c})`} />
       <circle class="gr" r="19.5" />
-      ${c === "w" ? html`<circle class="mk" r="7" />` : html`<path class="mk" d="M-9 0h18M0-9v18" />`}
+      ${!marked && (c === "w" ? html`<circle class="mk" r="7" />` : html`<path class="mk" d="M-9 0h18M0-9v18" />`)}
     </g>
     ${chosen && html`<circle class="under" r=${R + 1} /><circle class="ring" r=${R + 1} />`}
     ${last && !count && html`<circle class=${`dot ${c}`} r=${R / 5} />`}

@@ -50,9 +50,10 @@ function Quarters({ g, names }) {
     const first = g.base(6 * index + 1);
     const last = g.base(6 * index + 6);
     if (g.end) {
-      const x = first.x + first.dx * 160;
-      const y = (first.y + last.y) / 2;
-      return html`<text class="quarter" x=${x} y=${y} transform=${`rotate(${first.dx > 0 ? -90 : 90} ${x} ${y})`}>${name}</text>`;
+      // on the bar, each beside its quarter: the felt between the points is for the dice
+      const middle = g.area(25).y + g.area(25).height / 2;
+      const right = first.x > g.W / 2;
+      return html`<text class="quarter" x=${right ? 366 : 24} y=${first.y < middle ? middle - 6 : middle + 15} text-anchor=${right ? "end" : "start"}>${name}</text>`;
     }
     const x = Math.min(first.x, last.x) - 17;
     return html`<text class="quarter" x=${x} y=${first.dy > 0 ? 340 : 373}>${name}</text>`;

@@ -8,7 +8,7 @@ const count = (one, many) => ({ n }) => (n === 1 ? one : many);
 /** @type {import("./text.js").Catalogue} */
 export default {
   ...books,
-  close: "Close", cancel: "Cancel", menu: "Menu", comma: ", ", or: ", or ", and: " and ", you: "You", bot: "Engine", guest: "Guest", number: "Number", game: "Game", how: "How",
+  close: "Close", cancel: "Cancel", menu: "Menu", comma: ", ", or: " or ", and: " and ", you: "You", bot: "Engine", "side.White": "White", "side.Black": "Black", guest: "Guest", number: "Number", game: "Game", how: "How",
   nowhere: "There is no such page", to_start: "To the start", study: "Study", hint: "Hint", "hint.thinking": "Thinking", copied: "Copied", watch_link: "Link to watch",
   moves: "Moves", sheet: "Score-sheet", "sheet.of": "of {n}", "sheet.now": "now", watching: "watching", over: "The match is over.",
   "word.checker": "checker", "word.checkers": "checkers", "word.point": "point", "word.bar": "bar", "word.cube": "cube", "word.single": "single game", "word.gammon": "gammon", "word.backgammon": "backgammon",

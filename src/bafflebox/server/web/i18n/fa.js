@@ -7,7 +7,7 @@ import refusals from "./fa.refusals.js";
 export default {
   ...books,
   ...refusals,
-  close: "بستن", cancel: "انصراف", menu: "فهرست", comma: "، ", or: " یا ", and: " و ", you: "شما", bot: "موتور", guest: "مهمان", number: "شماره", game: "بازی", how: "چگونه",
+  close: "بستن", cancel: "انصراف", menu: "فهرست", comma: "، ", or: " یا ", and: " و ", you: "شما", bot: "موتور", "side.White": "سفید", "side.Black": "سیاه", guest: "مهمان", number: "شماره", game: "بازی", how: "چگونه",
   nowhere: "چنین صفحه‌ای نیست", to_start: "به آغاز", study: "بررسی", hint: "راهنمایی", "hint.thinking": "در فکر", copied: "رونوشت شد", watch_link: "پیوند تماشا",
   moves: "بازی تا اینجا", sheet: "برگهٔ امتیاز", "sheet.of": "از {n}", "sheet.now": "اکنون", watching: "تماشا", over: "مسابقه تمام شد.",
   "word.checker": "مهره", "word.checkers": "مهره", "word.point": "خانه", "word.bar": "بار", "word.cube": "تاس دوبل", "word.single": "برد ساده", "word.gammon": "مارس", "word.backgammon": "سوپرمارس", "word.royal": "عزیز",

@@ -86,19 +86,20 @@ export function Page() {
     document.title = `${t("analyse.title")} · Bafflebox`;
     allBooks().then((all) => (books.value = all), () => {});
   }, []);
-  useEffect(() => {
-    found.value = null;
-  }, [board.value, dice.value, useDice.value, cube.value, score.value, rules.value]);
+  // an answer is shown as long as its question stands
+  const question = { rules: rules.value, ...board.value, ...(useDice.value ? { dice: dice.value } : {}), cube: cube.value, ...(score.value.length ? { score: score.value } : {}) };
+  const name = JSON.stringify(question);
+  const answer = found.value?.name === name ? found.value.answer : null;
   const end = endOn();
   const lane = end ? laneFor(viewport.value.width, viewport.value.height * 0.74) : 44;
   const g = useMemo(() => geometry({ end, left: prefs.left.value, far: prefs.far.value, lane }), [end, prefs.left.value, prefs.far.value, lane]);
   const pieces = useMemo(() => setOut(board.value.own, board.value.opp), [board.value]);
   const analyse = async () => {
     trouble.value = "";
-    found.value = "asked";
+    found.value = { name, answer: "asked" };
     chosen.value = 0;
     try {
-      found.value = await ask("/api/analyse", { rules: rules.value, ...board.value, ...(useDice.value ? { dice: dice.value } : {}), cube: cube.value, ...(score.value.length ? { score: score.value } : {}) });
+      found.value = { name, answer: await ask("/api/analyse", question) };
     } catch (error) {
       found.value = null;
       trouble.value = `${/** @type {any} */ (error).detail} ${/** @type {any} */ (error).rule ?? ""}`;
@@ -107,14 +108,14 @@ export function Page() {
   const play = async () => {
     trouble.value = "";
     try {
-      const made = await ask("/api/tables", { rules: rules.value, opponent: "bot", level: prefs.start.peek().level ?? "club", position: board.value });
+      const made = await ask("/api/tables", { rules: rules.value, opponent: "bot", opponent_name: t("bot"), name: prefs.name.peek().trim() || "You", level: prefs.start.peek().level ?? "club", position: board.value });
       keepSeat({ table: made.table, key: made.key, rules: rules.value, at: Date.now() });
       visit(`/t/${made.table}`);
     } catch (error) {
       trouble.value = `${/** @type {any} */ (error).detail}`;
     }
   };
-  const shown = found.value?.plays?.[chosen.value];
+  const shown = answer?.plays?.[chosen.value];
   const look = useDice.value ? [{ who: /** @type {Who} */ ("own"), values: dice.value, used: [], key: dice.value.join(""), swap: true }] : [];
   const speak = (/** @type {number} */ place) => spoken(place);
   return html`<${Top} where=${t("analyse.title")} board=${true} />
@@ -125,7 +126,7 @@ export function Page() {
       <div class="line"><p class="voice">${trouble.value ? html`<b role="alert">${trouble.value}</b>` : t("analyse.count", { own: 15 - board.value.own[0], opp: 15 - board.value.opp[0] })}</p>
         <div class="buttons"><button class="btn" onClick=${play}>${t("analyse.play")}</button><button class="btn go" data-act="analyse" onClick=${analyse}>${t("analyse.go")}</button></div></div>
       <${Tools} />
-    </section><aside class="side"><${Judgement} found=${found.value} chosen=${chosen} /><${Terms} books=${books.value} /><${Ids} /></aside></main>`;
+    </section><aside class="side"><${Judgement} found=${answer} chosen=${chosen} /><${Terms} books=${books.value} /><${Ids} /></aside></main>`;
 }
 
 /** @param {number} place */

@@ -158,7 +158,7 @@ async function begin(choices, book) {
       clock: timed?.clock ?? null,
       dice: entered.value ? "entered" : "honest",
       ...nameOf(opponent.value),
-      ...(other.value ? { opponent_name: other.value } : {}),
+      ...(opponent.value === "bot" ? { opponent_name: t("bot") } : other.value ? { opponent_name: other.value } : {}),
     });
     keepSeat({ table: made.table, key: made.key, friend: made.friend, rules: rules.value, at: Date.now() });
     visit(`/t/${made.table}`);

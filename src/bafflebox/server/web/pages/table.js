@@ -21,6 +21,7 @@ import { TableBoard, isFar, lightSide, useGeometry } from "../table/view_board.j
 import { WhoCard, WhoStrip } from "../table/who.js";
 import { html } from "../ui/html.js";
 import { Top } from "../ui/top.js";
+import { low } from "../ui/viewport.js";
 
 /** @typedef {import("../table/types.js").Who} Who */
 
@@ -51,8 +52,8 @@ export function Page({ given }) {
   const far = isFar(table);
   const [upper, lower] = /** @type {Who[]} */ (far ? ["own", "opp"] : ["opp", "own"]);
   const live = html`<div class="hide" aria-live="polite" role="status">${announced.value}</div>`;
-  if (g.end) {
-    return html`<div class="phone">
+  if (g.end || low()) {
+    return html`<div class=${g.end ? "phone" : "phone flat"}>
       <h1 class="hide">${where(table)}</h1>
       <${WhoStrip} table=${table} who=${upper} light=${light} />
       <div class="brd"><${TableBoard} table=${table} g=${g} /></div>

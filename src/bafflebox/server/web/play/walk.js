@@ -160,14 +160,13 @@ function countEnds(nodes, from, seen) {
 }
 
 /**
- * The label of a route: the numbers that it uses, `6`, `6+4`, `3×2` or `−1+3`.
+ * The label of a route: the numbers that it uses, `6`, `6+4` or `3×2`; where a checker may go both ways `+4`, `−1` or `−1+3`.
  * @param {Route} route
+ * @param {boolean} [signed] whether the checker may go both ways
  */
-export function routeLabel({ dice }) {
-  const signed = dice.some((die) => die < 0);
-  const same = dice.length > 2 && dice.every((die) => die === dice[0]);
-  if (same && !signed) return `${dice.length}×${dice[0]}`;
-  return dice
-    .map((die, index) => (die < 0 ? `−${-die}` : `${index ? "+" : ""}${die}`))
-    .join("");
+export function routeLabel({ dice }, signed = false) {
+  if (signed && dice.every((die) => die > 0)) return `+${dice.reduce((sum, die) => sum + die, 0)}`;
+  if (signed) return [...dice].sort((one, two) => Math.sign(one) - Math.sign(two)).map((die) => (die < 0 ? `−${-die}` : `+${die}`)).join("");
+  if (dice.length > 2 && dice.every((die) => die === dice[0])) return `${dice.length}×${dice[0]}`;
+  return dice.join("+");
 }

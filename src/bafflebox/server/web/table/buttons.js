@@ -9,15 +9,10 @@ import { visit } from "../ui/route.js";
  * @typedef {{name: string, text: string, press: () => void, look?: string, icon?: string, key?: string, off?: string | null, focus?: boolean}} Button
  */
 
-/** Acts that stand in the menu of the table and not in the line. */
-export const IN_MENU = ["resign", "close", "stop", "go_on", "commit", "open", "agree", "play"];
 
 /** How acts look; the order is that of the line, the main one last. */
 const LOOKS = /** @type {Record<string, {look?: string, key?: string, ask?: boolean}>} */ ({
-  nominate: { ask: true, look: "quiet" },
   concede: { ask: true },
-  cancel: {},
-  drop: { ask: true, look: "txt", key: "X" },
   refuse: {},
   raccoon: { ask: true },
   beaver: { ask: true },
@@ -29,6 +24,7 @@ const LOOKS = /** @type {Record<string, {look?: string, key?: string, ask?: bool
   claim: { ask: true, look: "warn" },
   accept: {},
   take: { look: "go", key: "T" },
+  drop: { ask: true, look: "txt", key: "X" },
   dice: { ask: true, look: "go" },
   roll: { look: "go", key: "R" },
   next: { look: "go", key: "↵" },

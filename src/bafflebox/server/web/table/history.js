@@ -37,10 +37,9 @@ export function rowsOf(told, whoIs) {
   const start = told.findLastIndex((each) => each.event.event === "GameStarted");
   /** @type {Row[]} */
   const rows = [];
-  /** @type {Who | null} */
-  let first = null;
+  // the left column is theirs: read from left to right, rows are in the order of play
+  const first = "opp";
   const cellFor = (/** @type {Who} */ who, /** @type {number} */ seq) => {
-    first ??= who;
     const other = who === "own" ? "opp" : "own";
     let row = rows.at(-1);
     const goesOn = JOINED.includes(row?.[who].at(-1)?.said?.key ?? "");

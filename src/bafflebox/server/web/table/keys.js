@@ -67,6 +67,7 @@ const ACTIONS = {
   d: (table) => press(table, table.can("double") ? "double" : "raise"),
   t: (table) => press(table, "take"),
   x: (table) => press(table, "drop"),
+  n: (table) => press(table, "nominate"),
   y(table) {
     const asked = table.asking.peek();
     if (asked && ["double", "raise", "drop", "beaver", "raccoon", "claim"].includes(asked.do)) table.do(asked);

@@ -13,7 +13,8 @@ import { voice } from "./voice.js";
 export function Voice({ table }) {
   const { strong, text, rule } = voice(table);
   const book = table.hello.value?.rules.name;
-  return html`<p class="voice" id="voice">${strong && html`<b>${strong}</b> `}${text}${rule && html` <a class="cite" href=${`/rules/${book}#${rule}`} target="_blank" rel="noopener"><bdi>${rule}</bdi></a>`}</p>`;
+  const long = (strong?.length ?? 0) + (text?.length ?? 0) > 105;
+  return html`<p class=${`voice${long ? " long" : ""}`} id="voice">${strong && html`<b>${strong}</b> `}${text}${rule && html` <a class="cite" href=${`/rules/${book}#${rule}`} target="_blank" rel="noopener"><bdi>${rule}</bdi></a>`}</p>`;
 }
 
 /** @param {{table: Table}} props */

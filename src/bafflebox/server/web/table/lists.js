@@ -4,7 +4,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { signal } from "@preact/signals";
 import { has, num, t, word } from "../i18n/text.js";
 import { html } from "../ui/html.js";
-import { endOn } from "../ui/viewport.js";
+import { endOn, low } from "../ui/viewport.js";
 import { rowsOf } from "./history.js";
 import { More } from "./more.js";
 import { nameOf, notation, rollText } from "./names.js";
@@ -28,7 +28,7 @@ export function Lists({ table }) {
     event.stopPropagation();
   };
   return html`<div class="card moves">
-    <div class="head"><div class="tabs" role="tablist" onKeyDown=${key}>${tabs.map(([name, text]) => html`<button role="tab" id=${`tab-${name}`} aria-controls="list" aria-selected=${String(shown === name)} tabindex=${shown === name ? 0 : -1} onClick=${() => (tab.value = name)}>${text}</button>`)}</div>${!endOn() && html`<${More} table=${table} />`}</div>
+    <div class="head"><div class="tabs" role="tablist" onKeyDown=${key}>${tabs.map(([name, text]) => html`<button role="tab" id=${`tab-${name}`} aria-controls="list" aria-selected=${String(shown === name)} tabindex=${shown === name ? 0 : -1} onClick=${() => (tab.value = name)}>${text}</button>`)}</div>${!endOn() && !low() && html`<${More} table=${table} />`}</div>
     <div class="list" id="list" role="tabpanel" aria-labelledby=${`tab-${shown}`} tabindex="0">
       ${shown === "moves" ? html`<${Moves} table=${table} />` : html`<${Sheet} table=${table} rows=${sheet} />`}
     </div>

@@ -50,6 +50,7 @@ export function More({ table, after = () => {}, whole = false }) {
   const close = table.can("close");
   const stop = table.can("stop");
   const on = table.can("go_on");
+  const cancel = table.can("cancel");
   const hello = table.hello.value;
   const ask = (/** @type {import("./types.js").Act} */ act) => () => {
     table.asking.value = act;
@@ -58,6 +59,7 @@ export function More({ table, after = () => {}, whole = false }) {
   const aids = hello?.aids.allowed && table.can("play") && table.view.value?.aids;
   return html`<div class="more">
     ${resign && html`<button class="btn txt sm" data-act="resign" onClick=${ask(resign)}>${t("act.resign")}…</button>`}
+    ${cancel && html`<button class="btn txt sm" data-act="cancel" onClick=${() => table.do(cancel)}>${t("act.cancel")}</button>`}
     ${close && html`<button class="btn txt sm" data-act="close" onClick=${ask(close)}>${t("act.close")}…</button>`}
     ${stop && html`<button class="btn txt sm" onClick=${() => table.do(stop, { cause: stop.causes?.[0] ?? stop.cause ?? "break" })}>${t("act.stop")}</button>`}
     ${on && html`<button class="btn txt sm" onClick=${() => table.do(on)}>${t("act.go_on")}</button>`}

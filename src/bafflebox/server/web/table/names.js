@@ -10,7 +10,8 @@ import { formatMoves } from "../play/notation.js";
 export function nameOf(table, who) {
   const hello = table.hello.value;
   const given = hello?.names[who] ?? "";
-  if (hello?.opponent === "bot" && who === botSide(table)) return given === "Bot" ? t("bot") : given;
+  if (hello?.opponent === "bot" && who === botSide(table)) return ["Bot", "Engine"].includes(given) ? t("bot") : given;
+  if (given === "White" || given === "Black") return t(`side.${given}`);
   if (given === "You") return t(who === "own" && table.seat.value ? "you" : "guest");
   if (given === "Guest" && table.seat.value && table.seat.value !== "both" && who === "own") return t("you");
   return given;

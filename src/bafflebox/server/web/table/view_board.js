@@ -52,9 +52,10 @@ export function TableBoard({ table, g }) {
   const names = quarters(table);
   const far = isFar(table) && !prefs.far.value;
   const seated = table.seat.value !== null;
+  const bothWays = [...hand.routes.value.values()].some((route) => route.dice.some((die) => die < 0));
   const aims = [...hand.routes.value.values()].map((route) => ({
     place: forReader(route.target, mover),
-    label: num(routeLabel(route)),
+    label: num(routeLabel(route, bothWays)),
     hit: route.hits.includes(route.target),
     soft: route.dice.length > 1 && route.dice.some((die) => die < 0),
     stack: route.target === 0 ? 0 : countsOf(pieces, mover)[route.target],
@@ -62,7 +63,7 @@ export function TableBoard({ table, g }) {
   const cubeAct = table.can("double") ?? table.can("raise");
   return html`<${Board} g=${g} pieces=${pieces} flights=${stage.flights.value} light=${lightSide(table)} mover=${mover}
     can=${hand.can.value} selected=${selected} aims=${aims} moved=${movedIds(table)} last=${view ? lastIds(table, view) : undefined}
-    traces=${view ? traces(table, view) : []} figures=${view ? figures(table, view) : []} rovers=${rovers(table)}
+    traces=${view ? traces(table, view).filter((trace) => trace.k < (g.end ? 4 : 5)) : []} figures=${view ? figures(table, view) : []} rovers=${rovers(table)}
     dice=${view ? diceOf(table, view) : []} cube=${view?.cube && (!g.end || view.cube.owner === "centre" || view.cube.offered) ? { value: view.cube.value === 1 && table.hello.value?.features.includes("cube") ? 64 : view.cube.value, owner: view.cube.offered ? "centre" : view.cube.owner, rest: view.cube.asleep, can: Boolean(cubeAct) } : null}
     quarters=${names} speed=${prefs.speed.value} num=${num} label=${(/** @type {number} */ point) => pointNumber(table, far && !names ? 25 - point : point)}
     speak=${speaker(table)} cursor=${hand.cursor.value} name=${t("board", { cube: word("cube") })}
@@ -136,7 +137,7 @@ function traces(table, view) {
     const place = forReader(at, by);
     const theirs = by === "own" ? opp[25 - place] : own[place];
     const k = by === "own" ? own[place] : opp[25 - place];
-    return theirs || k > 4 ? [] : [{ place, k, n: k + 1 }];
+    return theirs ? [] : [{ place, k, n: k + 1 }];
   });
 }
 

@@ -72,12 +72,13 @@ const PHASES = {
   choosing: (table, view) => (acting(table, view) ? { strong: t("choose"), text: t("choose.text") } : waiting(table, view)),
   turn(table, view) {
     const since = notable(table);
-    const before = [lastSaid(table, view), since.text].filter(Boolean).join(" ");
+    const before = lastSaid(table, view) || since.text;
+    const also = before === since.text ? "" : since.text;
     const by = nameOf(table, view.turn ?? "own");
-    if (!acting(table, view)) return before ? { strong: before, text: t("to_roll", { name: isolate(by) }), rule: since.rule } : waiting(table, view);
+    if (!acting(table, view)) return before ? { strong: before, text: [also, t("to_roll", { name: isolate(by) })].join(" "), rule: since.rule } : waiting(table, view);
     const key = table.can("dice") ? "yours.enter" : table.can("double") || table.can("raise") ? "yours.roll_or_double" : "yours.roll";
     const both = table.seat.value === "both";
-    return { strong: before || (both ? "" : t("yours")), text: both ? t("named", { name: isolate(by), text: t(key) }) : t(key), rule: since.rule };
+    return { strong: before || (both ? "" : t("yours")), text: [also, both ? t("named", { name: isolate(by), text: t(key) }) : t(key)].join(" "), rule: since.rule };
   },
   rolled: (table, view) => (view.plays ? rolled(table, view) : watching(table, view)),
   doubled(table, view) {
@@ -146,14 +147,19 @@ function choices(table) {
   const routes = [...hand.routes.value.values()];
   const single = routes.filter((route) => route.dice.length === 1);
   const longer = routes.filter((route) => route.dice.length > 1);
-  const part = (/** @type {typeof routes[number]} */ route) => {
-    const place = placeName(table, route.target);
-    if (route.target === 0) return t("may.off");
-    if (route.hits.includes(route.target)) return t("may.hit", { place });
-    return t(route.dice.length > 1 ? "may.run" : "may.go", { place });
-  };
-  const parts = [...single, ...longer].slice(0, 5).map(part);
-  const joined = parts.length > 1 ? `${parts.slice(0, -1).join(t("comma"))}${t("or")}${parts.at(-1)}` : parts[0];
+  const listed = (/** @type {typeof routes} */ list) => enumerate(list.map((route) => placeName(table, route.target)));
+  const hits = routes.filter((route) => route.hits.includes(route.target));
+  const rest = (/** @type {typeof routes} */ list) => list.filter((route) => route.target !== 0 && !hits.includes(route)).slice(0, 4);
+  const parts = [];
+  if (rest(single).length) parts.push(t("may.go", { place: listed(rest(single)) }));
+  if (hits.length) parts.push(t("may.hit", { place: listed(hits) }));
+  if (rest(longer).length) parts.push(t("may.run", { place: listed(rest(longer)) }));
+  if (routes.some((route) => route.target === 0)) parts.push(t("may.off"));
   const from = hand.selected.value ?? 0;
-  return t(from === 25 ? "may.from_bar" : "may.from", { from: placeName(table, from), parts: joined });
+  return t(from === 25 ? "may.from_bar" : "may.from", { from: placeName(table, from), parts: enumerate(parts) });
+}
+
+/** @param {string[]} parts `a, b or c` */
+function enumerate(parts) {
+  return parts.length > 1 ? `${parts.slice(0, -1).join(t("comma"))}${t("or")}${parts.at(-1)}` : (parts[0] ?? "");
 }

@@ -53,7 +53,7 @@ function sub({ table, who, at, short = false }) {
 export function WhoCard({ table, who, light }) {
   const at = standing(table, who);
   const { view } = at;
-  const classes = ["who", at.turn && "turn", at.away && "off", at.low && "low"].filter(Boolean).join(" ");
+  const classes = ["who", at.turn && !at.away && "turn", at.away && "off", at.low && "low"].filter(Boolean).join(" ");
   return html`<section class=${classes} aria-label=${nameOf(table, who)}>
     <span class=${`man ${who === light ? "w" : "b"}`} aria-hidden="true"></span>
     <strong><bdi>${nameOf(table, who)}</bdi></strong>
@@ -70,7 +70,21 @@ function Card({ table, who }) {
   if (!cards) return null;
   const set = cards.set && cards.set.by === who ? ` · ${num(cards.set.dice.join("-"))}` : "";
   const left = cards[who] > 0;
+  const act = nominating(table, who);
+  if (act) return html`<button class="nom" data-act="nominate" onClick=${() => (table.asking.value = act)}><${CardIcon} /><span>${t("act.nominate")}…</span></button>`;
   return html`<div class=${`nom${left ? "" : " spent"}`}><${CardIcon} spent=${!left} />${t(left ? "card.in_hand" : "card.spent")}${set}</div>`;
+}
+
+/** @param {Table} table @param {Who} who the act by which this side sets a throw now */
+function nominating(table, who) {
+  return table.mine.value.has(who) ? table.acts.value.find((act) => act.do === "nominate" && (act.by ?? "own") === who) : undefined;
+}
+
+/** The card in a strip. @param {{table: Table, who: Who}} props */
+function SmallCard({ table, who }) {
+  const act = nominating(table, who);
+  const icon = html`<${CardIcon} spent=${!table.view.value?.cards?.[who]} />`;
+  return act ? html`<button class="cardb" data-act="nominate" aria-label=${t("act.nominate")} onClick=${() => (table.asking.value = act)}>${icon}</button>` : icon;
 }
 
 /** @param {Props} props a line above or below the board of a phone */
@@ -79,11 +93,11 @@ export function WhoStrip({ table, who, light }) {
   const { view } = at;
   const cube = view?.cube;
   const score = view?.score;
-  const classes = ["strip", at.turn && "turn", at.away && "off", at.low && "low"].filter(Boolean).join(" ");
+  const classes = ["strip", at.turn && !at.away && "turn", at.away && "off", at.low && "low"].filter(Boolean).join(" ");
   return html`<section class=${classes} aria-label=${nameOf(table, who)}>
     <span class=${`man ${who === light ? "w" : "b"}`} aria-hidden="true"></span>
     <div><strong><bdi>${nameOf(table, who)}</bdi></strong><small>${sub({ table, who, light, at, short: true })}</small></div>
-    ${view?.cards && html`<${CardIcon} spent=${!view.cards[who]} />`}
+    ${view?.cards && html`<${SmallCard} table=${table} who=${who} />`}
     ${cube && cube.owner === who && html`<span class="mini" role="img" aria-label=${t("cube.of", { n: cube.value })}>${num(cube.value)}</span>`}
     ${score && html`<span class="pts"><b>${num(score[who])}</b>${score.length ? `/${num(score.length)}` : ""}</span>`}
     <${Delay} table=${table} who=${who} bar=${false} />

@@ -1,0 +1,111 @@
+"""After the game: study, dice checked in the page, hints, positions judged, rules read and searched."""
+
+from __future__ import annotations
+
+import random
+import time
+from pathlib import Path
+
+from tests.server.serving import House
+from tests.web.boards import counts
+from tests.web.conftest import Sit
+from tests.web.player import Player
+
+
+def finished(sit: Sit, house: House) -> tuple[Player, str]:
+    """A match to one point that was played against the engine, to its end or until somebody had enough."""
+    position = {"own": counts({13: 2, 8: 2, 6: 3, 5: 3}), "opp": counts({13: 2, 8: 2, 6: 3, 4: 3})}
+    made = house.table(
+        rules="match", length=1, opponent="bot", level="beginner", name="Ann", position=position
+    )
+    player = sit(made["seat"])
+    rnd = random.Random(6)
+    start = time.monotonic()
+    while not player.offers("rematch"):
+        assert time.monotonic() < start + 60, player.voice()
+        late = time.monotonic() > start + 12
+        levels = player.page.locator("[data-act^=resign-]")
+        if late and levels.count():
+            levels.last.click()
+        elif not (late and player.try_press("resign")):
+            player.play_on(rnd)
+        player.page.wait_for_timeout(20)
+    return player, made["table"]
+
+
+def test_a_finished_game_is_gone_through_and_its_dice_are_checked(
+    sit: Sit, house: House, shots: Path
+) -> None:
+    player, table = finished(sit, house)
+    player.press("study")
+    player.until(lambda: player.page.locator(".rev .board").count(), "for the study")
+    assert player.page.locator(".tbl .best").count() >= 1
+    player.keys("ArrowRight", "ArrowRight")
+    player.page.locator(".errors li button, .graph").first.click()
+    player.until(lambda: player.page.locator(".arrow.best, .arrow.played").count())
+    player.shot(shots, "study")
+    player.page.get_by_role("link", name="Check the dice").click()
+    player.until(lambda: player.page.locator(".verdict.proved").count(), "for the verdict")
+    assert table in player.page.url
+    assert "receipt that this browser kept" in player.page.inner_text("main")
+    player.shot(shots, "verify")
+
+
+def test_a_log_that_was_changed_is_found_out(sit: Sit, house: House, tmp_path: Path) -> None:
+    _, table = finished(sit, house)
+    log = house.get(f"/api/tables/{table}/log").text
+    line = next(each for each in log.splitlines() if '"Rolled"' in each)
+    roll = line.split('"roll":"')[1][:2] if '"roll":"' in line else line.split('"roll": "')[1][:2]
+    changed = tmp_path / "changed.jsonl"
+    other = "65" if roll != "65" else "64"
+    changed.write_text(log.replace(line, line.replace(f'"{roll}"', f'"{other}"'), 1), "utf-8")
+    player = sit("/verify")
+    player.page.set_input_files("input[type=file]", changed)
+    player.until(lambda: player.page.locator(".verdict.failed").count())
+
+
+def test_the_engine_is_asked_for_a_hint(sit: Sit, house: House) -> None:
+    player = sit(house.table(rules="match", opponent="screen")["seat"])
+    player.until(player.sources)
+    player.press("hint")
+    player.until(lambda: player.page.locator(".cand .best").count(), "for the hint")
+
+
+def test_a_position_is_set_and_judged(sit: Sit, shots: Path) -> None:
+    player = sit("/analyse")
+    player.press("analyse")
+    player.until(lambda: "8/5 6/5" in player.page.inner_text(".side"))
+    assert "4HPwATDgc/ABMA" in player.page.inner_text(".ids")
+    field = player.page.get_by_label("Read an id")
+    field.fill("XGID=-b----E-C---eE---c-e----B-:1:1:1:00:3:2:0:7:10")
+    player.page.get_by_role("button", name="Read an id").click()
+    player.press("analyse")
+    player.until(lambda: "double" in player.page.inner_text(".side"))
+    player.shot(shots, "analysis")
+
+
+def test_rules_are_searched_and_linked(sit: Sit, shots: Path) -> None:
+    player = sit("/rules/welsh#W15")
+    player.until(lambda: player.page.locator("#W15.target").count())
+    player.page.get_by_role("searchbox").fill("rover backward")
+    player.until(lambda: 0 < player.page.locator(".rule").count() < 10)
+    player.go("/rules")
+    player.page.get_by_role("searchbox").fill("crawford")
+    player.until(lambda: player.page.locator(".rule").count())
+    player.shot(shots, "rules")
+
+
+def test_settings_are_kept_and_change_the_board_at_once(sit: Sit, house: House, shots: Path) -> None:
+    player = sit(house.table(rules="match", opponent="screen")["seat"])
+    player.until(player.sources)
+    player.page.get_by_role("button", name="Settings").click()
+    player.page.get_by_label("Colours").select_option("shapes")
+    assert player.page.get_attribute("html", "data-theme") == "shapes"
+    player.page.get_by_text("Sound", exact=True).click()
+    player.shot(shots, "settings")
+    player.page.reload()
+    assert player.page.get_attribute("html", "data-theme") == "shapes"
+    player.page.get_by_role("button", name="Settings").click()
+    player.page.get_by_label("Language").select_option("fa")
+    player.until(lambda: player.page.get_attribute("html", "dir") == "rtl")
+    assert player.checkers() == 30
