@@ -13,5 +13,6 @@ from bafflebox.server.settings import NO_LIMITS, Limits, Settings
 if __name__ == "__main__":
     given = json.loads(sys.argv[2])
     limits = Limits(**given.pop("limits")) if "limits" in given else NO_LIMITS
+    given.setdefault("warm", False)
     set_up_logs(level="warning")
     run(Settings(Path(sys.argv[1]), limits=limits, **given))

@@ -36,8 +36,9 @@ def test_two_clients_play_a_match_and_its_log_verifies(house: House, name: str) 
     watcher = Client(house.address, made["table"], seen=-1)
     session = BOOKS[name].get("length") is None
     for _ in play_on(clients, Random(name)):
+        settle(clients)
+        watcher.until(clients[0].view["seq"])
         if session and clients[0].view["phase"] == "between_games":
-            settle(clients)
             assert done(clients[0].do("close"))
     watcher.until(clients[0].view["seq"])
     log = house.get(f"/api/tables/{made['table']}/log").text.splitlines()[1:]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -26,8 +25,6 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Any]:
-    if not os.environ.get("BAFFLEBOX_BROWSER"):
-        pytest.skip("browser tests are still being finished: set BAFFLEBOX_BROWSER=1 to run them")
     playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
     if CHROMIUM is None:
         pytest.skip("no Chromium is installed (Debian: apt-get install chromium)")

@@ -139,6 +139,14 @@ class Player:
             picks.nth(index).select_option(str(value))
         self.press("yes-dice")
 
+    def give_up(self) -> bool:
+        """A step towards losing the game: asks to, or offers the highest level that there is."""
+        levels = self.page.locator("[data-act^=resign-]")
+        if levels.count():
+            levels.last.click()
+            return True
+        return self.try_press("resign")
+
     # --- playing ---------------------------------------------------------------------------------
 
     def play_on(self, rnd: random.Random, wanted: tuple[str, ...] = ()) -> str | None:

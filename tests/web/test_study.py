@@ -24,10 +24,7 @@ def finished(sit: Sit, house: House) -> tuple[Player, str]:
     while not player.offers("rematch"):
         assert time.monotonic() < start + 60, player.voice()
         late = time.monotonic() > start + 12
-        levels = player.page.locator("[data-act^=resign-]")
-        if late and levels.count():
-            levels.last.click()
-        elif not (late and player.try_press("resign")):
+        if not (late and player.give_up()):
             player.play_on(rnd)
         player.page.wait_for_timeout(20)
     return player, made["table"]

@@ -80,7 +80,8 @@ class Server:
     async def start(self) -> None:
         """Takes up tables whose clocks run, and begins to breathe."""
         self._tasks = [asyncio.create_task(self._breathe()), asyncio.create_task(self._tidy())]
-        self._tasks.append(asyncio.create_task(self._bots.warm_up()))
+        if self.settings.warm:
+            self._tasks.append(asyncio.create_task(self._bots.warm_up()))
         await self.hub.wake()
 
     async def stop(self) -> None:

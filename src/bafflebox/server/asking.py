@@ -8,7 +8,6 @@ import structlog
 
 from bafflebox.move import Move
 from bafflebox.refusal import Refusal
-from bafflebox.rules.explain import explain
 from bafflebox.rules.turn import turn
 from bafflebox.server import thinking
 from bafflebox.server.bots import mind_of
@@ -17,6 +16,7 @@ from bafflebox.server.house import House
 from bafflebox.server.messages import Hint, More, Why
 from bafflebox.server.nodes import nodes_of, walk
 from bafflebox.server.table import Table
+from bafflebox.server.why import why_not
 
 log = structlog.get_logger("asking")
 
@@ -87,9 +87,9 @@ def _why(table: Table, reader: Reader, message: Why) -> dict[str, Any] | Refusal
         return Refusal("stale", "R2", "these moves can't be made now")
     if any((move.origin, move.target) == (message.from_, message.to) for move in branch.moves):
         return {"possible": True}
-    hops = (*((move.origin, move.target) for move in branch.made), (message.from_, message.to))
+    path = tuple((move.origin, move.target) for move in branch.made)
     played = turn(law, game.position, tree.side, game.roll, first_turn=game.first_turn)
-    against = explain(played, hops)
+    against = why_not(played, path, (message.from_, message.to))
     if against is None:
         possible = ", ".join(dict.fromkeys(_said(move) for move in branch.moves)) or "nothing more"
         against = Refusal("not_now", "B6", f"this can't be played now; possible is {possible}")

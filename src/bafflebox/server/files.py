@@ -7,6 +7,7 @@ import gzip
 import hashlib
 import mimetypes
 import re
+import time
 from dataclasses import dataclass
 from importlib.resources import files
 from pathlib import Path
@@ -35,6 +36,7 @@ TYPES = {
     ".ogg": "audio/ogg",
 }
 PACKED = (".html", ".js", ".mjs", ".css", ".json", ".svg", ".txt", ".md", ".webmanifest")
+_VERSION = re.compile(r"v[0-9a-f]{12}")
 _INLINE = re.compile(rb"<script\b(?P<about>[^>]*)>(?P<text>.*?)</script>", re.DOTALL | re.IGNORECASE)
 
 
@@ -44,7 +46,7 @@ class _File:
     packed: bytes | None
     kind: str
     tag: str
-    stamp: float
+    stamp: str
     scripts: tuple[str, ...] = ()
 
 
@@ -54,15 +56,37 @@ class Web:
     def __init__(self, folder: Path | None = None) -> None:
         self.folder = folder or Path(str(files("bafflebox.server") / "web"))
         self._kept: dict[str, _File] = {}
+        self._version, self._looked = "", -2.0
+
+    def version(self) -> str:
+        """A name for all files as they are now: it changes when one of them does. Looked at once a second."""
+        now = time.monotonic()
+        if now < self._looked + 1.0:
+            return self._version
+        stamps = sorted(
+            (path.relative_to(self.folder).as_posix(), path.stat().st_mtime_ns, path.stat().st_size)
+            for path in self.folder.rglob("*")
+            if path.suffix in TYPES
+        )
+        self._version = f"v{hashlib.sha256(repr(stamps).encode()).hexdigest()[:12]}"
+        self._looked = now
+        return self._version
 
     def answer(self, name: str, request: AnyRequest) -> Response[bytes] | None:
-        """The file as an answer; None where there is none."""
-        file = self._find(name)
+        """The file as an answer; None where there is none.
+
+        A page names its files by the version of all of them, so that browsers keep them for good:
+        `/web/VERSION/PATH` is the file PATH.
+        """
+        version, _, rest = name.lstrip("/").partition("/")
+        versioned = _VERSION.fullmatch(version) is not None
+        file = self._find(rest if versioned else name)
         if file is None:
             return None
+        for_good = versioned and version == self.version()
         headers = {
             "etag": file.tag,
-            "cache-control": "no-cache",
+            "cache-control": "public, max-age=31536000, immutable" if for_good else "no-cache",
             "vary": "accept-encoding",
             "content-type": file.kind,
         }
@@ -80,15 +104,18 @@ class Web:
         path = (self.folder / name.lstrip("/")).resolve()
         if not path.is_relative_to(self.folder.resolve()) or not path.is_file() or path.suffix not in TYPES:
             return None
-        stamp = path.stat().st_mtime
+        is_page = path.suffix == ".html"
+        stamp = self.version() if is_page else str(path.stat().st_mtime_ns)
         known = self._kept.get(name)
         if known is not None and known.stamp == stamp:
             return known
         body = path.read_bytes()
+        if is_page:
+            body = body.replace(b"/web/", f"/web/{stamp}/".encode())
         kind = TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
         packed = gzip.compress(body, 9, mtime=0) if path.suffix in PACKED else None
         tag = f'"{hashlib.sha256(body).hexdigest()[:20]}"'
-        file = _File(body, packed, kind, tag, stamp, scripts_in(body) if path.suffix == ".html" else ())
+        file = _File(body, packed, kind, tag, stamp, scripts_in(body) if is_page else ())
         self._kept[name] = file
         return file
 

@@ -79,14 +79,7 @@ class Gate:
         if refused:
             await _answer(out, refused)
         else:
-            body = _Body(receive, self._settings.limits.body)
-            try:
-                await self._app(scope, body.receive, out)
-            except _TooLong:
-                await _answer(
-                    out,
-                    _Refused(413, "too_long", f"a request has at most {self._settings.limits.body} bytes"),
-                )
+            await self._app(scope, receive, out)
         path = scope["path"]
         if status >= 500 or path.startswith("/api"):
             log.info(
@@ -115,6 +108,8 @@ class Gate:
     def _too_often(self, scope: Scope) -> _Refused | None:
         address = scope["client"][0] if scope.get("client") else ""
         path = scope["path"]
+        if not path.startswith(("/api", "/ws")):
+            return None  # pages and their many files come from memory
         costly = path.endswith("/study") or path.startswith("/api/verify")
         costly = costly or (
             scope["type"] == "http" and scope["method"] not in SAFE and path.startswith(COSTLY)
@@ -149,25 +144,6 @@ class _Refused:
 
     def __init__(self, status: int, code: str, detail: str, *, retry: int = 0) -> None:
         self.status, self.code, self.detail, self.retry = status, code, detail, retry
-
-
-class _TooLong(Exception):
-    """The body is longer than allowed, whatever its head said."""
-
-
-class _Body:
-    """A body that is cut off when it gets too long."""
-
-    def __init__(self, receive: Receive, most: int) -> None:
-        self._receive, self._most, self._got = receive, most, 0
-
-    async def receive(self) -> Any:
-        message = await self._receive()
-        if message["type"] == "http.request":
-            self._got += len(message.get("body", b""))
-            if self._got > self._most:
-                raise _TooLong
-        return message
 
 
 async def _answer(send: Send, refused: _Refused) -> None:

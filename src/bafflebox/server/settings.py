@@ -62,4 +62,6 @@ class Settings:
     """How long an absent player is waited for before his opponent may claim."""
     thinkers: int = 1
     """Processes in which bots think."""
+    warm: bool = True
+    """Whether they are started with the server, so that the first move does not wait for them."""
     limits: Limits = field(default_factory=Limits)

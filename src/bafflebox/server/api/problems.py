@@ -55,7 +55,8 @@ def on_refusal(request: Request[Any, Any, Any], error: BaffleboxError) -> Respon
     """What the rules, a notation or an option refused."""
     rule = (error.rule or "") if isinstance(error, OptionError) else ""
     detail = error.detail if isinstance(error, OptionError) else str(error)
-    status = 404 if isinstance(error, UnknownRule) else 400
+    # what an address names may be missing; what a body names is simply wrong
+    status = 404 if isinstance(error, UnknownRule) and request.method == "GET" else 400
     return _answer(status, Problem(_code(error), rule, detail))
 
 

@@ -36,6 +36,7 @@ export function noteSeat(table, more) {
 /** @param {string} table */
 export function forgetSeat(table) {
   try {
+    sessionStorage.removeItem(`${KEY}.${table}`);
     localStorage.setItem(KEY, JSON.stringify(seats().filter((each) => each.table !== table)));
   } catch {
     // nothing was kept

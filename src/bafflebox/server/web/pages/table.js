@@ -1,9 +1,9 @@
 // The page of a table.
 // @ts-check
 import { signal } from "@preact/signals";
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import { t } from "../i18n/text.js";
-import { keyFor } from "../net/seats.js";
+import { keyFor, seats } from "../net/seats.js";
 import { hearTable } from "../sound/sound.js";
 import { automatic } from "../table/auto.js";
 import { useTick } from "../table/clock.js";
@@ -35,6 +35,7 @@ export function Page({ given }) {
   useEffect(() => {
     const stops = [automatic(table), announcing(table), hearTable(table)];
     return () => {
+      menu.value = false;
       stops.forEach((stop) => stop());
       table.close();
     };
@@ -44,6 +45,12 @@ export function Page({ given }) {
     addEventListener("keydown", listen);
     return () => removeEventListener("keydown", listen);
   }, [table, g]);
+  const opened = useRef(false);
+  const wanted = g.end && invited(table) && Boolean(seats().find((each) => each.table === id)?.friend) && table.presence.value?.opp.here === false;
+  useEffect(() => {
+    // on a phone the link for the friend is behind the menu, and it is the next thing wanted
+    if (wanted || opened.current) menu.value = opened.current = wanted;
+  }, [wanted]);
   const view = table.view.value;
   const presence = table.presence.value;
   useTick(Boolean(view?.clock?.running || (presence && (!presence.own.here || !presence.opp.here))));
@@ -87,8 +94,8 @@ function where(table) {
   if (!hello) return "";
   const view = table.view.value;
   const length = view?.score.length ?? hello.rules.length;
-  const parts = [t(`book.${hello.rules.name}`)];
-  if (length) parts.push(t("match_to", { n: length }));
+  const book = t(`book.${hello.rules.name}`);
+  const parts = [length ? `${book} ${t("match_to", { n: length })}` : book];
   if (view?.game) parts.push(t("game_n", { n: view.game }));
   if (!hello.seat) parts.push(t("watching"));
   return parts.join(" · ");

@@ -43,6 +43,7 @@ function textOf(table, act) {
 /** @param {Table} table @returns {Button[]} */
 export function buttonsOf(table) {
   const view = table.view.value;
+  if (table.link.state.value === "refused") return [{ name: "watch", text: t("act.watch"), press: () => table.watch() }];
   if (!view || table.link.state.value !== "open") return [];
   const acts = table.acts.value;
   /** @type {Button[]} */

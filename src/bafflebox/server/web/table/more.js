@@ -61,8 +61,8 @@ export function More({ table, after = () => {}, whole = false }) {
     ${resign && html`<button class="btn txt sm" data-act="resign" onClick=${ask(resign)}>${t("act.resign")}…</button>`}
     ${cancel && html`<button class="btn txt sm" data-act="cancel" onClick=${() => table.do(cancel)}>${t("act.cancel")}</button>`}
     ${close && html`<button class="btn txt sm" data-act="close" onClick=${ask(close)}>${t("act.close")}…</button>`}
-    ${stop && html`<button class="btn txt sm" onClick=${() => table.do(stop, { cause: stop.causes?.[0] ?? stop.cause ?? "break" })}>${t("act.stop")}</button>`}
-    ${on && html`<button class="btn txt sm" onClick=${() => table.do(on)}>${t("act.go_on")}</button>`}
+    ${stop && html`<button class="btn txt sm" data-act="stop" onClick=${ask(stop)}>${t("act.stop")}…</button>`}
+    ${on && html`<button class="btn txt sm" data-act="go_on" onClick=${() => table.do(on)}>${t("act.go_on")}</button>`}
     ${aids && html`<button class="btn txt sm" data-act="hint" onClick=${() => table.askHint()}><${Icon} name="hint" />${t("hint")}</button>`}
     ${whole && html`<button class="btn txt sm" onClick=${() => copyLink(table)}><${Icon} name="link" />${t(copied.value ? "copied" : "watch_link")}</button>`}
   </div>`;

@@ -1,7 +1,7 @@
 // Acts that want one more word, asked in the line itself: confirmations, levels, points, dice. The safe answer has the focus.
 // @ts-check
 import { useEffect, useRef, useState } from "preact/hooks";
-import { isolate, num, t, word } from "../i18n/text.js";
+import { has, isolate, num, t, word } from "../i18n/text.js";
 import { html } from "../ui/html.js";
 import { nameOf, points } from "./names.js";
 
@@ -9,7 +9,7 @@ import { nameOf, points } from "./names.js";
 /** @typedef {import("./types.js").Act} Act */
 /** @typedef {{table: Table, act: Act}} Props */
 
-const FORMS = /** @type {Record<string, (props: Props) => any>} */ ({ resign: Resign, concede: Concede, nominate: Nominate, dice: EnterDice, call: EnterCall, type: Typed });
+const FORMS = /** @type {Record<string, (props: Props) => any>} */ ({ resign: Resign, concede: Concede, nominate: Nominate, dice: EnterDice, call: EnterCall, type: Typed, stop: Stop });
 
 /** @param {Props} props */
 export function Question({ table, act }) {
@@ -105,6 +105,12 @@ function EnterCall({ table, act }) {
   return html`<${Asked} strong=${t("ask.call")} />
     <div class="buttons"><${Safe} table=${table} text=${t("cancel")} /><${Pick} values=${values} change=${setValues} label=${t("ask.call")} />
       ${[["odds", false], ["evens", true]].map(([name, even]) => html`<button class="btn" onClick=${() => table.do(act, { even, values })}>${t(`act.${name}`)}</button>`)}</div>`;
+}
+
+/** @param {Props} props why both clocks are to stand still */
+function Stop({ table, act }) {
+  return html`<${Asked} strong=${t("ask.stop")} />
+    <div class="buttons"><${Safe} table=${table} />${(act.causes ?? []).map(({ cause, word: name, rule }) => html`<button class="btn" data-act=${`stop-${cause}`} onClick=${() => table.do(act, { cause })}>${has(`cause.${cause}`) ? t(`cause.${cause}`) : name} <span class="cite">${rule}</span></button>`)}</div>`;
 }
 
 /** @param {Props} props typed moves: `20/14 8/4` */

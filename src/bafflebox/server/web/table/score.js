@@ -1,6 +1,7 @@
 // Score, stake, and what a win or a loss would make of them.
 // @ts-check
 import { num, t, word } from "../i18n/text.js";
+import { useRef } from "preact/hooks";
 import { html } from "../ui/html.js";
 import { nameOf, points } from "./names.js";
 
@@ -19,7 +20,7 @@ export function Score({ table }) {
     ${match.length > 0 && view.stake && html`<${MatchGame} table=${table} view=${view} />`}
     <div class="score">${/** @type {Who[]} */ (["opp", "own"]).map((who) => html`<${Row} table=${table} view=${view} who=${who} />`)}</div>
     <p class="stake"><span>${t("stake")}</span><span>${view.stake ? stakeNow(table, view) : " "}</span></p>
-    ${view.stake && html`<${Outcomes} table=${table} view=${view} />`}
+    <${Outcomes} table=${table} view=${view} />
   </div>`;
 }
 
@@ -53,9 +54,12 @@ function stakeNow(table, view) {
 
 /** What each way to end would make of the score. @param {{table: Table, view: View}} props */
 function Outcomes({ table, view }) {
-  const levels = view.stake?.win ?? [];
+  // between games the lines keep their place
+  const before = useRef(/** @type {[string, number, string][]} */ ([]));
+  const levels = view.stake?.win ?? before.current;
+  before.current = levels;
   return html`<table class="ends"><thead><tr><td></td>${levels.map(([level, , name]) => html`<th scope="col">${level === "single" ? t("stake.single") : (word(level) ?? name)}</th>`)}</tr></thead>
-    <tbody>${/** @type {Who[]} */ (["own", "opp"]).map((who) => html`<tr><th scope="row">${t(who === "own" ? "stake.win" : "stake.lose", { name: ownName(table) })}</th>${levels.map(([, worth]) => html`<td>${after(view, who, worth)}</td>`)}</tr>`)}</tbody></table>`;
+    <tbody>${/** @type {Who[]} */ (["own", "opp"]).map((who) => html`<tr><th scope="row">${t(who === "own" ? "stake.win" : "stake.lose", { name: ownName(table) })}</th>${levels.map(([, worth]) => html`<td>${view.stake ? after(view, who, worth) : "–"}</td>`)}</tr>`)}</tbody></table>`;
 }
 
 /** @param {View} view @param {Who} who @param {number} worth the score when `who` wins so many points */

@@ -36,7 +36,16 @@ export class Stage {
   queue(view, events) {
     this.latest = view;
     this.waiting.push({ view, events });
-    if (!this.timer) this.pump();
+    // whoever acted has seen enough of what came before
+    if (events.some((each) => each.by && this.table.mine.peek().has(each.by))) this.flush();
+    else if (!this.timer) this.pump();
+  }
+
+  /** Everything that waits, shown now. */
+  flush() {
+    clearTimeout(this.timer);
+    do this.pump();
+    while (this.waiting.length && (clearTimeout(this.timer), true));
   }
 
   pump = () => {

@@ -2,7 +2,7 @@
 // @ts-check
 import { computed, signal } from "@preact/signals";
 import { bookName, bookWords } from "../i18n/text.js";
-import { keepSeat, noteSeat } from "../net/seats.js";
+import { forgetSeat, keepSeat, noteSeat } from "../net/seats.js";
 import { keepReceipt, stepOf } from "../net/contribution.js";
 import { Link } from "../net/socket.js";
 import { visit } from "../ui/route.js";
@@ -100,12 +100,18 @@ export class Table {
    */
   async do(act, more = {}) {
     if (this.sent.peek()) return false;
+    if (this.stage.waiting.length) {
+      // the button was that of a moment ago
+      this.stage.flush();
+      if (!this.can(act.do, act.by)) return false;
+    }
     if (act.do === "rematch") this.wants = true;
     this.sent.value = act.do;
     this.refused.value = null;
     this.asking.value = null;
     const seq = this.stage.latest?.seq ?? this.view.peek()?.seq;
     const answer = await this.link.ask({ type: "do", do: act.do, ...(seq === undefined ? {} : { seq }), ...(act.by ? { by: act.by } : {}), ...more });
+    if (answer.ok && this.stage.waiting.length) this.stage.flush();
     this.sent.value = null;
     if (!answer.ok && answer.refused?.code !== "stale") this.refused.value = answer.refused;
     return Boolean(answer.ok);
@@ -148,6 +154,13 @@ export class Table {
   follow(next) {
     if (this.key) keepSeat({ table: next, key: this.key, at: Date.now() });
     visit(`/t/${next}${this.key ? "" : "#watch"}`);
+  }
+
+  /** Looks on, where the key opens no seat. */
+  watch() {
+    forgetSeat(this.id);
+    location.assign(`/t/${this.id}#watch`);
+    location.reload();
   }
 
   shownAt = 0;

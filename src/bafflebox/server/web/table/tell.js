@@ -10,7 +10,7 @@ import { nameOf, notation, points, rollText } from "./names.js";
 /** @param {Table} table @param {Told} told @returns {string} "" for what needs no sentence */
 export function sayOf(table, told) {
   if (!told.say) return "";
-  if (language.value === "en") return told.say;
+  if (language.value === "en") return told.say.replaceAll("!", ".");
   const { event } = told;
   const key = `tell.${event.event}`;
   if (!has(key)) return told.say;

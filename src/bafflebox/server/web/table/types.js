@@ -4,7 +4,7 @@
 /** @typedef {import("../board/geometry.js").Who} Who */
 /** @typedef {import("../board/pieces.js").Move} Move */
 /** @template T @typedef {{own: T, opp: T}} Pair */
-/** @typedef {{do: string, by?: Who, confirm?: boolean, levels?: string[], most?: number, payment?: string | null, for?: any, counts?: number[], what?: string, set?: number[], cause?: string, causes?: string[]}} Act */
+/** @typedef {{do: string, by?: Who, confirm?: boolean, levels?: string[], most?: number, payment?: string | null, for?: any, counts?: number[], what?: string, set?: number[], causes?: {cause: string, word: string, rule: string}[]}} Act */
 /** @typedef {{by: Who, pass: boolean, nodes: import("../play/walk.js").Node[]}} Plays */
 /** @typedef {{by: Who, moves: Move[], dice: number[], say: string | null}} LastPlay */
 /**

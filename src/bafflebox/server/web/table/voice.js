@@ -20,6 +20,7 @@ export function voice(table) {
   const refused = table.refused.value;
   if (refused) return { text: refusalText(refused), rule: refused.rule };
   const found = PHASES[view.phase]?.(table, view);
+  if (view.clock?.stopped && !view.over) return { ...found, text: `${found?.text ?? ""} ${t("clock.stopped")}` };
   return found ?? { text: "" };
 }
 
@@ -102,9 +103,15 @@ const PHASES = {
     if (!offer) return waiting(table, view);
     return { strong: t(byYou(table, offer.by) ? "concede.offered.you" : "concede.offered", { name: isolate(nameOf(table, offer.by)), points: points(offer.points) }), text: offer.paid ? t("concede.paid") : "" };
   },
-  between_games: (table, view) => ({ strong: resultText(table, view), text: "" }),
-  over: (table, view) => ({ strong: resultText(table, view), text: "" }),
+  between_games: (table, view) => parted(resultText(table, view)),
+  over: (table, view) => parted(resultText(table, view)),
 };
+
+/** The first sentence loud, the others after it. @param {string} text @returns {Said} */
+function parted(text) {
+  const end = text.indexOf(". ") + 1;
+  return end ? { strong: text.slice(0, end), text: text.slice(end + 1) } : { strong: text };
+}
 
 /** @param {Table} table @param {View} view */
 function resultText(table, view) {
