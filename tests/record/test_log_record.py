@@ -12,10 +12,10 @@ from bafflebox.adapters.external_line import PeerError
 from bafflebox.adapters.external_match import play_match
 from bafflebox.adapters.external_player import Answer, Context, Laws, Player, SimplePlayer
 from bafflebox.errors import RecordError
-from bafflebox.event import Beavered, ResignationOffered
+from bafflebox.event import Beavered, ResignationAccepted, ResignationRefused, Rethrown
+from bafflebox.game.intents import Resign
 from bafflebox.match.log import Log
 from bafflebox.match.state import Match
-from bafflebox.outcome import Level
 from bafflebox.play import Play
 from bafflebox.position import Checkers, Position
 from bafflebox.record.log_record import record_of_log
@@ -24,6 +24,9 @@ from bafflebox.record.replay import Replay
 from bafflebox.record.terms import book_of_record
 from bafflebox.rules.compile import compile_book
 from bafflebox.side import BySide, Side
+from tests import random_games
+from tests.random_games import play_match as play_randomly
+from tests.random_games import variant
 
 
 class Gambler(SimplePlayer):
@@ -76,8 +79,31 @@ def test_what_no_sheet_tells_is_refused() -> None:
     with pytest.raises(RecordError, match="empty log"):
         record_of_log(Log())
     _, log = played(3, 1)
-    with pytest.raises(RecordError, match=r"game .*ResignationOffered"):
-        record_of_log(log.extended([ResignationOffered(Side.WHITE, Level.SINGLE)]))
+    with pytest.raises(RecordError, match=r"game .*Rethrown"):
+        record_of_log(log.extended([Rethrown(Side.WHITE, "")]))
+
+
+def given_up(seed: int) -> tuple[Match, Log]:
+    """A random match in which players give games up, at any moment and level, and offers are refused too."""
+    played = list(play_randomly(variant("match"), Random(seed)))
+    return played[-1][0], Log().extended([fact for _, events in played for fact in events])
+
+
+def test_games_given_up_replay_to_the_same_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(random_games.WEIGHTS, Resign, 0.03)
+    resigned = refused = 0
+    for seed in range(30):
+        match, log = given_up(seed)
+        resigned += sum(isinstance(each, ResignationAccepted) for each in log.events)
+        refused += sum(isinstance(each, ResignationRefused) for each in log.events)
+        record = record_of_log(log)
+        assert read_mat(write_mat(record)) == record
+        replayed = Replay(record, compile_book(book_of_record(record).with_options({"length": 5})))
+        games = [game.result for game in replayed.games()]
+        assert [each and each.points for each in games] == [each.points for each in match.results]
+        assert (replayed.match.score, replayed.match.winner) == (match.score, match.winner)
+    assert resigned > 30
+    assert refused > 30
 
 
 class Cheat(SimplePlayer):

@@ -19,6 +19,7 @@ app = App(
 _COMMANDS = {
     "play": "Play a match in the terminal.",
     "replay": "Replay a recorded match through the law.",
+    "export": "Write a kept match as .mat text for other programs.",
     "verify": "Check the dice of a match against what was agreed about them.",
     "rules": "Read and search the rule books.",
     "plays": "List legal plays of positions, JSON lines in and out.",

@@ -35,12 +35,18 @@ _SILENT = (
     event.ContributionCommitted,
     event.ContributionOpened,
     event.SeedOpened,
+    event.ResignationOffered,
+    event.ResignationAccepted,
+    event.ResignationRefused,
     ClockSet,
     ClockStopped,
     ClockStarted,
     ClockAdjusted,
 )
 """What a sheet does not tell, or tells by what follows."""
+_TURNS: dict[type[Event], type[DoubleRecord | BeaverRecord | RaccoonRecord]] = {
+    event.Doubled: DoubleRecord, event.Beavered: BeaverRecord, event.Raccooned: RaccoonRecord,
+}  # fmt: skip
 _TAGS = {"jacoby": "Jacoby", "beavers": "Beaver"}
 _COLUMNS: dict[Side, Column] = {Side.WHITE: 0, Side.BLACK: 1}
 
@@ -48,8 +54,9 @@ _COLUMNS: dict[Side, Column] = {Side.WHITE: 0, Side.BLACK: 1}
 def record_of_log(log: Log) -> MatchRecord:
     """The match as a sheet has it, White in the left column.
 
-    Raises RecordError for what no sheet tells: resignations, throws put aside, turns of the cube by
-    a rule, games from another set-up's special acts, and for an empty log.
+    A game given up ends as sheets have it: with its result, after the roll that was not played. Raises
+    RecordError for what no sheet tells: throws put aside by a rule, turns of the cube by a rule, games from
+    another set-up's special acts, and for an empty log.
     """
     events = log.events
     if not events or not isinstance(events[0], event.MatchStarted):
@@ -75,6 +82,7 @@ class _Sheet:
     turns: list[TurnRecord] = field(default_factory=list)
     cube: int = 1
     roll: tuple[int, int] | None = None
+    roller: Side | None = None
     result: tuple[Side, int] | None = None
     last: bool = False
 
@@ -84,31 +92,32 @@ class _Sheet:
                 dice = fact.roll.dice
                 if len(dice) != 2:
                     raise self._untold(fact)
-                self.roll = (dice[0], dice[1])
+                self.roll, self.roller = (dice[0], dice[1]), fact.side
+            case event.RollCancelled():
+                self.roll = None
             case event.Played():
                 self._cell(fact.side, RollRecord(self.roll, _written(fact.moves)))
                 self.roll = None
-            case event.Doubled():
-                self._cell(fact.side, DoubleRecord(self._turned()))
-            case event.Beavered():
-                self._cell(fact.side, BeaverRecord(self._turned()))
-            case event.Raccooned():
-                self._cell(fact.side, RaccoonRecord(self._turned()))
+            case event.Doubled() | event.Beavered() | event.Raccooned():
+                self.cube *= 2
+                self._cell(fact.side, _TURNS[type(fact)](self.cube))
             case event.Taken():
                 self._cell(fact.side, TakeRecord())
             case event.Dropped():
                 self._cell(fact.side, DropRecord())
             case event.GameEnded():
-                winner = next((side for side in Side if fact.points[side]), None)
-                if winner is None:
-                    raise self._untold(fact)
-                self.result = (winner, fact.points[winner])
+                self._end(fact)
             case _ if not isinstance(fact, _SILENT):
                 raise self._untold(fact)
 
-    def _turned(self) -> int:
-        self.cube *= 2
-        return self.cube
+    def _end(self, fact: event.GameEnded) -> None:
+        winner = next((side for side in Side if fact.points[side]), None)
+        if winner is None:
+            raise self._untold(fact)
+        self.result = (winner, fact.points[winner])
+        if self.roll is not None and self.roller is not None:
+            # an empty cell of the winner would be read as a dance
+            self._cell(self.roller, RollRecord(self.roll, unknown=self.roller is winner))
 
     def _untold(self, fact: Event) -> RecordError:
         return RecordError(f"a sheet can't tell of {type(fact).__name__}", game=self.started.terms.number)

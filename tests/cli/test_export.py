@@ -1,0 +1,64 @@
+"""A kept match as text for other programs: it replays to the same score; what it can't tell is said."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bafflebox.cli.export import export
+from bafflebox.cli.replay import replay
+from bafflebox.match.log import Log
+from bafflebox.record.log_json import format_log
+from tests.random_games import play_match, variant
+
+
+def kept(path: Path, name: str, seed: int = 3) -> Path:
+    """A random match in a file as the table keeps it."""
+    log = Log()
+    for _, events in play_match(variant(name), Random(seed)):
+        log = log.extended(events)
+    path.write_text(format_log(log))
+    return path
+
+
+def test_an_exported_match_is_legal_and_ends_the_same(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    log = kept(tmp_path / "match.jsonl", "match")
+    replay(log)
+    sheet = capsys.readouterr().out
+    export(log, to=tmp_path / "match.mat")
+    replay(tmp_path / "match.mat", log=tmp_path / "again.jsonl")
+    capsys.readouterr()
+    replay(tmp_path / "again.jsonl")
+    again = capsys.readouterr().out
+    assert [line.split()[:4] for line in again.splitlines()[-3:]] == [
+        line.split()[:4] for line in sheet.splitlines()[-3:]
+    ]
+    export(log)
+    assert capsys.readouterr().out == (tmp_path / "match.mat").read_text()
+
+
+@pytest.mark.parametrize("wrong", ["missing", "sheet", "torn", "beyond", "nowhere"])
+def test_what_can_not_be_exported_is_said(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], wrong: str
+) -> None:
+    file = kept(tmp_path / "match.jsonl", "welsh" if wrong == "beyond" else "match")
+    to: Path | None = None
+    if wrong == "missing":
+        file = tmp_path / "no.jsonl"
+    elif wrong == "sheet":
+        file.write_text(" 5 point match\n")
+    elif wrong == "torn":
+        file.write_text("{" + file.read_text()[5:])
+    elif wrong == "nowhere":
+        to = tmp_path / "no" / "match.mat"
+    with pytest.raises(SystemExit) as end:
+        export(file, to=to)
+    said = capsys.readouterr()
+    assert end.value.code == (2 if wrong in {"missing", "nowhere"} else 1)
+    assert said.out == ""
+    assert str(to or file) in said.err
+    assert len(said.err.splitlines()) == 1
