@@ -64,6 +64,7 @@ def test_a_rejected_offer_leaves_the_game_as_it_was_and_there_is_no_second(side:
     table = nearly_done(side)
     before = table.game.position
     ok(table.concede(5, side.other))
+    refused(table.roll("61"), "W18c")  # it is answered first
     ok(table.refuse_concession(side))
     assert table.phase is Phase.TURN
     assert (table.game.position, table.game.on_turn) == (before, side.other)

@@ -55,6 +55,9 @@ BY_EITHER = (event.ResignationOffered, event.ConcessionOffered)
 """What a side may do although the other is waited for; conditions of the rules say when."""
 
 
+_ANSWERED = (Phase.RESIGNATION_OFFERED, Phase.CONCESSION_OFFERED)
+
+
 def _wrong_phase(law: Law, now: Situation, made: type[Any]) -> Refusal:
     if now.phase is Phase.OVER:
         return Refusal("game_over", "R2", "the game is over")
@@ -66,6 +69,9 @@ def _wrong_phase(law: Law, now: Situation, made: type[Any]) -> Refusal:
             rule,
             f"{act} is not in force under {law.book.title}; possible is {_possible(law, now)}",
         )
+    if now.phase in _ANSWERED:
+        # an offer is on the table: what stands in the way is its rule, not that of the act
+        rule = next((row.rule for row in law.flow if row.phase is now.phase), rule)
     return Refusal("wrong_phase", rule, f"{act} is not possible now; possible is {_possible(law, now)}")
 
 
