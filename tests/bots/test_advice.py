@@ -70,7 +70,7 @@ def test_advice_on_raising_and_setting_throws() -> None:
     bot, law = bot_of("welsh"), law_of("welsh")
     won = moment("white 6:1 5:1 off:13 black 12:4 8:3 7:3 6:2 5:1 off:2", length=25)
     advice = advise_cube(bot, law, won, WHITE)
-    assert advice.words == "Raise"
+    assert advice.words == "Double"
     assert advice.losses[intents.RollDice] > 0.1
     early = advise_cube(bot, law, moment(START, length=25), WHITE)
     assert early.words == "Throw"
@@ -86,3 +86,10 @@ def test_advice_on_a_resignation() -> None:
     advice = advise_cube(bot, law, offered, BLACK)
     assert isinstance(advice.intent, intents.AcceptResignation)
     assert loss_of(advice, intents.RefuseResignation(BLACK)) > 0.5
+
+
+def test_every_act_is_advised_in_words() -> None:
+    bot, law = bot_of("welsh"), law_of("welsh")
+    now = replace(moment(START, length=law.match.length), phase=Phase.CHOOSING)
+    assert now.to_act is WHITE
+    assert advise_cube(bot, law, now, WHITE).words in ("Go first", "Let the other side go first")

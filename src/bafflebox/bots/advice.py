@@ -16,6 +16,7 @@ from bafflebox.bots.rights.throwing import worth_of_rethrowing
 from bafflebox.engine.cube_decision import CubeDecision
 from bafflebox.game import intents
 from bafflebox.game.evolve import moved
+from bafflebox.game.legal import spoken
 from bafflebox.move import Move
 from bafflebox.phase import Phase
 from bafflebox.rules.law import Law
@@ -133,7 +134,7 @@ def _asked(bot: EngineBot, now: Situation, side: Side) -> Advice:
         losses = {act: equity - worth for act, worth in answers.items()}
         words = "Beaver" if found.beaver else "Take" if found.should_take else "Drop"
     else:
-        words = type(intent).__name__
+        words = _act(intent)
     return Advice(intent, bot.law.turn_dice, equity, losses, words, found)
 
 
@@ -189,5 +190,11 @@ def _words(intent: intents.Intent | None, dice: int) -> str:
     if isinstance(intent, intents.Concede):
         return f"Concede {intent.points}"
     if intent is not None:
-        return type(intent).__name__
+        return _act(intent)
     return "Throw one die" if dice == 1 else "Throw"
+
+
+def _act(intent: intents.Intent | None) -> str:
+    if isinstance(intent, intents.ChooseStart):
+        return "Go first" if intent.first else "Let the other side go first"
+    return spoken(intents.EVENT_OF[type(intent)]).capitalize() if intent is not None else "Nothing"

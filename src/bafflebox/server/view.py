@@ -15,6 +15,7 @@ from bafflebox.phase import Phase
 from bafflebox.record.dice_agreement import Stage
 from bafflebox.rules.clauses.ending import worth
 from bafflebox.rules.law import Law
+from bafflebox.rules.pips import pip_count
 from bafflebox.rules.situation import Situation
 from bafflebox.server.formations import points_of
 from bafflebox.server.frame import Reader
@@ -59,7 +60,7 @@ def view_of(now: Running, reader: Reader, around: Around) -> dict[str, Any]:
         "result": _result(now, reader, around),
         "own": list(board[frame]),
         "opp": list(board[frame.other]),
-        "pips": {"own": board.pips(frame), "opp": board.pips(frame.other)},
+        "pips": {"own": pip_count(law, board, frame), "opp": pip_count(law, board, frame.other)},
         "turn": reader.maybe(game.on_turn) if playing and game else None,
         "waiting_for": [] if over else [reader.who(side) for side in _waiting_for(now)],
         "dice": _dice(game, reader) if playing and game else None,
