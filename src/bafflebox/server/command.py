@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import webbrowser
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 from cyclopts import Parameter
+from cyclopts.validators import Number
 
 
 def serve(
     *,
     host: Annotated[str | None, Parameter(help="address to listen on (default: this machine alone)")] = None,
-    port: Annotated[int, Parameter(help="port to listen on")] = 8321,
+    port: Annotated[int, Parameter(help="port to listen on", validator=Number(gte=1, lte=65535))] = 8321,
     data: Annotated[
         Path | None, Parameter(help="folder of the database (default: the user's data folder)")
     ] = None,
@@ -21,7 +22,9 @@ def serve(
     allow_host: Annotated[
         tuple[str, ...], Parameter(help="further name by which browsers reach this server")
     ] = (),
-    log_level: Annotated[str, Parameter(help="debug, info, warning or error")] = "warning",
+    log_level: Annotated[
+        Literal["debug", "info", "warning", "error"], Parameter(help="what is logged to standard error")
+    ] = "warning",
 ) -> None:
     """Serve the web table: play the engine or a friend in the browser.
 

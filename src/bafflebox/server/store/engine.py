@@ -11,7 +11,10 @@ from typing import Any
 
 from alembic import command
 from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import Engine, create_engine, event
+from sqlalchemy.exc import DatabaseError
 
 from bafflebox.errors import BaffleboxError
 
@@ -66,12 +69,21 @@ def _promise(connection: Any, record: object) -> None:
 
 
 def migrate(engine: Engine) -> None:
-    """Brings the database to the form that this program knows."""
+    """Brings the database to the form that this program knows. Raises StoreError for one it can't use; nothing is changed then."""
     config = Config()
     config.set_main_option("script_location", str(files("bafflebox.server") / "migrations"))
-    with engine.begin() as connection:
-        config.attributes["connection"] = connection
-        command.upgrade(config, "head")
+    known = {each.revision for each in ScriptDirectory.from_config(config).walk_revisions()}
+    try:
+        with engine.begin() as connection:
+            found = MigrationContext.configure(connection).get_current_revision()
+            if found is not None and found not in known:
+                raise StoreError(
+                    f"{engine.url.database} was made by a newer Bafflebox (form {found}); start that one, or give --data another folder"
+                )
+            config.attributes["connection"] = connection
+            command.upgrade(config, "head")
+    except DatabaseError as error:
+        raise StoreError(f"{engine.url.database} can't be used: {error.orig}") from error
 
 
 def back_up(folder: Path, target: Path) -> int:
