@@ -44,7 +44,7 @@ def test_a_database_of_a_newer_program_is_named_and_left_alone(tmp_path: Path) -
     opened(tmp_path)
     with sqlite3.connect(database(tmp_path)) as connection:
         connection.execute("UPDATE alembic_version SET version_num = '9999'")
-    with pytest.raises(StoreError, match="newer Bafflebox.*9999"):
+    with pytest.raises(StoreError, match=r"newer Bafflebox.*9999"):
         opened(tmp_path)
     assert form_of(tmp_path) == "9999"
 
