@@ -6,13 +6,13 @@ import json
 from pathlib import Path
 from random import Random
 
-from bafflebox.cli.table_words import Teller
 from bafflebox.event import Event, Played
 from bafflebox.game.legal import possible_intents
 from bafflebox.match.state import Match
 from bafflebox.position import format_position
 from bafflebox.record.event_json import encode_event
 from bafflebox.record.position_id import format_position_id
+from bafflebox.record.telling import Teller
 from bafflebox.rules.law import Law
 from bafflebox.side import Side
 from tests.random_games import VARIANTS, play_match, variant

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bafflebox.cli.speech import speak, written
 from bafflebox.cli.table import Table
 from bafflebox.cli.table_acts import act_of
 from bafflebox.cli.table_bot import Thinking
@@ -12,7 +11,6 @@ from bafflebox.cli.table_look import Look
 from bafflebox.cli.table_screen import Screen
 from bafflebox.cli.table_sheet import ScoreSheet
 from bafflebox.cli.table_turn import TurnInHand
-from bafflebox.cli.table_words import Teller, a_game, name
 from bafflebox.dice import Roll
 from bafflebox.errors import BaffleboxError
 from bafflebox.event import CallerChosen
@@ -22,6 +20,8 @@ from bafflebox.match.intents import CallFlag, CloseSession, MatchIntent, StartGa
 from bafflebox.phase import Phase
 from bafflebox.record.notation import format_moves
 from bafflebox.record.scene import Home
+from bafflebox.record.speech import speak, written
+from bafflebox.record.telling import Teller, a_game, name
 from bafflebox.refusal import Refusal
 from bafflebox.rules.situation import Situation
 from bafflebox.side import BySide, Side

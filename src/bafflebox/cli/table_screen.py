@@ -13,14 +13,14 @@ from typing import Any
 from rich.console import Console
 from rich.text import Text
 
-from bafflebox.cli.speech import speak
 from bafflebox.cli.table import Table
 from bafflebox.cli.table_turn import TurnInHand
-from bafflebox.cli.table_words import in_names, name
 from bafflebox.errors import UnknownRule
 from bafflebox.record.columns import to_ascii
 from bafflebox.record.draw_text import WIDTH, board_lines
 from bafflebox.record.scene import Home, Scene, Words
+from bafflebox.record.speech import speak
+from bafflebox.record.telling import in_names, name
 from bafflebox.refusal import Refusal
 from bafflebox.rules.pips import pip_count
 from bafflebox.rules.rulebook import Rulebook

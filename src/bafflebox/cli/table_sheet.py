@@ -9,12 +9,12 @@ from bafflebox.adapters.pots import Pots, pots_file
 from bafflebox.adapters.saves import saves_folder
 from bafflebox.cli.table import Table
 from bafflebox.cli.table_new import open_saved
-from bafflebox.cli.table_words import verb
 from bafflebox.errors import BaffleboxError
 from bafflebox.match.pot import Pot, PotGames, has_pot
 from bafflebox.match.prizes import format_money
 from bafflebox.match.sheet import Sheet, score_sheet
 from bafflebox.record.sheet_text import sheet_lines
+from bafflebox.record.telling import verb
 
 
 class ScoreSheet:
