@@ -422,3 +422,25 @@ def test_the_style_sheet_names_no_unknown_colour_and_binds_every_rule(theme: The
     assert "$" not in sheet
     selectors = [part for rule in sheet.split("}") if rule.strip() for part in rule.split("{")[0].split(",")]
     assert all(selector.strip().startswith(f".bafflebox-{theme} ") for selector in selectors)
+
+
+@pytest.mark.parametrize("home", HOMES)
+@pytest.mark.parametrize("numbers", [WHITE, BLACK])
+@pytest.mark.parametrize(
+    "position",
+    [START, TOWERS, parse_position("white off:15 black off:15")],
+    ids=["start", "towers", "borne off"],
+)
+def test_quarter_boards_are_named_from_the_side_that_numbers(
+    home: Home, numbers: Side, position: Position
+) -> None:
+    named = Words(quarters="Home Near Far Back")
+    plain = draw_board(position, home=home, numbers=numbers, cube=Cube(2, WHITE)).splitlines()
+    shown = draw_board(position, home=home, numbers=numbers, cube=Cube(2, WHITE), words=named).splitlines()
+    changed = {row: shown[row].replace("│", " ").split() for row in range(HEIGHT) if shown[row] != plain[row]}
+    top, bottom = (("Far", "Back"), ("Near", "Home"))
+    if numbers is BLACK:
+        top, bottom = bottom, top
+    if home == "left":
+        top, bottom = top[::-1], bottom[::-1]
+    assert [(words[0], words[-1]) for words in changed.values()] == [top, bottom]

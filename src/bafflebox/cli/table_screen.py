@@ -212,4 +212,5 @@ def _words(book: Rulebook) -> Words:
         bar=book.word("bar"),
         cube_centred=speak(book, plain.cube_centred),
         cube_owned=speak(book, plain.cube_owned),
+        quarters=dict(book.words).get("quarters", ""),
     )

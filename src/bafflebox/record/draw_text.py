@@ -96,6 +96,7 @@ class _Canvas:
         self._halves = (starts[1], starts[3]) if scene.home == "right" else (starts[3], starts[1])
         for point in POINTS:
             self._point(point)
+        self._quarters()
         for side in Side:
             self._waiting(side)
             self._borne_off(side)
@@ -133,6 +134,12 @@ class _Canvas:
             self._centred(x, y, text, "number")
         else:
             self._put(x - len(text) // 2 - 1, y, f"[{text}]", "mark")
+
+    def _quarters(self) -> None:
+        """The names of the quarter-boards, beside them: rows of rail and tray where nothing else comes to lie."""
+        for point, x in ((1, self._tray + _TRAY // 2), (7, self._rail + _RAIL // 2)):
+            self._centred(x, _MIDDLE + 2, self.scene.quarter(point)[:6], "number")
+            self._centred(x, _MIDDLE - 2, self.scene.quarter(25 - point)[:6], "number")
 
     def _point(self, point: int) -> None:
         scene = self.scene

@@ -32,6 +32,8 @@ class Words:
     stands: str = "{}: {}; {}."
     cube_centred: str = "The cube stands at {} in the middle."
     cube_owned: str = "The cube stands at {}, held by {}."
+    quarters: str = ""
+    """What the quarter-boards are called, from home backwards, where players name them."""
 
 
 class Shown(TypedDict, total=False):
@@ -101,6 +103,11 @@ class Scene:
     def label(self, point: int) -> int:
         """The number printed at the viewer's `point`."""
         return point if self.numbering is self.viewer else 25 - point
+
+    def quarter(self, point: int) -> str:
+        """The name of the quarter-board in which the viewer's `point` lies, "" where players have none."""
+        names = self.words.quarters.split()
+        return names[(self.label(point) - 1) // 6] if len(names) == 4 else ""
 
     def mark(self, point: int) -> str | None:
         """The mark of the viewer's `point`, None without one."""
