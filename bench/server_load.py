@@ -1,35 +1,47 @@
 """Load on the web table: so many live games, each with an intent every two seconds, moves drawn from what is offered.
 
-The server runs in one process, the load in another. Prints how long it takes from an intent to its
-event at the opponent's socket, and the memory of the server; with --find, the rate at which p99 passes 100 ms.
+The server runs in one process, the load in another. Prints how long it takes from an intent to its event at the
+opponent's socket, what the load program itself was late by, and the memory of the server while it goes on.
 
-    python bench/server_load.py --games 1000 --every 2 --seconds 60
+    python bench/server_load.py                                  1,000 games, 500 intents a second, for half a minute
+    python bench/server_load.py --find                           then the rate at which p99 passes 100 ms
+    python bench/server_load.py --seconds 240 --every-seconds 30 a line every 30 seconds: does memory grow?
+    python bench/server_load.py --find --keep                    also written to bench/results/server_load.txt
+
+The load must not be the tail that it measures: it speaks WebSocket on a bare asyncio protocol, reads of a message no
+more than it needs, looks at a view only when it is about to act on it, and its garbage collector rests while it plays.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import hashlib
-import json
 import os
 import subprocess
 import sys
 import tempfile
 import time
+from base64 import b64encode
+from collections import Counter
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import httpx
 import msgspec
-from websockets.asyncio.client import connect
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
+from bench.plays import processor as machine
 from tests.server.policy import pick
 
 PORT = 8397
 SECRET = b"\x07" * 32
+WARM = 5.0
+"""Seconds of play before anything is counted: every game is begun in the same position."""
+RESULT = Path(__file__).parent / "results" / "server_load.txt"
 
 
 class Seen(msgspec.Struct):
@@ -38,9 +50,10 @@ class Seen(msgspec.Struct):
     type: str
     seq: int = -1
     view: msgspec.Raw = msgspec.Raw(b"null")
-    id: str | None = None
     ok: bool = True
     seat: str | None = None
+    n: int = 0
+    refused: msgspec.Raw = msgspec.Raw(b"null")
 
 
 DECODE = msgspec.json.Decoder(Seen)
@@ -52,45 +65,107 @@ class Times:
     def __init__(self) -> None:
         self.own: list[float] = []
         self.opp: list[float] = []
-        self.sent = self.refused = self.late = 0
+        self.behind: list[float] = []
+        """By how much the load itself was late to act."""
+        self.refused: Counter[str] = Counter()
+        self.waiting = 0
+        """Games whose turn to act came while their last intent was not answered yet."""
+        self.lost = 0
 
 
-class Seat:
-    """One side of a game."""
+class Seat(asyncio.Protocol):
+    """One side of a game: a client of WebSocket, as far as a load needs one."""
 
     def __init__(self, game: Game, key: str) -> None:
         self.game, self.key = game, key
         self.view: Any = None
-        self.socket: Any = None
         self.side = ""
         self.fresh = asyncio.Event()
+        self._data = bytearray()
+        self._open = False
+        self._to: Any = None
 
-    async def run(self, address: str) -> None:
-        """Reads as long as the socket is open."""
-        url = f"ws://{address}/ws/{self.game.table}"
-        async with connect(url, max_size=None, compression=None, ping_interval=None) as self.socket:
-            await self.socket.send(json.dumps({"type": "sit", "key": self.key}))
-            async for data in self.socket:
-                self.read(data)
+    def connection_made(self, transport: Any) -> None:
+        """Asks for the upgrade."""
+        self._to = transport
+        self._to.write(
+            f"GET /ws/{self.game.table} HTTP/1.1\r\nHost: 127.0.0.1:{PORT}\r\nUpgrade: websocket\r\n"
+            f"Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+            f"Sec-WebSocket-Key: {b64encode(bytes(16)).decode()}\r\n\r\n".encode()
+        )
 
-    def read(self, data: str | bytes) -> None:
-        """Takes a message in."""
+    def connection_lost(self, exc: Exception | None) -> None:
+        """A socket that ends while the load goes on is counted."""
+        self.game.times.lost += 1
+
+    def data_received(self, data: bytes) -> None:
+        """Takes whole messages from what has come."""
+        self._data += data
+        if not self._open:
+            end = self._data.find(b"\r\n\r\n")
+            if end < 0:
+                return
+            assert self._data.startswith(b"HTTP/1.1 101"), bytes(self._data[:200])
+            del self._data[: end + 4]
+            self._open = True
+            self.send({"type": "sit", "key": self.key})
+        while (frame := self._frame()) is not None:
+            kind, message = frame
+            assert kind in (0x81, 0x89), f"a frame of kind {kind:x}"
+            if kind == 0x81:
+                self._read(message)
+            else:
+                self._write(0x8A, message)
+
+    def _frame(self) -> tuple[int, bytes] | None:
+        data = self._data
+        if len(data) < 2:
+            return None
+        size, start = data[1], 2
+        if size >= 126:
+            start = 4 if size == 126 else 10
+            if len(data) < start:
+                return None
+            size = int.from_bytes(data[2:start], "big")
+        if len(data) < start + size:
+            return None
+        kind, message = data[0], bytes(data[start : start + size])
+        del data[: start + size]
+        return kind, message
+
+    def _write(self, kind: int, message: bytes) -> None:
+        # a mask of zeros is a mask: the message goes as it is
+        size = len(message)
+        head = bytes((kind, 0x80 | size)) if size < 126 else bytes((kind, 0xFE)) + size.to_bytes(2, "big")
+        self._to.write(head + bytes(4) + message)
+
+    def send(self, message: dict[str, Any]) -> None:
+        """Sends a message."""
+        self._write(0x81, msgspec.json.encode(message))
+
+    def close(self) -> None:
+        """Leaves."""
+        self._to.abort()
+
+    def _read(self, data: bytes) -> None:
         seen = DECODE.decode(data)
-        if seen.type == "hello":
-            self.side = seen.seat or ""
-        elif seen.type == "events":
+        if seen.type == "events":
             self.view = seen.view
             self.game.told(self, seen.seq)
             self.fresh.set()
+        elif seen.type == "hello":
+            self.side = seen.seat or ""
+        elif seen.type == "ping":
+            self.send({"type": "pong", "n": seen.n})
         elif seen.type == "answer" and not seen.ok:
-            self.game.times.refused += 1
+            self.game.times.refused[msgspec.json.decode(seen.refused)["code"]] += 1
             self.game.began = None
             self.fresh.set()
 
     def look(self) -> dict[str, Any]:
         """The view as it is now."""
         found: dict[str, Any] = (
-            json.loads(bytes(self.view)) if self.view is not None else {"acts": [], "seq": -1}
+            {"acts": [], "seq": -1} if self.view is None else msgspec.json.decode(self.view)
         )
         return found
 
@@ -107,7 +182,6 @@ class Game:
         self.base = -1
         self.by: Seat | None = None
         self.count = 0
-        self.tasks: list[asyncio.Task[None]] = []
 
     def told(self, seat: Seat, seq: int) -> None:
         """A seat has got events up to `seq`."""
@@ -120,9 +194,11 @@ class Game:
             self.times.opp.append(spent)
             self.began = None
 
-    async def begin(self, address: str) -> None:
+    async def begin(self) -> None:
         """Opens both sockets and agrees the dice."""
-        self.tasks = [asyncio.create_task(seat.run(address)) for seat in self.seats]
+        loop = asyncio.get_running_loop()
+        for seat in self.seats:
+            await loop.create_connection(partial(_self, seat), "127.0.0.1", PORT)
         while True:
             for seat in self.seats:
                 await asyncio.wait_for(seat.fresh.wait(), 60)
@@ -132,7 +208,7 @@ class Game:
             for seat, view in zip(self.seats, views, strict=True):
                 for act in view["acts"]:
                     seat.fresh.clear()
-                    await self.send(seat, {"do": act["do"], **self.secret(seat, act["do"])})
+                    self.send(seat, {"do": act["do"], **self.secret(seat, act["do"])})
             await asyncio.sleep(0.05)
 
     def secret(self, seat: Seat, what: str) -> dict[str, str]:
@@ -142,15 +218,15 @@ class Game:
         text = f"bafflebox dice 1 {seat.side}\0{self.table}".encode()
         return {"commitment": hashlib.sha256(text + SECRET).hexdigest()}
 
-    async def send(self, seat: Seat, act: dict[str, Any]) -> None:
+    def send(self, seat: Seat, act: dict[str, Any]) -> None:
         """Sends an act."""
         self.count += 1
-        await seat.socket.send(json.dumps({"type": "do", "id": str(self.count), **act}))
+        seat.send({"type": "do", "id": str(self.count), **act})
 
-    async def act(self) -> None:
+    def act(self) -> None:
         """One intent of whoever may act."""
         if self.began is not None:
-            self.times.late += 1
+            self.times.waiting += 1
             return
         seats = self.seats if self.chance.random() < 0.5 else self.seats[::-1]
         for seat in seats:
@@ -159,72 +235,113 @@ class Game:
             if wanted:
                 self.by, self.base = seat, view["seq"]
                 self.began = time.perf_counter()
-                self.times.sent += 1
-                await self.send(seat, {**wanted, "seq": view["seq"]})
+                self.send(seat, {**wanted, "seq": view["seq"]})
                 return
 
 
-async def play(games: list[Game], every: float, seconds: float) -> None:
-    """Each game acts once every `every` seconds, evenly spread."""
+def _self(seat: Seat) -> Seat:
+    return seat
+
+
+async def play(games: list[Game], every: float, seconds: float, turn: int) -> int:
+    """Each game acts once every `every` seconds, evenly spread; `turn` is the game to begin with, and then to go on with."""
     start = time.perf_counter()
+    acts = round(seconds * len(games) / every)
+    for number in range(acts):
+        due = start + number * every / len(games)
+        wait = due - time.perf_counter()
+        if wait > 0:
+            await asyncio.sleep(wait)
+        elif number % 8 == 0:
+            await asyncio.sleep(0)  # who is behind still listens
+        game = games[(turn + number) % len(games)]
+        game.times.behind.append(1000 * (time.perf_counter() - due))
+        game.act()
+    return (turn + acts) % len(games)
 
-    async def drive(game: Game, offset: float) -> None:
-        at = start + offset
-        while at < start + seconds:
-            await asyncio.sleep(max(0.0, at - time.perf_counter()))
-            await game.act()
-            at += every
 
-    await asyncio.gather(*(drive(game, every * n / len(games)) for n, game in enumerate(games)))
-    await asyncio.sleep(1)
+class Load:
+    """The games of a run and what is said of them."""
 
+    def __init__(self, given: argparse.Namespace, pid: int) -> None:
+        self.given, self.pid = given, pid
+        self.games: list[Game] = []
+        self.lines: list[str] = []
+        self.turn = 0
 
-async def load(
-    address: str, count: int, every: float, seconds: float, rules: str, pid: int, *, find: bool
-) -> None:
-    """Sets the games up and plays."""
-    times = Times()
-    async with httpx.AsyncClient(timeout=60) as client:
-        games = []
-        for number in range(count):
-            wanted = {"rules": rules, "opponent": "friend", "length": 25}
-            made = (await client.post(f"http://{address}/api/tables", json=wanted)).json()
-            games.append(Game(made, number, times))
-    for at in range(0, count, 50):
-        await asyncio.gather(*(game.begin(address) for game in games[at : at + 50]))
-    print(f"{count} games of {rules} stand; memory {memory(pid)} MB", flush=True)
-    while True:
+    def say(self, line: str) -> None:
+        """Prints a line and remembers it."""
+        print(line, flush=True)
+        self.lines.append(line)
+
+    async def run(self) -> None:
+        """Sets the games up and plays."""
+        given, count = self.given, self.given.games
+        async with httpx.AsyncClient(timeout=60) as client:
+            for number in range(count):
+                wanted = {"rules": given.rules, "opponent": "friend", "length": 25}
+                made = (await client.post(f"http://127.0.0.1:{PORT}/api/tables", json=wanted)).json()
+                self.games.append(Game(made, number, Times()))
+        for at in range(0, count, 50):
+            await asyncio.gather(*(game.begin() for game in self.games[at : at + 50]))
+        self.say(f"{count} live games of {given.rules}, two clients each; server {memory(self.pid)} MB")
+        gc.collect()
+        gc.freeze()
+        gc.disable()
+        await self.part(given.every, WARM)
+        every, left = given.every, given.seconds
+        while left > 0:
+            seconds = min(left, given.every_seconds or left)
+            times = await self.part(every, seconds, tell=True)
+            left -= seconds
+            gc.collect()
+            if given.find and left <= 0:
+                if percentile(times.opp, 99) > 100:
+                    break
+                every, left = every / 1.1, given.seconds
+        for seat in (seat for game in self.games for seat in game.seats):
+            seat.close()
+
+    async def part(self, every: float, seconds: float, *, tell: bool = False) -> Times:
+        """Plays so long; says the figures."""
         times = Times()
-        for game in games:
+        for game in self.games:
             game.times, game.began = times, None
-        cpu = processor(pid)
-        await play(games, every, seconds)
-        report(times, count, every, seconds, (processor(pid) - cpu) / seconds, pid)
-        if not find or percentile(times.opp, 99) > 100:
-            break
-        every /= 1.25
-    for game in games:
-        for task in game.tasks:
-            task.cancel()
+        cpu, mine = processor(self.pid), time.process_time()
+        self.turn = await play(self.games, every, seconds, self.turn)
+        cpu, mine = processor(self.pid) - cpu, time.process_time() - mine
+        await asyncio.sleep(0.5)  # what is on its way still counts
+        if tell:
+            rate, lists = len(self.games) / every, (times.opp, times.own, times.behind)
+            opp, own, behind = map(shape, lists)
+            problems = {**times.refused, "lost sockets": times.lost, "not answered in time": times.waiting}
+            self.say(
+                f"{rate:6.0f} intents/s for {seconds:.0f} s, {len(times.opp)} told; "
+                f"intent to event at the opponent {opp} ms; at the own socket {own}; load late by {behind}; "
+                f"server {cpu / seconds:.2f} cores {memory(self.pid)} MB, load {mine / seconds:.2f} cores, "
+                f"machine {os.getloadavg()[0]:.1f}; "
+                + (", ".join(f"{name}: {count}" for name, count in problems.items() if count) or "no problem")
+            )
+        return times
 
 
-def report(times: Times, count: int, every: float, seconds: float, cpu: float, pid: int) -> None:
-    """One line of figures."""
-    own, opp = sorted(times.own), sorted(times.opp)
-    print(
-        f"{count / every:6.0f} intents/s wanted, {len(opp) / seconds:6.0f}/s told; "
-        f"intent to event at the opponent p50 {percentile(opp, 50):.1f} p95 {percentile(opp, 95):.1f} "
-        f"p99 {percentile(opp, 99):.1f} max {opp[-1] if opp else 0:.1f} ms (own p99 {percentile(own, 99):.1f}); "
-        f"refused {times.refused}, late {times.late}; server {cpu:.2f} cores, {memory(pid)} MB, "
-        f"load of the machine {os.getloadavg()[0]:.1f}",
-        flush=True,
-    )
+def shape(values: list[float]) -> str:
+    """Percentiles and the longest."""
+    parts = [f"p{percent} {percentile(values, percent):.1f}" for percent in (50, 95, 99)]
+    return " ".join([*parts, f"max {max(values, default=0):.1f}"])
 
 
 def percentile(values: list[float], percent: float) -> float:
     """A percentile, 0 for nothing."""
     ordered = sorted(values)
     return ordered[min(len(ordered) - 1, int(len(ordered) * percent / 100))] if ordered else 0.0
+
+
+def priority() -> str:
+    """How server and load stand against whatever else the machine does."""
+    if hasattr(os, "sched_getscheduler") and os.sched_getscheduler(0) in (os.SCHED_FIFO, os.SCHED_RR):
+        return "both before everything else on the machine"
+    return f"nice {os.nice(0)}"
 
 
 def memory(pid: int) -> int:
@@ -241,6 +358,20 @@ def processor(pid: int) -> float:
     return (int(parts[11]) + int(parts[12])) / os.sysconf("SC_CLK_TCK")
 
 
+def syncs(folder: str) -> list[float]:
+    """How long the disk takes to keep a page for good, in ms: no act can be answered sooner."""
+    found = []
+    with (Path(folder) / "sync").open("wb") as file:
+        for _ in range(500):
+            file.write(bytes(4096))
+            file.flush()
+            begin = time.perf_counter()
+            os.fdatasync(file.fileno())
+            found.append(1000 * (time.perf_counter() - begin))
+            time.sleep(0.002)
+    return found
+
+
 def serve(folder: str) -> None:
     """The server, without limits on rates."""
     from bafflebox.server.logs import set_up_logs  # noqa: PLC0415 - the side that plays does without the server
@@ -255,33 +386,44 @@ def main() -> None:
     """Starts the server and the load."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--games", type=int, default=1000)
-    parser.add_argument("--every", type=float, default=2.0)
+    parser.add_argument("--every", type=float, default=2.0, help="seconds between two intents of a game")
     parser.add_argument("--seconds", type=float, default=30.0)
+    parser.add_argument("--every-seconds", type=float, default=0.0, help="say the figures so often")
     parser.add_argument("--rules", default="match")
     parser.add_argument("--find", action="store_true", help="raise the rate until p99 passes 100 ms")
+    parser.add_argument("--keep", action="store_true", help="add what is said to the result file")
+    parser.add_argument("--data", type=Path, help="folder for the database; a temporary one unless given")
     parser.add_argument("--serve", help=argparse.SUPPRESS)
     given = parser.parse_args()
     if given.serve:
         serve(given.serve)
         return
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory(dir=given.data) as folder:
         server = subprocess.Popen([sys.executable, __file__, "--serve", folder])
+        load = Load(given, server.pid)
+        load.say(
+            f"{time.strftime('%Y-%m-%d')}, {machine()}, {os.cpu_count()} cores for server and load, "
+            f"Python {sys.version.split()[0]}, {' '.join(sys.argv[1:]) or 'as it is'}; "
+            f"{priority()}; a sync of the disk alone {shape(syncs(folder))} ms"
+        )
         try:
-            address = f"127.0.0.1:{PORT}"
             for _ in range(200):
                 try:
-                    httpx.get(f"http://{address}/health", timeout=5)
+                    httpx.get(f"http://127.0.0.1:{PORT}/health", timeout=5)
                     break
                 except httpx.HTTPError:
                     time.sleep(0.1)
-            asyncio.run(
-                load(
-                    address, given.games, given.every, given.seconds, given.rules, server.pid, find=given.find
-                )
-            )
+            asyncio.run(load.run())
         finally:
             server.terminate()
-            server.wait(20)
+            try:
+                server.wait(30)
+            except subprocess.TimeoutExpired:
+                server.kill()
+                load.say("the server did not end when it was asked to")
+    if given.keep:
+        with RESULT.open("a") as file:
+            file.write("\n".join(load.lines) + "\n\n")
 
 
 if __name__ == "__main__":

@@ -4,9 +4,11 @@
 #include <nanobind/nanobind.h>
 #include <nanobind/ndarray.h>
 
+#include <utility>
 #include <vector>
 
 #include "engine/cube.hpp"
+#include "engine/flow.hpp"
 #include "engine/judgement.hpp"
 #include "kernel/generate.hpp"
 
@@ -18,6 +20,12 @@ using BoardArray = nanobind::ndarray<const std::uint8_t, nanobind::ndim<2>, nano
 Board board_at(const std::uint8_t* bytes);
 std::vector<Board> boards_from(const BoardArray& array);
 Values values_from(const std::vector<float>& values);
+
+// Zeros for a roll that never comes.
+Roll dice_from(std::pair<int, int> dice);
+
+// "other", "same" or "over".
+const char* name_of(Next next);
 
 // A state of the cube; owners are 0 centre, 1 on roll, 2 opponent.
 CubeState state_from(std::uint32_t value, int owner);

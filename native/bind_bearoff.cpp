@@ -1,5 +1,6 @@
 // The Python face of the bear-off tables.
 #include <nanobind/nanobind.h>
+#include <nanobind/stl/pair.h>
 #include <nanobind/stl/vector.h>
 
 #include <exception>
@@ -28,8 +29,9 @@ void check_all_rolls(const Movement& movement) {
 
 // The interpreter is free while the table is made; an interrupt or an exception of `progress` ends that.
 template <class Table>
-Table make(const Movement& movement, int highest, int most, int threads, nb::handle progress) {
+Table make(const Movement& movement, int highest, int most, int threads, nb::handle progress, std::pair<int, int> put_aside) {
     check_all_rolls(movement);
+    const Roll aside = dice_from(put_aside);
     if (threads < 0 || threads > 1024) throw std::invalid_argument("0-1024 threads");
     std::exception_ptr raised;
     const GoOn go_on = [&](double done) {
@@ -45,7 +47,7 @@ Table make(const Movement& movement, int highest, int most, int threads, nb::han
     };
     try {
         const nb::gil_scoped_release released;
-        return Table::make(movement, {highest, most}, threads, go_on);
+        return Table::make(movement, {highest, most}, threads, go_on, aside);
     } catch (const Stopped&) {
     }
     std::rethrow_exception(raised);
@@ -122,7 +124,8 @@ template <class Table>
 nb::class_<Table> bind_table(nb::module_& module, const char* name, const char* doc) {
     return nb::class_<Table>(module, name, doc)
         .def_static("make", &make<Table>, "movement"_a, "points"_a, "checkers"_a, "threads"_a = 0,
-                    "progress"_a = nb::none(), "Generates the table; `progress` is told now and then how much is done (0-1).")
+                    "progress"_a = nb::none(), "put_aside"_a = std::pair(0, 0),
+                    "Generates the table; `progress` is told now and then how much is done (0-1).")
         .def_static("from_bytes", &from_bytes<Table>, "bytes"_a, "The table that `to_bytes` wrote.")
         .def("to_bytes", &to_bytes<Table>, "The table as bytes.")
         .def_prop_ro("points", [](const Table& table) { return table.index().extent().points; }, "Points of the table.")

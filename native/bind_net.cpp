@@ -53,6 +53,17 @@ nb::object to_array(const std::vector<Judgement>& judgements) {
     return nb::cast(nb::ndarray<nb::numpy, float, nb::ndim<2>>(data, {judgements.size(), outcomes}, owner));
 }
 
+Roll dice_from(std::pair<int, int> dice) {
+    const auto [low, high] = std::minmax(dice.first, dice.second);
+    if (low < 0 || high > 6) throw std::invalid_argument("dice show 1 to 6");
+    return {static_cast<std::uint8_t>(high), static_cast<std::uint8_t>(low)};
+}
+
+const char* name_of(Next next) {
+    constexpr const char* names[] = {"other", "same", "over"};
+    return names[static_cast<int>(next)];
+}
+
 Values values_from(const std::vector<float>& values) {
     if (values.size() != outcomes) throw std::invalid_argument("a value for each of the 8 outcomes");
     Values result{};
@@ -82,21 +93,13 @@ std::vector<Line> lines_from(const std::vector<std::vector<int>>& lines) {
     return result;
 }
 
-// Zeros for a roll that never comes.
-Roll dice_from(std::pair<int, int> dice) {
-    const auto [low, high] = std::minmax(dice.first, dice.second);
-    if (low < 0 || high > 6) throw std::invalid_argument("dice show 1 to 6");
-    return {static_cast<std::uint8_t>(high), static_cast<std::uint8_t>(low)};
-}
-
 // (what is next: "other", "same" or "over"; whether the next turn is a bonus; chances for the mover if it is over)
 nb::tuple after_turn(const Flow& flow, const Endings& endings, nb::bytes before, nb::bytes after, std::pair<int, int> dice, bool bonus) {
     if (before.size() != 2 * places || after.size() != 2 * places) throw std::invalid_argument("52 bytes for each position");
     Judgement end{};
     const Aftermath next = aftermath(endings, flow, board_at(static_cast<const std::uint8_t*>(before.data())),
                                      board_at(static_cast<const std::uint8_t*>(after.data())), dice_from(dice), bonus, end);
-    const char* names[] = {"other", "same", "over"};
-    return nb::make_tuple(names[static_cast<int>(next.next)], next.bonus, std::vector<float>(end.p, end.p + outcomes));
+    return nb::make_tuple(name_of(next.next), next.bonus, std::vector<float>(end.p, end.p + outcomes));
 }
 
 // Points of the first network in every game, as they fell and without the luck.

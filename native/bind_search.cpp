@@ -49,12 +49,12 @@ void check_plies(int plies) {
 class Engine {
   public:
     Engine(const Movement& movement, const Endings& endings, const Net& net, const Net* pruning, std::size_t survivors,
-           std::size_t more, const BearoffTwoSided* two_sided, const BearoffOneSided* one_sided) {
+           std::size_t more, const BearoffTwoSided* two_sided, const BearoffOneSided* one_sided, const Flow* flow) {
         if (survivors < 1 || more < 1) throw std::invalid_argument("one play or more survives");
         for (const auto& each : all_rolls) check(movement, each.roll);
-        Mind mind{&movement, endings, &net, pruning, survivors, more, {}};
-        if (two_sided) tables_.push_back(std::make_unique<KnownBy<BearoffTwoSided>>(*two_sided, endings));
-        if (one_sided) tables_.push_back(std::make_unique<KnownBy<BearoffOneSided>>(*one_sided, endings));
+        Mind mind{&movement, endings, &net, pruning, survivors, more, {}, flow ? *flow : Flow{}};
+        if (two_sided) tables_.push_back(std::make_unique<KnownBy<BearoffTwoSided>>(*two_sided, endings, mind.flow.first_off));
+        if (one_sided) tables_.push_back(std::make_unique<KnownBy<BearoffOneSided>>(*one_sided, endings, mind.flow.first_off));
         for (const auto& table : tables_) mind.exact.push_back(table.get());
         thinker_ = std::make_unique<Thinker>(std::move(mind));
     }
@@ -62,7 +62,7 @@ class Engine {
     Engine& operator=(const Engine&) = delete;
 
     // Chances and utilities of positions before the roll, looking `plies` ahead.
-    nb::tuple look(const BoardArray& array, int plies, const CubePlan& plan, std::size_t threads) const {
+    nb::tuple look(const BoardArray& array, int plies, const CubePlan& plan, std::size_t threads, bool bonus) const {
         check_plies(plies);
         const std::vector<Board> boards = boards_from(array);
         std::vector<Judgement> judgements(boards.size());
@@ -80,7 +80,7 @@ class Engine {
                         worth.judgement = done.turned();
                         plan.finished(0, worth.judgement, worth.utilities);
                     } else {
-                        worth = search.look(boards[i], plies, plan, 0, memory.of(thread));
+                        worth = search.look(boards[i], {.bonus = bonus}, plies, plan, 0, memory.of(thread));
                     }
                     judgements[i] = worth.judgement;
                     std::copy_n(worth.utilities.begin(), plan.size(), utilities.begin() + static_cast<std::ptrdiff_t>(i * plan.size()));
@@ -91,7 +91,8 @@ class Engine {
     }
 
     nb::list choose(nb::handle own, nb::handle opp, nb::handle dice, int plies, const CubePlan& plan, bool cubeful,
-                    const std::vector<std::pair<std::size_t, float>>& sieves, bool first_turn, std::size_t threads) const {
+                    const std::vector<std::pair<std::size_t, float>>& sieves, bool first_turn, std::size_t threads,
+                    bool bonus) const {
         check_plies(plies);
         const Board board = board_from(own, opp);
         const Roll roll = roll_from(dice);
@@ -104,7 +105,7 @@ class Engine {
             const nb::gil_scoped_release released;
             Memory memory(threads, plies);
             const SearchTerms terms{plies, sieves_from(sieves), threads};
-            candidates = Search(*thinker_).choose(board, roll, first_turn, terms, plan, cubeful, memory);
+            candidates = Search(*thinker_).choose(board, roll, bonus, first_turn, terms, plan, cubeful, memory);
         }
         nb::list found;
         for (const Candidate& candidate : candidates) {
@@ -114,13 +115,15 @@ class Engine {
                 nb::bytes(reinterpret_cast<const char*>(candidate.board.own), places),
                 nb::bytes(reinterpret_cast<const char*>(candidate.board.opp), places),
                 nb::bytes(reinterpret_cast<const char*>(candidate.way.moves), sizeof(Move) * static_cast<std::size_t>(candidate.way.size())),
-                nb::tuple(chances), plan.equity_of(candidate.utility), candidate.equity, candidate.plies));
+                nb::tuple(chances), plan.equity_of(candidate.utility), candidate.equity, candidate.plies,
+                name_of(candidate.after.next), candidate.after.bonus));
         }
         return found;
     }
 
     // The best results of many rolls at once, without looking ahead: rows of 52 for rolls of two bytes each.
-    nb::object best(const BoardArray& array, nb::bytes rolls, const CubePlan& plan, bool cubeful, std::size_t threads) const {
+    nb::object best(const BoardArray& array, nb::bytes rolls, const CubePlan& plan, bool cubeful, std::size_t threads,
+                    bool bonus) const {
         const std::vector<Board> boards = boards_from(array);
         if (rolls.size() != 2 * boards.size()) throw std::invalid_argument("two dice for each position");
         const auto* dice = static_cast<const std::uint8_t*>(rolls.data());
@@ -141,9 +144,9 @@ class Engine {
                     Board after;
                     if (cubeful) {
                         Memory own(1, 0);
-                        after = search.choose(boards[i], roll, false, {}, plan, true, own).front().board;
+                        after = search.choose(boards[i], roll, bonus, false, {}, plan, true, own).front().board;
                     } else {
-                        after = turned(thinker_->best_reply(boards[i], roll, plan.values(0), false, scratches[thread]).board);
+                        after = thinker_->best_reply(boards[i], roll, bonus, plan.values(0), false, scratches[thread]).seen_by_mover();
                     }
                     std::memcpy(results.data() + i * 2 * places, after.own, places);
                     std::memcpy(results.data() + (2 * i + 1) * places, after.opp, places);
@@ -159,7 +162,7 @@ class Engine {
     // Trials `first` to `first + size - 1` of a rollout: their chances, their utilities, all their turns.
     nb::tuple rollout(nb::handle own, nb::handle opp, const CubePlan& plan, std::size_t state, std::uint64_t first,
                       std::size_t size, std::uint64_t seed, int truncate, bool cubeful, bool reduce, const Engine* lots,
-                      std::size_t threads) const {
+                      std::size_t threads, bool bonus) const {
         const Board board = board_from(own, opp);
         if (state >= plan.size()) throw std::invalid_argument("the plan has no such state of the cube");
         Judgement over;
@@ -172,7 +175,7 @@ class Engine {
             const nb::gil_scoped_release released;
             threads = std::max<std::size_t>(1, threads);
             std::vector<Scratch> scratches(threads);
-            const Rollout trials(*thinker_, lots ? *lots->thinker_ : *thinker_, plan, {seed, truncate, cubeful, reduce, state});
+            const Rollout trials(*thinker_, lots ? *lots->thinker_ : *thinker_, plan, {seed, truncate, cubeful, reduce, state, bonus});
             share_out(size, threads, [&](std::size_t i, std::size_t thread) {
                 const Trial trial = trials.play(board, first + i, scratches[thread]);
                 judgements[i] = trial.judgement;
@@ -209,16 +212,18 @@ void bind_search(nb::module_& module) {
         .def("values", [](const CubePlan& plan) { return std::vector<float>(plan.values(0).of, plan.values(0).of + outcomes); });
     nb::class_<Engine>(module, "Engine", "Networks, tables and rules put together: what thinks.")
         .def(nb::init<const Movement&, const Endings&, const Net&, const Net*, std::size_t, std::size_t,
-                      const BearoffTwoSided*, const BearoffOneSided*>(),
+                      const BearoffTwoSided*, const BearoffOneSided*, const Flow*>(),
              "movement"_a, "endings"_a, "net"_a, "pruning"_a.none() = nb::none(), "survivors"_a = 5, "more"_a = 12,
-             "two_sided"_a.none() = nb::none(), "one_sided"_a.none() = nb::none(), nb::keep_alive<1, 2>(), nb::keep_alive<1, 4>(),
+             "two_sided"_a.none() = nb::none(), "one_sided"_a.none() = nb::none(), "flow"_a.none() = nb::none(), nb::keep_alive<1, 2>(), nb::keep_alive<1, 4>(),
              nb::keep_alive<1, 5>(), nb::keep_alive<1, 8>(), nb::keep_alive<1, 9>())
-        .def("look", &Engine::look, "boards"_a, "plies"_a, "plan"_a, "threads"_a = 1)
+        .def("look", &Engine::look, "boards"_a, "plies"_a, "plan"_a, "threads"_a = 1, "bonus"_a = false)
         .def("choose", &Engine::choose, "own"_a, "opp"_a, "dice"_a, "plies"_a, "plan"_a, "cubeful"_a = true,
-             "sieves"_a = std::vector<std::pair<std::size_t, float>>{}, "first_turn"_a = false, "threads"_a = 1)
-        .def("best", &Engine::best, "boards"_a, "rolls"_a, "plan"_a, "cubeful"_a = false, "threads"_a = 1)
+             "sieves"_a = std::vector<std::pair<std::size_t, float>>{}, "first_turn"_a = false, "threads"_a = 1,
+             "bonus"_a = false)
+        .def("best", &Engine::best, "boards"_a, "rolls"_a, "plan"_a, "cubeful"_a = false, "threads"_a = 1, "bonus"_a = false)
         .def("rollout", &Engine::rollout, "own"_a, "opp"_a, "plan"_a, "state"_a, "first"_a, "size"_a, "seed"_a = 1,
-             "truncate"_a = 0, "cubeful"_a = true, "reduce"_a = true, "lots"_a.none() = nb::none(), "threads"_a = 1);
+             "truncate"_a = 0, "cubeful"_a = true, "reduce"_a = true, "lots"_a.none() = nb::none(), "threads"_a = 1,
+             "bonus"_a = false);
 }
 
 }  // namespace bafflebox

@@ -57,8 +57,10 @@ class BearoffOneSided {
     // Plays come from the generator, so the table holds for this record and the side it describes, with the opponent
     // out of the way. A checker that has no play stays; where staying is a choice it is weighed, as are backward moves
     // within the points; plays that take a checker out of them are left aside. Throws std::invalid_argument where
-    // nothing else can be played, or a position can't be borne off for sure, and `Stopped`.
-    static BearoffOneSided make(const Movement& movement, BearoffSize extent, int threads, const GoOn& go_on);
+    // nothing else can be played, or a position can't be borne off for sure, and `Stopped`. Who throws `put_aside`, if
+    // that is a roll, may throw again instead.
+    static BearoffOneSided make(const Movement& movement, BearoffSize extent, int threads, const GoOn& go_on,
+                                Roll put_aside = {0, 0});
 
     [[nodiscard]] const BearoffIndex& index() const { return index_; }
     [[nodiscard]] double pips_per_roll() const { return pips_per_roll_; }

@@ -38,7 +38,25 @@ struct Choice {
     }
 };
 
-using Choices = std::array<Choice, all_rolls.size()>;
+// All rolls of a turn with how often they are played.
+struct Choices {
+    std::array<Choice, all_rolls.size()> of{};
+    std::array<double, all_rolls.size()> weights = usual();
+
+    // One roll is thrown again until another comes.
+    void put_aside(std::size_t roll) {
+        const double left = 1 - weights[roll];
+        for (double& weight : weights) weight /= left;
+        weights[roll] = 0;
+    }
+
+  private:
+    static std::array<double, all_rolls.size()> usual() {
+        std::array<double, all_rolls.size()> weights{};
+        for (std::size_t i = 0; i < weights.size(); ++i) weights[i] = all_rolls[i].weight;
+        return weights;
+    }
+};
 
 // The distribution of a number of rolls in the making.
 struct Spread {
@@ -62,26 +80,39 @@ struct Goal {
         spreads[0].p = {1.0};
     }
 
-    // The mean of a position with these choices; it also decides where staying is better than any move.
-    static double decide(Choices& choices) {
+    // The mean of a position with these choices; it also decides where staying is better than any move, and whether the
+    // roll with the number `aside`, if there is one, is put aside.
+    static double decide(Choices& choices, std::size_t aside) {
+        Choices kept = choices;
+        double mean = settle(kept);
+        if (aside < all_rolls.size()) {
+            choices.put_aside(aside);
+            if (const double again = settle(choices); again < mean - alike) return again;
+        }
+        choices = kept;
+        return mean;
+    }
+
+    static double settle(Choices& choices) {
         double mean = never;
-        for (Choice& choice : choices) {
+        for (Choice& choice : choices.of) {
             if (choice.stays && choice.mean == never) choice.moves = false;
         }
         for (bool changed = true; changed;) {
             changed = false;
             double held = 0;
             double rest = 0;
-            for (std::size_t i = 0; i < choices.size(); ++i) {
-                if (choices[i].moves) {
-                    rest += all_rolls[i].weight * choices[i].mean;
+            for (std::size_t i = 0; i < all_rolls.size(); ++i) {
+                if (choices.weights[i] == 0) continue;
+                if (choices.of[i].moves) {
+                    rest += choices.weights[i] * choices.of[i].mean;
                 } else {
-                    held += all_rolls[i].weight;
+                    held += choices.weights[i];
                 }
             }
             if (held > 1 - 1e-9) return never;
             mean = (1 + rest) / (1 - held);
-            for (Choice& choice : choices) {
+            for (Choice& choice : choices.of) {
                 if (!choice.moves || !choice.stays || choice.mean <= mean + alike) continue;
                 choice.moves = false;
                 changed = true;
@@ -95,21 +126,22 @@ struct Goal {
         int least = std::numeric_limits<int>::max();
         int end = 0;
         double held = 0;
-        for (std::size_t i = 0; i < choices.size(); ++i) {
-            if (!choices[i].moves) {
-                held += all_rolls[i].weight;
+        for (std::size_t i = 0; i < all_rolls.size(); ++i) {
+            if (choices.weights[i] == 0) continue;
+            if (!choices.of[i].moves) {
+                held += choices.weights[i];
                 continue;
             }
-            least = std::min(least, spreads[choices[i].best].least);
-            end = std::max(end, spreads[choices[i].best].end());
+            least = std::min(least, spreads[choices.of[i].best].least);
+            end = std::max(end, spreads[choices.of[i].best].end());
         }
         Spread spread{least + 1, {}};
         double left = 1;
         double before = 0;
         for (int rolls = least; spread.p.size() < most_rolls && (rolls < end || (held > 0 && left > 1e-13)); ++rolls) {
             double chance = held * before;
-            for (std::size_t i = 0; i < choices.size(); ++i) {
-                if (choices[i].moves) chance += all_rolls[i].weight * spreads[choices[i].best].at(rolls);
+            for (std::size_t i = 0; i < all_rolls.size(); ++i) {
+                if (choices.of[i].moves) chance += choices.weights[i] * spreads[choices.of[i].best].at(rolls);
             }
             spread.p.push_back(chance);
             left -= chance;
@@ -128,8 +160,8 @@ struct Goal {
             for (std::size_t k = 0; k < block.size(); ++k) {
                 double chance = 0;
                 for (std::size_t i = 0; i < all_rolls.size(); ++i) {
-                    const Number next = choices[k][i].moves ? choices[k][i].best : block[k];
-                    chance += all_rolls[i].weight * spreads[next].at(rolls - 1);
+                    const Choice& choice = choices[k].of[i];
+                    chance += choices[k].weights[i] * spreads[choice.moves ? choice.best : block[k]].at(rolls - 1);
                 }
                 spreads[block[k]].p.push_back(chance);
                 double left = 1;
@@ -146,9 +178,10 @@ struct Goal {
 
 class BearoffMaker {
   public:
-    BearoffMaker(const Movement& movement, const BearoffIndex& index, int threads, const GoOn& go_on)
+    BearoffMaker(const Movement& movement, const BearoffIndex& index, Roll put_aside, int threads, const GoOn& go_on)
         : movement_(movement),
           index_(index),
+          aside_(number_of(put_aside)),
           scratch_(static_cast<std::size_t>(threads)),
           progress_(go_on, static_cast<double>(index.size())),
           levels_(index.size()),
@@ -189,7 +222,7 @@ class BearoffMaker {
             Choices first;
             if (consider(number, scratch_[static_cast<std::size_t>(worker)], all, first, false)) runs_back = true;
             for (auto [goal, choices] : {std::pair(&all_, &all), std::pair(&first_, &first)}) {
-                goal->means[number] = Goal::decide(*choices);
+                goal->means[number] = Goal::decide(*choices, aside_);
                 if (goal->means[number] < never) goal->spreads[number] = goal->spread_of(*choices);
             }
         });
@@ -222,11 +255,11 @@ class BearoffMaker {
         for (int sweep = 0; change > settled && sweep < most_sweeps; ++sweep) {
             change = 0;
             for (std::size_t k = 0; k < block.size(); ++k) {
-                all[k].fill({});
-                first[k].fill({});
+                all[k] = {};
+                first[k] = {};
                 consider(block[k], scratch_[0], all[k], first[k], true);
                 for (auto [goal, choices] : {std::pair(&all_, &all[k]), std::pair(&first_, &first[k])}) {
-                    const double mean = Goal::decide(*choices);
+                    const double mean = Goal::decide(*choices, aside_);
                     double& known = goal->means[block[k]];
                     if (mean != known) change = std::max(change, std::abs(known - mean));
                     known = mean;
@@ -258,13 +291,13 @@ class BearoffMaker {
                 const bool done = next == 0 || after.own[off] > board.own[off] || levels_[next] < levels_[number];
                 runs_back = runs_back || !done;
                 if (!done && !back) continue;
-                all[i].offer(next, all_.means[next]);
+                all.of[i].offer(next, all_.means[next]);
                 const bool begun = after.own[off] > board.own[off];
-                first[i].offer(begun ? 0 : next, begun ? 0.0 : first_.means[next]);
+                first.of[i].offer(begun ? 0 : next, begun ? 0.0 : first_.means[next]);
             }
-            all[i].stays = first[i].stays = stays;
+            all.of[i].stays = first.of[i].stays = stays;
             found_back = found_back || runs_back;
-            if (!stays && !all[i].moves && !runs_back) {
+            if (!stays && !all.of[i].moves && !runs_back) {
                 throw std::invalid_argument("this record has plays that take a checker out of the points of the table");
             }
         }
@@ -273,6 +306,7 @@ class BearoffMaker {
 
     const Movement& movement_;
     BearoffIndex index_;
+    std::size_t aside_;
     std::vector<Results> scratch_;  // one for each thread
     Progress progress_;
     std::vector<Number> levels_;  // by number: levels are done one after the other
@@ -281,10 +315,11 @@ class BearoffMaker {
     Goal first_;
 };
 
-BearoffOneSided BearoffOneSided::make(const Movement& movement, BearoffSize extent, int threads, const GoOn& go_on) {
+BearoffOneSided BearoffOneSided::make(const Movement& movement, BearoffSize extent, int threads, const GoOn& go_on,
+                                      Roll put_aside) {
     const BearoffIndex index(extent);
     if (index.size() > most_positions) throw std::invalid_argument("a table of so many positions would be too large");
-    return BearoffMaker(movement, index, crew_size(threads), go_on).make();
+    return BearoffMaker(movement, index, put_aside, crew_size(threads), go_on).make();
 }
 
 }  // namespace bafflebox

@@ -65,7 +65,8 @@ class Pairs {
   public:
     using Values = std::array<float, Kinds>;
 
-    Pairs(const Reach& reach, std::size_t size) : reach_(reach), size_(size), values_(size * size) {
+    Pairs(const Reach& reach, std::size_t size, std::size_t aside)
+        : reach_(reach), size_(size), aside_(aside), values_(size * size) {
         for (std::size_t i = 1; i < size; ++i) at(0, i).fill(1);
         for (std::size_t i = 1; i < size; ++i) at(i, 0).fill(-1);
     }
@@ -77,6 +78,7 @@ class Pairs {
     [[nodiscard]] Values rolled(Number own, Number opp) const {
         const Values* const row = &at(opp, 0);
         Values sum{};
+        Values aside{};  // what the roll that may be put aside is worth
         for (std::size_t roll = 0; roll < all_rolls.size(); ++roll) {
             Values least;
             least.fill(2);
@@ -84,7 +86,12 @@ class Pairs {
                 for (std::size_t kind = 0; kind < Kinds; ++kind) least[kind] = std::min(least[kind], row[next][kind]);
             }
             const auto weight = static_cast<float>(all_rolls[roll].weight);
-            for (std::size_t kind = 0; kind < Kinds; ++kind) sum[kind] -= weight * least[kind];
+            for (std::size_t kind = 0; kind < Kinds; ++kind) (roll == aside_ ? aside : sum)[kind] -= weight * least[kind];
+        }
+        if (aside_ < all_rolls.size()) {
+            const auto weight = static_cast<float>(all_rolls[aside_].weight);
+            // thrown again until another comes, where the others are worth more
+            for (std::size_t kind = 0; kind < Kinds; ++kind) sum[kind] = std::max(sum[kind] + aside[kind], sum[kind] / (1 - weight));
         }
         // A cube that only one side may turn is to the other side what it is not to this one.
         if constexpr (Kinds == known_kinds) std::swap(sum[1], sum[3]);
@@ -105,6 +112,7 @@ class Pairs {
   private:
     const Reach& reach_;
     std::size_t size_;
+    std::size_t aside_;
     std::vector<Values> values_;
 };
 
@@ -155,7 +163,8 @@ void solve_in_sweeps(Pairs<1>& pairs, const BearoffIndex& index, Progress& progr
 
 }  // namespace
 
-BearoffTwoSided BearoffTwoSided::make(const Movement& movement, BearoffSize extent, int threads, const GoOn& go_on) {
+BearoffTwoSided BearoffTwoSided::make(const Movement& movement, BearoffSize extent, int threads, const GoOn& go_on,
+                                      Roll put_aside) {
     const BearoffIndex index(extent);
     const std::size_t size = index.size();
     if (size * size > most_pairs) throw std::invalid_argument("a table of so many pairs would be too large");
@@ -168,11 +177,11 @@ BearoffTwoSided BearoffTwoSided::make(const Movement& movement, BearoffSize exte
         for (std::size_t kind = 0; kind < values.size(); ++kind) table.keep(table.at(own, opp) + kind, values[kind]);
     };
     if (reach.is_forward()) {
-        Pairs<known_kinds> pairs(reach, size);
+        Pairs<known_kinds> pairs(reach, size, number_of(put_aside));
         solve_in_order(pairs, size, threads, progress, keep);
         return table;
     }
-    Pairs<1> pairs(reach, size);
+    Pairs<1> pairs(reach, size, number_of(put_aside));
     solve_in_sweeps(pairs, index, progress);
     for (std::size_t own = 1; own < size; ++own) {
         for (std::size_t opp = 1; opp < size; ++opp) keep(own, opp, pairs.at(own, opp));

@@ -29,7 +29,8 @@ class BearoffTwoSided {
   public:
     // Plays come from the generator; see BearoffOneSided::make. Where a play may leave a side as it stands, the cube
     // could be turned without end: such a record gets a table without cubes. Throws the same.
-    static BearoffTwoSided make(const Movement& movement, BearoffSize extent, int threads, const GoOn& go_on);
+    static BearoffTwoSided make(const Movement& movement, BearoffSize extent, int threads, const GoOn& go_on,
+                                Roll put_aside = {0, 0});
 
     [[nodiscard]] const BearoffIndex& index() const { return index_; }
     // Whether it has the values with a cube.

@@ -118,12 +118,18 @@ CubePlan::Action CubePlan::best(std::size_t parity, std::size_t state, const Uti
     return decision.should_take ? Action::turn : Action::cash;
 }
 
-void CubePlan::add_turned(const Utilities& theirs, float weight, Utilities& sum) const {
+Utilities CubePlan::seen_by_other(const Utilities& theirs) const {
     const bool match = !contexts_.empty() && contexts_[0].is_match();
+    Utilities ours{};
     for (std::size_t i = 0; i < states_.size(); ++i) {
         const float value = theirs[states_[i].turned];
-        sum[i] += weight * (match ? 1.0F - value : -value);
+        ours[i] = match ? 1.0F - value : -value;
     }
+    return ours;
+}
+
+void CubePlan::add(const Utilities& utilities, float weight, Utilities& sum) const {
+    for (std::size_t i = 0; i < states_.size(); ++i) sum[i] += weight * utilities[i];
 }
 
 float CubePlan::at_root(std::size_t parity, float utility, float scale) const {

@@ -50,8 +50,9 @@ class CubePlan {
     void act(std::size_t parity, Utilities& utilities) const;
     // What the side on roll does in a state, by what waiting is worth in every one.
     [[nodiscard]] Action best(std::size_t parity, std::size_t state, const Utilities& utilities) const;
-    // Adds utilities of one side, as the other's, to a sum.
-    void add_turned(const Utilities& theirs, float weight, Utilities& sum) const;
+    // Utilities of one side as the other's.
+    [[nodiscard]] Utilities seen_by_other(const Utilities& theirs) const;
+    void add(const Utilities& utilities, float weight, Utilities& sum) const;
 
     [[nodiscard]] float at_root(std::size_t parity, float utility, float scale) const;
     // A utility of the first state as an equity: +1 is a single game won at the cube of the root.

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "engine/rolls.hpp"
+
 namespace bafflebox {
 
 namespace {
@@ -43,6 +45,40 @@ Aftermath aftermath(const Endings& endings, const Flow& flow, const Board& befor
     const bool extra = flow.first_off && (first || (bonus && roll.is_double()));
     const bool stays = any_stands(flow.stays, after.own);
     return {extra || stays ? Next::same : Next::other, extra};
+}
+
+Shares shares(const Flow& flow, const Before& before, const std::array<float, 21>& equities) {
+    Shares found;
+    float aside = 0;   // how likely a throw comes that is put aside
+    float others = 0;  // what those that are kept are worth, and how likely they are
+    float kept = 0;
+    std::size_t may = all_rolls.size();
+    for (std::size_t r = 0; r < all_rolls.size(); ++r) {
+        const auto weight = static_cast<float>(all_rolls[r].weight);
+        found.rolls[r] = weight;
+        if (flow.put_aside.high && same_roll(all_rolls[r].roll, flow.put_aside)) {
+            may = r;
+            aside = weight;
+        } else {
+            others += weight * equities[r];
+            kept += weight;
+        }
+    }
+    if (flow.repeated.high) {
+        for (std::size_t r = 0; r < all_rolls.size(); ++r) {
+            if (!same_roll(all_rolls[r].roll, flow.repeated)) continue;
+            found.wash = found.rolls[r] * before.repeats;
+            found.rolls[r] -= found.wash;
+        }
+    }
+    if (may < all_rolls.size() && others / kept > equities[may]) {
+        // Thrown again until another comes; one that repeats the throw before does not end the game then.
+        found.rolls[may] = 0;
+        for (std::size_t r = 0; r < all_rolls.size(); ++r) {
+            if (r != may) found.rolls[r] += aside * static_cast<float>(all_rolls[r].weight) / kept;
+        }
+    }
+    return found;
 }
 
 }  // namespace bafflebox

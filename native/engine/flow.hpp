@@ -1,6 +1,7 @@
 // What follows a play beyond the change of sides, lowered from the law as plain patterns. Empty for most laws.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -33,6 +34,12 @@ struct Flow {
     }
 };
 
+// What is known of a turn before its throw, beyond the board.
+struct Before {
+    bool bonus = false;           // it is an extra turn that a double prolongs
+    float repeats = 1.0F / 36;  // how likely the throw right before was the other side's, and the one that must not be repeated
+};
+
 // What comes after a play.
 enum class Next : std::uint8_t { other, same, over };
 
@@ -48,10 +55,24 @@ Aftermath aftermath(const Endings& endings, const Flow& flow, const Board& befor
 
 inline bool same_roll(Roll a, Roll b) { return a.high == b.high && a.low == b.low; }
 
+// What is known of the turn that comes next, after one with this throw.
+inline Before before_next(const Flow& flow, Aftermath next, Roll roll) {
+    return {next.bonus, next.next == Next::other && flow.repeated.high && same_roll(roll, flow.repeated) ? 1.0F : 0.0F};
+}
+
 inline Judgement washed() {
     Judgement judgement{};
     judgement.p[wash] = 1.0F;
     return judgement;
 }
+
+// What a turn comes to, by how likely: that each of the 21 rolls is played, and that the throw ends the game.
+struct Shares {
+    std::array<float, 21> rolls{};
+    float wash = 0;
+};
+
+// `equities` are what the rolls are worth to who throws; they decide whether a throw that may be put aside is.
+Shares shares(const Flow& flow, const Before& before, const std::array<float, 21>& equities);
 
 }  // namespace bafflebox

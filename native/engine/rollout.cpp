@@ -31,59 +31,96 @@ std::uint32_t stratified(std::uint64_t seed, std::uint64_t number, int turn) {
 
 }  // namespace
 
+// What each roll is worth to who throws it, in the eyes of who judges the luck, and what rolls are worth on average.
+struct Rollout::Lots {
+    std::array<Judgement, 21> judgements;
+    std::array<float, 21> utilities{};
+    Judgement mean{};
+    float utility = 0;
+    bool aside = false;  // a throw that may be put aside is
+};
+
+Rollout::Lots Rollout::lots(const Reply (&replies)[21], const Before& before, std::size_t parity, std::size_t state) const {
+    Lots found;
+    const Flow& flow = lots_.mind().flow;
+    std::array<float, 21> equities{};
+    for (std::size_t r = 0; r < all_rolls.size(); ++r) {
+        const Reply& reply = replies[r];
+        const std::size_t next = reply.same() ? parity : 1 - parity;
+        Utilities then{};
+        if (reply.over()) {
+            plan_.finished(next, reply.judgement, then);
+        } else {
+            lots_.weigh(reply.board, reply.judgement, plan_, next, then);
+            if (terms_.cubeful) plan_.act(next, then);
+        }
+        if (!reply.same()) then = plan_.seen_by_other(then);
+        found.judgements[r] = reply.for_mover();
+        found.utilities[r] = then[state];
+        if (lots_.flows()) equities[r] = plan_.values(parity, state).equity(found.judgements[r]);
+    }
+    if (lots_.flows()) follow(flow, before, equities, parity, state, found);
+    for (std::size_t r = 0; r < all_rolls.size(); ++r) {
+        const auto weight = static_cast<float>(all_rolls[r].weight);
+        found.mean.add(found.judgements[r], weight);
+        found.utility += weight * found.utilities[r];
+    }
+    return found;
+}
+
+// A throw that is put aside is worth what throwing again is, and one that ends the game what that is worth.
+void Rollout::follow(const Flow& flow, const Before& before, const std::array<float, 21>& equities, std::size_t parity,
+                     std::size_t state, Lots& found) const {
+    const Shares again = shares(flow, {before.bonus, 0}, equities);
+    for (std::size_t r = 0; r < all_rolls.size(); ++r) {
+        if (again.rolls[r] > 0) continue;
+        found.aside = true;
+        Judgement judgement{};
+        float utility = 0;
+        for (std::size_t k = 0; k < all_rolls.size(); ++k) {
+            judgement.add(found.judgements[k], again.rolls[k]);
+            utility += again.rolls[k] * found.utilities[k];
+        }
+        found.judgements[r] = judgement;
+        found.utilities[r] = utility;
+    }
+    for (std::size_t r = 0; before.repeats > 0 && r < all_rolls.size(); ++r) {
+        if (!same_roll(all_rolls[r].roll, flow.repeated)) continue;
+        Utilities none{};
+        plan_.finished(parity, washed(), none);
+        found.judgements[r] = washed();
+        found.utilities[r] = none[state];
+    }
+}
+
 Trial Rollout::play(const Board& start, std::uint64_t number, Scratch& scratch) const {
     Shaker shaker(terms_.seed * 0x9E3779B97F4A7C15U + number);
+    const Flow& flow = lots_.mind().flow;
     Board board = start;
+    // Nothing is known of the throw before the first.
+    Before before{terms_.bonus, flow.repeated.high && shaker.below(36) == 0 ? 1.0F : 0.0F};
     std::size_t parity = 0;
     std::size_t state = terms_.state;
     float scale = 1;
     Judgement luck{};
     float cube_luck = 0;
     Reply replies[21];
-    Judgement judgement{};
-    Utilities utilities{};
     for (int turn = 0;; ++turn) {
-        const float sign = parity ? -1.0F : 1.0F;
-        lots_.best_replies(board, plan_.values(parity, state), replies, scratch);
+        lots_.best_replies(board, before.bonus, plan_.values(parity, state), replies, scratch);
         const std::uint32_t thrown = turn < 2 ? stratified(terms_.seed, number, turn) : shaker.below(36);
         const std::size_t rolled = index_of(thrown);
-        // What each roll is worth to the side on roll.
-        Judgement mean{};
-        float cube_mean = 0;
-        Judgement came{};
-        float cube_came = 0;
-        if (terms_.reduce) {
-            for (std::size_t r = 0; r < all_rolls.size(); ++r) {
-                const auto weight = static_cast<float>(all_rolls[r].weight);
-                Utilities theirs{};
-                if (replies[r].over) {
-                    plan_.finished(1 - parity, replies[r].judgement, theirs);
-                } else {
-                    lots_.weigh(replies[r].board, replies[r].judgement, plan_, 1 - parity, theirs);
-                    if (terms_.cubeful) plan_.act(1 - parity, theirs);
-                }
-                Utilities ours{};
-                plan_.add_turned(theirs, 1.0F, ours);
-                mean.add(replies[r].judgement.turned(), weight);
-                cube_mean += weight * ours[state];
-                if (r == rolled) {
-                    came = replies[r].judgement.turned();
-                    cube_came = ours[state];
-                }
+        const Roll roll = all_rolls[rolled].roll;
+        bool aside = false;
+        if (terms_.reduce || lots_.flows()) {
+            const Lots known = lots(replies, before, parity, state);
+            aside = known.aside && same_roll(roll, flow.put_aside);
+            if (terms_.reduce) {
+                Judgement gain = known.judgements[rolled];
+                gain.add(known.mean, -1.0F);
+                luck.add(parity ? gain.turned() : gain, 1.0F);
+                cube_luck += (parity ? -1.0F : 1.0F) * scale * (known.utilities[rolled] - known.utility);
             }
-            Judgement gain = came;
-            gain.add(mean, -1.0F);
-            luck.add(parity ? gain.turned() : gain, 1.0F);
-            cube_luck += sign * scale * (cube_came - cube_mean);
         }
-        Reply reply = replies[rolled];
-        if (&player_ != &lots_) {
-            reply = player_.best_reply(board, all_rolls[rolled].roll, plan_.values(parity, state), false, scratch);
-        }
-        board = reply.board;
-        judgement = reply.judgement;
-        parity = 1 - parity;
-        state = plan_.turned(state);
         const auto ended = [&](float utility, const Judgement& chances) {
             Trial trial;
             trial.turns = turn + 1;
@@ -92,8 +129,27 @@ Trial Rollout::play(const Board& start, std::uint64_t number, Scratch& scratch) 
             trial.utility = plan_.at_root(parity, utility, scale) - cube_luck;
             return trial;
         };
-        utilities = {};
-        if (reply.over) {
+        Utilities utilities{};
+        if (before.repeats > 0 && same_roll(roll, flow.repeated)) {
+            plan_.finished(parity, washed(), utilities);
+            return ended(utilities[state], washed());
+        }
+        if (aside && turn < longest) {
+            before.repeats = 0;
+            continue;
+        }
+        Reply reply = replies[rolled];
+        if (&player_ != &lots_) {
+            reply = player_.best_reply(board, roll, before.bonus, plan_.values(parity, state), false, scratch);
+        }
+        board = reply.board;
+        const Judgement& judgement = reply.judgement;
+        before = before_next(flow, reply.after, roll);
+        if (!reply.same()) {
+            parity = 1 - parity;
+            state = plan_.turned(state);
+        }
+        if (reply.over()) {
             plan_.finished(parity, judgement, utilities);
             return ended(utilities[state], judgement);
         }

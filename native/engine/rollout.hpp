@@ -1,6 +1,7 @@
 // Playing a position out many times: each trial gives one unbiased value, from which the luck of its dice is taken out.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <vector>
 
@@ -16,6 +17,7 @@ struct RolloutTerms {
     bool cubeful = true;       // whether the players use the cube
     bool reduce = true;        // whether the luck of the dice is taken out
     std::size_t state = 0;     // the state of the plan in which the trials start
+    bool bonus = false;        // the first turn is an extra one that a double prolongs
 };
 
 struct Trial {
@@ -34,6 +36,12 @@ class Rollout {
     [[nodiscard]] Trial play(const Board& board, std::uint64_t number, Scratch& scratch) const;
 
   private:
+    struct Lots;
+
+    [[nodiscard]] Lots lots(const Reply (&replies)[21], const Before& before, std::size_t parity, std::size_t state) const;
+    void follow(const Flow& flow, const Before& before, const std::array<float, 21>& equities, std::size_t parity,
+                std::size_t state, Lots& found) const;
+
     const Thinker& player_;
     const Thinker& lots_;
     const CubePlan& plan_;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 
 #include "kernel/movement.hpp"
 
@@ -20,6 +21,13 @@ inline constexpr std::array<Chance, 21> all_rolls = [] {
     }
     return rolls;
 }();
+
+// The place of a roll among them, or their number for one that never comes.
+inline std::size_t number_of(Roll roll) {
+    std::size_t found = 0;
+    while (found < all_rolls.size() && (all_rolls[found].roll.high != roll.high || all_rolls[found].roll.low != roll.low)) ++found;
+    return found;
+}
 
 // How many pips a throw gives on average where doubles give so many moves.
 inline double pips_per_roll(const Movement& movement) {

@@ -2,6 +2,7 @@
 #include "engine/search.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "engine/crew.hpp"
 
@@ -13,42 +14,62 @@ Worth Search::still(const Board& board, const Judgement& judgement, const CubePl
     return worth;
 }
 
-Worth Search::look(const Board& board, int plies, const CubePlan& plan, std::size_t parity, Scratch* scratches) const {
+Worth Search::look(const Board& board, const Before& before, int plies, const CubePlan& plan, std::size_t parity,
+                   Scratch* scratches) const {
     if (plies == 0) {
         Judgement judgement;
         thinker_.judge({&board, 1}, &judgement, *scratches);
         return still(board, judgement, plan, parity);
     }
-    Worth sum{};
     Reply replies[21];
-    thinker_.best_replies(board, plan.values(parity), replies, *scratches);
+    thinker_.best_replies(board, before.bonus, plan.values(parity), replies, *scratches);
+    const Flow& flow = thinker_.mind().flow;
+    Worth found[21];
+    std::array<float, 21> equities{};
     for (std::size_t r = 0; r < all_rolls.size(); ++r) {
-        const auto weight = static_cast<float>(all_rolls[r].weight);
         const Reply& reply = replies[r];
-        Worth theirs;
-        if (reply.over) {
-            theirs.judgement = reply.judgement;
-            plan.finished(1 - parity, reply.judgement, theirs.utilities);
+        const std::size_t next = reply.same() ? parity : 1 - parity;
+        Worth then{};
+        if (reply.over()) {
+            then.judgement = reply.judgement;
+            plan.finished(next, reply.judgement, then.utilities);
         } else {
-            theirs = plies == 1 ? still(reply.board, reply.judgement, plan, 1 - parity)
-                                : look(reply.board, plies - 1, plan, 1 - parity, scratches + 1);
-            plan.act(1 - parity, theirs.utilities);
+            then = plies == 1 ? still(reply.board, reply.judgement, plan, next)
+                              : look(reply.board, before_next(flow, reply.after, all_rolls[r].roll), plies - 1, plan, next,
+                                     scratches + 1);
+            plan.act(next, then.utilities);
         }
-        sum.judgement.add(theirs.judgement.turned(), weight);
-        plan.add_turned(theirs.utilities, weight, sum.utilities);
+        found[r] = for_mover(reply.after, then, plan);
+        if (thinker_.flows()) equities[r] = plan.values(parity).equity(found[r].judgement);
+    }
+    const Shares likely = shares(flow, before, equities);
+    Worth sum{};
+    for (std::size_t r = 0; r < all_rolls.size(); ++r) {
+        sum.judgement.add(found[r].judgement, likely.rolls[r]);
+        plan.add(found[r].utilities, likely.rolls[r], sum.utilities);
+    }
+    if (likely.wash > 0) {
+        Utilities none{};
+        plan.finished(parity, washed(), none);
+        sum.judgement.add(washed(), likely.wash);
+        plan.add(none, likely.wash, sum.utilities);
     }
     return sum;
 }
 
-void Search::weigh(Candidate& candidate, const Worth& theirs, const CubePlan& plan) const {
-    Worth ours{theirs.judgement.turned(), {}};
-    plan.add_turned(theirs.utilities, 1.0F, ours.utilities);
+Worth Search::for_mover(Aftermath after, const Worth& next, const CubePlan& plan) const {
+    if (after.next == Next::same) return next;
+    return {next.judgement.turned(), plan.seen_by_other(next.utilities)};
+}
+
+void Search::weigh(Candidate& candidate, const Worth& next, const CubePlan& plan) const {
+    const Worth ours = for_mover(candidate.after, next, plan);
     candidate.judgement = ours.judgement;
     candidate.utility = ours.utilities[0];
     candidate.equity = plan.values(0).equity(ours.judgement);
 }
 
-std::vector<Candidate> Search::choose(const Board& board, Roll roll, bool first_turn, const SearchTerms& terms,
+std::vector<Candidate> Search::choose(const Board& board, Roll roll, bool bonus, bool first_turn, const SearchTerms& terms,
                                       const CubePlan& plan, bool cubeful, Memory& memory) const {
     Scratch& scratch = *memory.of(0);
     generate(*thinker_.mind().movement, board, roll, first_turn, scratch.results);
@@ -58,27 +79,30 @@ std::vector<Candidate> Search::choose(const Board& board, Roll roll, bool first_
         candidates[i].board = scratch.results.board(i);
         candidates[i].way = scratch.results.way(i);
     }
-    std::vector<Board> after(candidates.size());
-    for (std::size_t i = 0; i < candidates.size(); ++i) after[i] = turned(candidates[i].board);
+    std::vector<Board> boards(candidates.size());
+    std::vector<Judgement> ends(candidates.size());
+    for (std::size_t i = 0; i < candidates.size(); ++i) {
+        candidates[i].after = thinker_.after(board, candidates[i].board, roll, bonus, ends[i]);
+        boards[i] = candidates[i].next_board();
+    }
     std::vector<Judgement> judgements(candidates.size());
-    thinker_.judge(after, judgements.data(), scratch);
+    thinker_.judge(boards, judgements.data(), scratch);
     const auto worth = [&](const Candidate& candidate) {
         return cubeful ? plan.equity_of(candidate.utility) : candidate.equity;
     };
     const auto better = [&](const Candidate& a, const Candidate& b) { return worth(a) > worth(b); };
-    const auto finished = [&](const Candidate& candidate) {
-        Judgement end;
-        return thinker_.mind().endings.over(candidate.board, end);
-    };
+    const auto finished = [](const Candidate& candidate) { return candidate.after.next == Next::over; };
+    const auto parity = [](const Candidate& candidate) -> std::size_t { return candidate.after.next == Next::same ? 0 : 1; };
     for (std::size_t i = 0; i < candidates.size(); ++i) {
-        Worth theirs{judgements[i], {}};
+        Worth next{judgements[i], {}};
         if (finished(candidates[i])) {
-            plan.finished(1, judgements[i], theirs.utilities);
+            next.judgement = ends[i].turned();
+            plan.finished(1, next.judgement, next.utilities);
         } else {
-            thinker_.weigh(after[i], judgements[i], plan, 1, theirs.utilities);
-            plan.act(1, theirs.utilities);
+            thinker_.weigh(boards[i], judgements[i], plan, parity(candidates[i]), next.utilities);
+            plan.act(parity(candidates[i]), next.utilities);
         }
-        weigh(candidates[i], theirs, plan);
+        weigh(candidates[i], next, plan);
     }
     std::stable_sort(candidates.begin(), candidates.end(), better);
     std::size_t size = candidates.size();
@@ -95,9 +119,10 @@ std::vector<Candidate> Search::choose(const Board& board, Roll roll, bool first_
             Candidate& candidate = candidates[i];
             candidate.plies = ply;
             if (finished(candidate)) return;
-            Worth theirs = look(turned(candidate.board), ply, plan, 1, memory.of(thread));
-            plan.act(1, theirs.utilities);
-            weigh(candidate, theirs, plan);
+            const Before before = before_next(thinker_.mind().flow, candidate.after, roll);
+            Worth next = look(candidate.next_board(), before, ply, plan, parity(candidate), memory.of(thread));
+            plan.act(parity(candidate), next.utilities);
+            weigh(candidate, next, plan);
         });
         std::stable_sort(candidates.begin(), candidates.begin() + static_cast<std::ptrdiff_t>(size), better);
     }

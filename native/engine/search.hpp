@@ -50,6 +50,10 @@ struct Candidate {
     float utility = 0;    // for the mover, with the cube of the plan's first state, after what the opponent can do with it
     float equity = 0;     // the same without a cube, in the values of the plan
     int plies = 0;
+    Aftermath after;
+
+    // The board as the side sees it that is on roll then.
+    [[nodiscard]] Board next_board() const { return after.next == Next::same ? board : turned(board); }
 };
 
 class Search {
@@ -57,15 +61,18 @@ class Search {
     explicit Search(const Thinker& thinker) : thinker_(thinker) {}
 
     // `parity` says whose turn it is as the plan sees it: 0 for the side on roll at the root.
-    [[nodiscard]] Worth look(const Board& board, int plies, const CubePlan& plan, std::size_t parity, Scratch* scratches) const;
+    [[nodiscard]] Worth look(const Board& board, const Before& before, int plies, const CubePlan& plan, std::size_t parity,
+                             Scratch* scratches) const;
 
-    // All plays of a roll, best first; `cubeful` or not says by what.
-    [[nodiscard]] std::vector<Candidate> choose(const Board& board, Roll roll, bool first_turn, const SearchTerms& terms,
+    // All plays of a roll, best first; `cubeful` or not says by what, `bonus` that it is an extra turn that a double prolongs.
+    [[nodiscard]] std::vector<Candidate> choose(const Board& board, Roll roll, bool bonus, bool first_turn, const SearchTerms& terms,
                                                 const CubePlan& plan, bool cubeful, Memory& memory) const;
 
   private:
     [[nodiscard]] Worth still(const Board& board, const Judgement& judgement, const CubePlan& plan, std::size_t parity) const;
-    void weigh(Candidate& candidate, const Worth& worth, const CubePlan& plan) const;
+    // What a play is worth to who makes it, by what that is worth which follows it, to who is on roll then.
+    [[nodiscard]] Worth for_mover(Aftermath after, const Worth& next, const CubePlan& plan) const;
+    void weigh(Candidate& candidate, const Worth& next, const CubePlan& plan) const;
 
     const Thinker& thinker_;
 };

@@ -46,24 +46,57 @@ void Thinker::weigh(const Board& board, const Judgement& judgement, const CubePl
     plan.leaf(parity, board, judgement, utilities);
 }
 
-// Appends the boards after each play, seen by the opponent.
-void Thinker::add_plays(const Board& board, Roll roll, bool first_turn, Scratch& scratch) const {
+Aftermath Thinker::after(const Board& before, const Board& after, Roll roll, bool bonus, Judgement& end) const {
+    if (flows_) return aftermath(mind_.endings, mind_.flow, before, after, roll, bonus, end);
+    return {mind_.endings.over(after, end) ? Next::over : Next::other, false};
+}
+
+void Thinker::clear(Scratch& scratch) const {
+    scratch.boards.clear();
+    scratch.starts.clear();
+    scratch.afters.clear();
+    scratch.ends.clear();
+}
+
+// Appends the boards after each play, seen by who is on roll then.
+void Thinker::add_plays(const Board& board, Roll roll, bool bonus, bool first_turn, Scratch& scratch) const {
     scratch.starts.push_back(scratch.boards.size());
     generate(*mind_.movement, board, roll, first_turn, scratch.results);
-    if (scratch.results.empty()) scratch.boards.push_back(turned(board));
-    for (std::size_t i = 0; i < scratch.results.size(); ++i) {
-        scratch.boards.push_back(turned(scratch.results.board(i)));
+    for (std::size_t i = 0; i < std::max<std::size_t>(1, scratch.results.size()); ++i) {
+        const Board& play = scratch.results.empty() ? board : scratch.results.board(i);
+        if (flows_) {
+            Judgement end{};
+            scratch.afters.push_back(aftermath(mind_.endings, mind_.flow, board, play, roll, bonus, end));
+            scratch.ends.push_back(end);
+            if (scratch.afters.back().next == Next::same) {
+                scratch.boards.push_back(play);
+                continue;
+            }
+        }
+        scratch.boards.push_back(turned(play));
     }
 }
 
+// Whether a play ended the game, and how, for who made it.
+bool Thinker::ended(std::size_t i, const Scratch& scratch, Judgement& end) const {
+    if (!flows_) return mind_.endings.over(turned(scratch.boards[i]), end);
+    end = scratch.ends[i];
+    return scratch.afters[i].next == Next::over;
+}
+
+// What a judged play is worth to who makes it.
+float Thinker::equity(const Values& values, std::size_t i, const Scratch& scratch) const {
+    const Judgement& judgement = scratch.judgements[i];
+    return values.equity(flows_ && scratch.afters[i].next == Next::same ? judgement : judgement.turned());
+}
+
 // In the ranking of plays, before all that do not end the game.
-constexpr float ended = -1e4F;
+constexpr float before_all = 1e4F;
 
 // Leaves of each roll's plays those that the pruning network finds best, and those that end the game.
 void Thinker::pick(const Values& values, Scratch& scratch) const {
     scratch.judgements.resize(scratch.boards.size());
     mind_.pruning->judge(scratch.boards.data(), scratch.boards.size(), scratch.judgements.data(), scratch.workspace);
-    scratch.picked.clear();
     std::vector<std::size_t>& order = scratch.order;
     std::size_t written = 0;
     for (std::size_t r = 0; r + 1 < scratch.starts.size(); ++r) {
@@ -73,16 +106,16 @@ void Thinker::pick(const Values& values, Scratch& scratch) const {
         order.resize(size);
         std::iota(order.begin(), order.end(), start);
         if (size > keep) {
-            // The opponent's equity: the lower, the better the play.
-            const auto worth = [&](std::size_t i) {
+            // The best have the lowest rank.
+            const auto rank = [&](std::size_t i) {
                 Judgement end;
-                if (!mind_.endings.over(turned(scratch.boards[i]), end)) return -values.equity(scratch.judgements[i].turned());
+                if (!ended(i, scratch, end)) return -equity(values, i, scratch);
                 ++keep;
-                return ended - values.equity(end);
+                return -before_all - values.equity(end);
             };
             std::vector<std::pair<float, std::size_t>> ranked;
             ranked.reserve(size);
-            for (const std::size_t i : order) ranked.emplace_back(worth(i), i);
+            for (const std::size_t i : order) ranked.emplace_back(rank(i), i);
             keep = std::min(keep, size);
             std::nth_element(ranked.begin(), ranked.begin() + static_cast<std::ptrdiff_t>(keep), ranked.end());
             order.resize(keep);
@@ -90,7 +123,13 @@ void Thinker::pick(const Values& values, Scratch& scratch) const {
             std::sort(order.begin(), order.end());
         }
         scratch.starts[r] = written;
-        for (const std::size_t i : order) scratch.boards[written++] = scratch.boards[i];
+        for (const std::size_t i : order) {
+            if (flows_) {
+                scratch.afters[written] = scratch.afters[i];
+                scratch.ends[written] = scratch.ends[i];
+            }
+            scratch.boards[written++] = scratch.boards[i];
+        }
     }
     scratch.starts.back() = written;
     scratch.boards.resize(written);
@@ -102,32 +141,35 @@ void Thinker::answer(const Values& values, Reply* replies, Scratch& scratch) con
     if (mind_.pruning) pick(values, scratch);
     scratch.judgements.resize(scratch.boards.size());
     judge(scratch.boards, scratch.judgements.data(), scratch);
+    for (std::size_t i = 0; flows_ && i < scratch.boards.size(); ++i) {
+        if (scratch.afters[i].next == Next::over) scratch.judgements[i] = scratch.ends[i].turned();
+    }
     for (std::size_t r = 0; r + 1 < scratch.starts.size(); ++r) {
         std::size_t best = scratch.starts[r];
         float most = -1e9F;
         for (std::size_t i = scratch.starts[r]; i < scratch.starts[r + 1]; ++i) {
-            const float worth = values.equity(scratch.judgements[i].turned());
+            const float worth = equity(values, i, scratch);
             if (worth > most) {
                 most = worth;
                 best = i;
             }
         }
         Judgement end;
-        replies[r] = {scratch.boards[best], scratch.judgements[best], mind_.endings.over(turned(scratch.boards[best]), end)};
+        const Next next = ended(best, scratch, end) ? Next::over : Next::other;
+        replies[r] = {scratch.boards[best], scratch.judgements[best], flows_ ? scratch.afters[best] : Aftermath{next}};
     }
 }
 
-void Thinker::best_replies(const Board& board, const Values& values, Reply (&replies)[21], Scratch& scratch) const {
-    scratch.boards.clear();
-    scratch.starts.clear();
-    for (const auto& each : all_rolls) add_plays(board, each.roll, false, scratch);
+void Thinker::best_replies(const Board& board, bool bonus, const Values& values, Reply (&replies)[21], Scratch& scratch) const {
+    clear(scratch);
+    for (const auto& each : all_rolls) add_plays(board, each.roll, bonus, false, scratch);
     answer(values, replies, scratch);
 }
 
-Reply Thinker::best_reply(const Board& board, Roll roll, const Values& values, bool first_turn, Scratch& scratch) const {
-    scratch.boards.clear();
-    scratch.starts.clear();
-    add_plays(board, roll, first_turn, scratch);
+Reply Thinker::best_reply(const Board& board, Roll roll, bool bonus, const Values& values, bool first_turn,
+                          Scratch& scratch) const {
+    clear(scratch);
+    add_plays(board, roll, bonus, first_turn, scratch);
     Reply reply;
     answer(values, &reply, scratch);
     return reply;

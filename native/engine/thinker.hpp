@@ -7,6 +7,7 @@
 
 #include "engine/cube_plan.hpp"
 #include "engine/exact.hpp"
+#include "engine/flow.hpp"
 #include "engine/judgement.hpp"
 #include "engine/net.hpp"
 #include "engine/rolls.hpp"
@@ -23,13 +24,19 @@ struct Mind {
     std::size_t survivors = 5;     // how many plays of a roll it leaves, and one more for every `more` plays
     std::size_t more = 12;
     std::vector<const Exact*> exact;  // asked in this order before the network
+    Flow flow{};
 };
 
 // A play of a roll within a search.
 struct Reply {
-    Board board;          // after the play, seen by the opponent, who is on roll then
-    Judgement judgement;  // of that board, for the opponent
-    bool over = false;    // the game ended with the play
+    Board board;          // after the play, seen by the opponent, or by who made it if the same side is on roll again
+    Judgement judgement;  // of that board, for the side that sees it
+    Aftermath after;
+
+    [[nodiscard]] bool over() const { return after.next == Next::over; }
+    [[nodiscard]] bool same() const { return after.next == Next::same; }
+    [[nodiscard]] Judgement for_mover() const { return same() ? judgement : judgement.turned(); }
+    [[nodiscard]] Board seen_by_mover() const { return same() ? board : turned(board); }
 };
 
 // The memory of one thread.
@@ -43,14 +50,19 @@ struct Scratch {
     std::vector<Judgement> answers;
     std::vector<std::size_t> order;
     std::vector<std::size_t> starts;
-    std::vector<std::size_t> picked;
+    std::vector<Aftermath> afters;  // beside the boards, where the rules have a flow; and how finished games ended
+    std::vector<Judgement> ends;
 };
 
 class Thinker {
   public:
-    explicit Thinker(Mind mind) : mind_(std::move(mind)) {}
+    explicit Thinker(Mind mind) : mind_(std::move(mind)), flows_(mind_.flow.any()) {}
 
     [[nodiscard]] const Mind& mind() const { return mind_; }
+    [[nodiscard]] bool flows() const { return flows_; }
+
+    // What follows a play, both boards seen by who made it; where the game is over, `end` says how, for the same side.
+    [[nodiscard]] Aftermath after(const Board& before, const Board& after, Roll roll, bool bonus, Judgement& end) const;
 
     // Judges boards seen by the side on roll, finished ones among them; exactly where that is possible.
     void judge(std::span<const Board> boards, Judgement* judgements, Scratch& scratch) const;
@@ -60,17 +72,23 @@ class Thinker {
                Utilities& utilities) const;
 
     // For each of the 21 rolls the best play by the values of the side on roll; one with the unchanged board where none is possible.
-    void best_replies(const Board& board, const Values& values, Reply (&replies)[21], Scratch& scratch) const;
+    // `bonus`: it is an extra turn that a double prolongs.
+    void best_replies(const Board& board, bool bonus, const Values& values, Reply (&replies)[21], Scratch& scratch) const;
 
     // The same for one roll.
-    [[nodiscard]] Reply best_reply(const Board& board, Roll roll, const Values& values, bool first_turn, Scratch& scratch) const;
+    [[nodiscard]] Reply best_reply(const Board& board, Roll roll, bool bonus, const Values& values, bool first_turn,
+                                   Scratch& scratch) const;
 
   private:
-    void add_plays(const Board& board, Roll roll, bool first_turn, Scratch& scratch) const;
+    void clear(Scratch& scratch) const;
+    void add_plays(const Board& board, Roll roll, bool bonus, bool first_turn, Scratch& scratch) const;
+    [[nodiscard]] float equity(const Values& values, std::size_t i, const Scratch& scratch) const;
+    [[nodiscard]] bool ended(std::size_t i, const Scratch& scratch, Judgement& end) const;
     void pick(const Values& values, Scratch& scratch) const;
     void answer(const Values& values, Reply* replies, Scratch& scratch) const;
 
     Mind mind_;
+    bool flows_;
 };
 
 }  // namespace bafflebox

@@ -110,7 +110,9 @@ class Judge {
                 return;
             }
             const Search search(*thinker_);
-            for (std::size_t i = start; i < end; ++i) found[i] = search.look(boards[i], plies_, plan_, 0, memory_.of(thread)).judgement;
+            for (std::size_t i = start; i < end; ++i) {
+                found[i] = search.look(boards[i], {}, plies_, plan_, 0, memory_.of(thread)).judgement;
+            }
         });
         return found;
     }

@@ -261,7 +261,7 @@ void searches_hold_together(const Parts& parts) {
             for (std::size_t b = 0; b < boards.size(); ++b) {
                 const Board& board = boards[b];
                 for (int plies = 0; plies <= (b == 8 ? 2 : 1); ++plies) {
-                    const Worth worth = search.look(board, plies, plan, 0, memory.of(0));
+                    const Worth worth = search.look(board, {}, plies, plan, 0, memory.of(0));
                     expect(is_chance(worth.judgement), "looking ahead gives chances");
                     for (std::size_t i = 0; i < plan.size(); ++i) expect(std::isfinite(worth.utilities[i]), "a utility is a number");
                 }
@@ -269,13 +269,92 @@ void searches_hold_together(const Parts& parts) {
                 const SearchTerms terms{b == 7 ? 2 : 1, {{4, 0.3F}, {2, 0.3F}}, 1};
                 SearchTerms shared = terms;
                 shared.threads = 3;
-                const auto found = search.choose(board, roll, false, terms, plan, b % 2 == 0, memory);
-                expect(same(found, search.choose(board, roll, false, shared, plan, b % 2 == 0, several)), "threads change no choice");
+                const auto found = search.choose(board, roll, false, false, terms, plan, b % 2 == 0, memory);
+                expect(same(found, search.choose(board, roll, false, false, shared, plan, b % 2 == 0, several)), "threads change no choice");
                 Results results;
                 generate(parts.movement, board, roll, false, results);
                 expect(found.size() == std::max<std::size_t>(1, results.size()), "every play is a choice");
             }
         }
+    }
+}
+
+// --- turns that follow one another otherwise --------------------------------------------------------
+
+Flow eventful() {
+    Flow flow;
+    flow.stays = {{4, {4, 3, 2, 1}}, {2, {2, 1}}};
+    flow.wins = {{3, {3, 3, 3}}};
+    flow.full = 5;
+    flow.first_off = true;
+    flow.put_aside = {2, 1};
+    flow.repeated = {1, 1};
+    return flow;
+}
+
+void shares_of_a_throw_are_right() {
+    const Flow flow = eventful();
+    const auto sum = [](const Shares& shares) {
+        float all = shares.wash;
+        for (const float share : shares.rolls) all += share;
+        return all;
+    };
+    std::array<float, 21> equities{};
+    const std::size_t ones = number_of({1, 1});
+    const std::size_t may = number_of({2, 1});
+    for (const float repeats : {0.0F, 1.0F, 0.25F}) {
+        for (const float worth : {-1.0F, 1.0F}) {
+            equities[may] = worth;
+            const Shares found = shares(flow, {false, repeats}, equities);
+            expect(std::abs(sum(found) - 1) < 1e-5F, "a throw is sure to come to something");
+            expect(std::abs(found.wash - repeats / 36) < 1e-6F, "the same throw again ends the game");
+            expect((found.rolls[may] == 0) == (worth < 0), "a bad throw is put aside, a good one is not");
+        }
+    }
+    const Shares again = shares(flow, {false, 1}, [&] { equities[may] = -1; return equities; }());
+    expect(again.rolls[ones] > 0, "a throw after one that was put aside repeats nothing");
+    const Shares plain = shares(Flow{}, {}, equities);
+    expect(plain.wash == 0 && plain.rolls[may] > 0, "without such rules every roll is played");
+}
+
+void searches_follow_the_flow(const Parts& parts) {
+    std::vector<Board> boards = many(16);
+    Board race{};
+    race.own[6] = 4, race.own[5] = 3, race.own[4] = 2, race.own[2] = 6, race.opp[6] = 5, race.opp[3] = 5, race.opp[1] = 5;
+    boards.push_back(race);
+    for (const bool prunes : {false, true}) {
+        Mind mind = parts.thinker(prunes, true).mind();
+        mind.flow = eventful();
+        const Thinker thinker(mind);
+        const Search search(thinker);
+        Memory memory(1, 2);
+        Memory several(3, 2);
+        Scratch scratch;
+        std::size_t seen[3] = {};
+        for (const CubePlan& plan : plans()) {
+            for (std::size_t b = 0; b < boards.size(); ++b) {
+                for (const bool bonus : {false, true}) {
+                    const Worth worth = search.look(boards[b], {bonus, 1}, 1, plan, 0, memory.of(0));
+                    expect(is_chance(worth.judgement), "looking ahead gives chances");
+                    expect(worth.judgement.p[wash] > 0, "and sees games without a winner");
+                    const SearchTerms terms{b == 3 ? 2 : 1, {{4, 0.3F}, {2, 0.3F}}, 1};
+                    SearchTerms shared = terms;
+                    shared.threads = 3;
+                    const auto found = search.choose(boards[b], {3, 2}, bonus, false, terms, plan, b % 2 == 0, memory);
+                    expect(same(found, search.choose(boards[b], {3, 2}, bonus, false, shared, plan, b % 2 == 0, several)),
+                           "threads change no choice");
+                    for (const Candidate& each : found) ++seen[static_cast<std::size_t>(each.after.next)];
+                }
+                RolloutTerms rolling;
+                rolling.truncate = b == 16 ? 0 : 4;
+                rolling.bonus = b % 2 == 1;
+                const Thinker plain = parts.thinker(true, false);
+                for (const Thinker* player : {&thinker, &plain}) {
+                    if (b % 8 == 0) expect(std::isfinite(Rollout(*player, thinker, plan, rolling).play(boards[b], b, scratch).utility), "a trial gives a number");
+                }
+            }
+        }
+        for (const std::size_t each : seen) expect(each > 0, "all that can follow a play does");
     }
 }
 
@@ -344,8 +423,8 @@ Answers all_questions(const Parts& parts, const Thinker& thinker, const std::vec
     thinker.judge(boards, answers.judged.data(), scratch);
     const Search search(thinker);
     Memory memory(2, 2);
-    for (const Board& board : boards) answers.judged.push_back(search.look(board, 1, plan, 0, memory.of(0)).judgement);
-    answers.chosen = search.choose(opening(), {4, 2}, false, {1, {{6, 0.5F}}, 2}, plan, true, memory);
+    for (const Board& board : boards) answers.judged.push_back(search.look(board, {}, 1, plan, 0, memory.of(0)).judgement);
+    answers.chosen = search.choose(opening(), {4, 2}, false, false, {1, {{6, 0.5F}}, 2}, plan, true, memory);
     const Thinker lots = parts.thinker(true, true);
     RolloutTerms terms;
     terms.truncate = 3;
@@ -386,6 +465,8 @@ int main() {
         levels_agree_and_batches_change_nothing();
         finished_games_are_seen(parts);
         searches_hold_together(parts);
+        shares_of_a_throw_are_right();
+        searches_follow_the_flow(parts);
     }
     if (failures == 0) std::puts("engine: all well");
     return failures != 0;

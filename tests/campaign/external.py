@@ -1,7 +1,7 @@
 """Whole matches between GNU Backgammon and us over the socket, in both directions, judged from the sheets afterwards.
 
-`python -m tests.campaign.external [--sample] [--matches N] [--length N]`. First it connects to us, as either player, and its
-own `.mat` is replayed by our law: every play must be legal and a blank cell only where nothing could be
+`python -m tests.campaign.external [--sample] [--level NAME] [--matches N] [--length N]`; the level (default 0ply) is one of the
+engine, or `simple`. First it connects to us, as either player, and its own `.mat` is replayed by our law: every play must be legal and a blank cell only where nothing could be
 played. Then we connect to it and run the match; our sheet is replayed, imported by it, exported again, and replayed once more.
 """
 
@@ -17,6 +17,7 @@ from pathlib import Path
 
 from bafflebox.adapters.chance import throw
 from bafflebox.adapters.external_client import GnubgPeer
+from bafflebox.adapters.external_engine import EnginePlayer
 from bafflebox.adapters.external_match import play_match
 from bafflebox.adapters.external_player import Laws, Player, SimplePlayer
 from bafflebox.adapters.external_server import ExternalServer
@@ -31,8 +32,10 @@ from bafflebox.record.terms import book_of_record
 from bafflebox.rules.compile import compile_book
 from bafflebox.side import BySide
 
-RESULT = Path(__file__).parent / "results" / "external.json"
-MATCHES, LENGTH = 10, 5
+RESULTS = Path(__file__).parent / "results"
+MATCHES, LENGTH = 20, 5
+OURS, THEIRS = "bafflebox", "gnubg"
+LEVEL, SIMPLE = "0ply", "simple"
 LONGEST_MATCH = 300.0
 """Seconds after which a match counts as stalled."""
 
@@ -68,6 +71,9 @@ class Report:
             self.troubles.append(
                 f"{name}: {blank} blank cells, {passes} turns in which nothing could be played"
             )
+        winner = replayed.match.winner
+        if winner is not None:
+            self.counts[f"won by {replayed.match.names[winner]}"] += 1
         self.counts += Counter(sheets=1, games=len(games), plays=len(plays), passes=passes)
         self.counts["cube acts"] += len(cells) - len(written)
         return record
@@ -85,6 +91,7 @@ def served(player: Player, us: int, seed: int, length: int, report: Report) -> N
             f"set player {1 - us} chequerplay evaluation plies 0",
             f"set player {1 - us} cubedecision evaluation plies 0",
             f"set player {us} external localhost:{server.port}",
+            f"set defaultnames {THEIRS if us else OURS} {OURS if us else THEIRS}",
             f"new match {length}",
             *("export match mat match.mat", "quit", "y"),
         ]
@@ -113,12 +120,14 @@ def asked(player: Player, peer: GnubgPeer, seed: int, length: int, report: Repor
         law,
         players if seed % 2 else players.swapped(),
         lambda dice: throw(dice, seed=f"external {seed}", index=next(numbers)),
-        names=BySide("bafflebox", "gnubg") if seed % 2 else BySide("gnubg", "bafflebox"),
+        names=BySide(OURS, THEIRS) if seed % 2 else BySide(THEIRS, OURS),
     )
     text = write_mat(record_of_log(log))
     record = report.judge(name, text)
-    again = reexported(text)
-    twin = report.judge(f"{name}, exported again", again)
+    judged_again = Report()
+    twin = judged_again.judge(f"{name}, exported again", reexported(text))
+    report.troubles += judged_again.troubles
+    report.counts["sheets exported again"] += 1
     if record is not None and twin is not None and _played(record) != _played(twin):
         report.troubles.append(f"{name}: GNU Backgammon reads our sheet as another match")
 
@@ -154,22 +163,24 @@ def main(arguments: list[str]) -> int:
     numbers = dict(pairwise(arguments))
     matches = int(numbers.get("--matches", 1 if sample else MATCHES))
     length = int(numbers.get("--length", LENGTH))
+    level = numbers.get("--level", LEVEL)
     try:
         program = find_gnubg()
     except BaffleboxError as error:
         print(f"left out: {error}")
         return 0
-    print(f"{matches} matches to {length} each way against {program}")
-    player, start = SimplePlayer(), time.monotonic()
+    print(f"{level}: {matches} matches to {length} each way against {program}")
+    player: Player = SimplePlayer() if level == SIMPLE else EnginePlayer(level)
+    start = time.monotonic()
     they_connect, we_connect = Report(), Report()
     for seed in range(matches):
-        for us in (0, 1):
-            served(player, us, 2 * seed + us + 1, length, they_connect)
+        served(player, seed % 2, seed + 1, length, they_connect)
     with GnubgPeer(0, cubeful=True) as peer:
-        for seed in range(2 * matches):
+        for seed in range(matches):
             asked(player, peer, seed, length, we_connect)
     seconds = round(time.monotonic() - start, 1)
     result = {
+        "level": level,
         "length": length,
         "they connect to us": dict(they_connect.counts),
         "we connect to them": dict(we_connect.counts),
@@ -178,7 +189,7 @@ def main(arguments: list[str]) -> int:
     }
     print(json.dumps(result, indent=1))
     if not sample:
-        RESULT.write_text(json.dumps(result, indent=1) + "\n", encoding="utf-8")
+        (RESULTS / f"external-{level}.json").write_text(json.dumps(result, indent=1) + "\n", encoding="utf-8")
     return 1 if result["troubles"] else 0
 
 

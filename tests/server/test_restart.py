@@ -2,20 +2,39 @@
 
 from __future__ import annotations
 
+import asyncio
+import os
 import shutil
+import signal
 import sqlite3
 import subprocess
 import sys
+import threading
 import time
 from pathlib import Path
 from random import Random
 
 import pytest
+from sqlalchemy.exc import IntegrityError
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.client import Client
+from bafflebox.event import MatchStarted, SeedCommitted, SeedOpened
+from bafflebox.match.log import Envelope
+from bafflebox.server.run import Loop
+from bafflebox.server.setup import Setup
+from bafflebox.server.store.engine import migrate, open_engine
+from bafflebox.server.store.store import LATEST, Changes, Kept, Store
+from bafflebox.server.store.writer import Writer
+from bafflebox.side import BySide
+from tests.server.client import Client, hash_of
 from tests.server.playing import play_on, settle
 from tests.server.serving import House, serving
+
+ENTRIES = [
+    Envelope(0, 0, None, MatchStarted("match", (), BySide("A", "B"), None, None, BySide(0, 0))),
+    Envelope(1, 5, None, SeedCommitted("t", "0" * 64)),
+    Envelope(2, 9, None, SeedOpened("1" * 64)),
+]
 
 
 def test_everybody_is_told_when_the_server_stops_and_finds_everything_again(tmp_path: Path) -> None:
@@ -127,6 +146,83 @@ def test_a_copy_is_made_while_the_server_runs(tmp_path: Path) -> None:
         assert again.events == known
         again.close()
     shutil.rmtree(copied)
+
+
+def test_an_act_of_long_ago_is_answered_as_it_was(tmp_path: Path) -> None:
+    house = House(tmp_path, {})
+    house.start()
+    made = house.table(rules="match", length=25, opponent="screen")
+    client = Client(house.address, made["table"], made["key"])
+    client.agree()
+    act = {"type": "do", "id": "first of all", "seq": client.view["seq"]}
+    act |= {
+        "do": "commit",
+        "by": "opp",
+        "commitment": hash_of(made["table"], "black", client.secrets["black"]),
+    }
+    client.send(act)
+    first = client.answer()
+    assert first["ok"]
+    for _ in play_on([client], Random(1), whole=False, acts=LATEST + 30):
+        pass
+    client.send(act)
+    assert client.answer() == first
+    house.kill()
+    house.start()
+    again = Client(house.address, made["table"], made["key"])
+    again.send(act)
+    assert again.answer() == first
+    assert again.ask(**{**act, "id": "another"})["ok"] is False
+    again.close()
+    assert house.stop() == 0
+
+
+def test_a_busy_loop_still_hears_a_signal() -> None:
+    heard: list[int] = []
+
+    async def busy() -> None:
+        loop = asyncio.get_running_loop()
+        loop.add_signal_handler(signal.SIGUSR1, heard.append, 1)
+        threads = [threading.Thread(target=wake, args=(loop,)) for _ in range(2)]
+        for each in threads:
+            each.start()
+        for each in threads:
+            each.join()  # the loop is held up, and its pipe would be full now
+        os.kill(os.getpid(), signal.SIGUSR1)
+        await asyncio.sleep(1)
+
+    def wake(loop: asyncio.AbstractEventLoop) -> None:
+        for _ in range(5000):
+            loop.call_soon_threadsafe(heard.append, 0)
+
+    with asyncio.Runner(loop_factory=Loop) as runner:
+        runner.run(asyncio.wait_for(busy(), 20))
+    assert (heard.count(1), len(heard)) == (1, 10_001)
+
+
+def test_a_write_that_fails_takes_no_other_with_it(tmp_path: Path) -> None:
+    engine = open_engine(tmp_path)
+    migrate(engine)
+    writer = Writer(engine)
+    store = Store(engine, writer)
+
+    async def act() -> None:
+        await store.create(Kept("t", 0.0, Setup(), BySide("", "")), ENTRIES[:1])
+        await store.add(Changes("t", ENTRIES[1:2], ("white", "a", 1)))
+        twice = Changes("t", ENTRIES[1:3], ("white", "b", 2))  # its first entry is there already
+        alone = Changes("t", ENTRIES[2:3], ("black", "a", 2))
+        told = await asyncio.gather(store.add(twice), store.add(alone), return_exceptions=True)
+        assert [type(each) for each in told] == [IntegrityError, type(None)]
+
+    asyncio.run(act())
+    found = store.read("t")
+    assert found is not None
+    assert found[1] == ENTRIES
+    assert found[2] == {("white", "a"): 1, ("black", "a"): 2}
+    assert store.answered("t", "white", "b") is None
+    assert store.answered("t", "black", "a") == 2
+    writer.close()
+    engine.dispose()
 
 
 def test_two_servers_never_share_a_folder_or_a_port(tmp_path: Path) -> None:

@@ -37,10 +37,17 @@ def chromium() -> Iterator[Any]:
 Sit = Callable[..., Player]
 
 
+@pytest.fixture(scope="session")
+def browsers(chromium: Any) -> list[Any]:
+    """Browsers that nobody sits at: what they have fetched stays with them, what they keep of a player does not."""
+    return []
+
+
 @pytest.fixture
-def sit(chromium: Any, house: House) -> Iterator[Sit]:
+def sit(chromium: Any, house: House, browsers: list[Any]) -> Iterator[Sit]:
     """Opens a browser of its own at an address; at the end none of them may have complained."""
     players: list[Player] = []
+    plain: list[Any] = []
 
     def open_page(
         path: str = "/",
@@ -50,8 +57,12 @@ def sit(chromium: Any, house: House) -> Iterator[Sit]:
         url: str | None = None,
         **context: Any,
     ) -> Player:
-        own = chromium.new_context(viewport={"width": size[0], "height": size[1]}, **context)
-        player = Player(own, url or house.url, {"speed": 0, "lang": "en", **(prefs or {})})
+        if context:
+            own = chromium.new_context(viewport={"width": size[0], "height": size[1]}, **context)
+        else:
+            own = browsers.pop() if browsers else chromium.new_context()
+            plain.append(own)
+        player = Player(own, url or house.url, {"speed": 0, "lang": "en", **(prefs or {})}, size)
         players.append(player)
         if path:
             player.go(path)
@@ -60,7 +71,12 @@ def sit(chromium: Any, house: House) -> Iterator[Sit]:
     yield open_page
     complaints = [line for player in players for line in player.complaints]
     for player in players:
-        player.close()
+        player.page.close()
+        if player.context in plain:
+            player.context.set_offline(False)
+            browsers.append(player.context)
+        else:
+            player.context.close()
     assert complaints == []
 
 

@@ -6,6 +6,7 @@ import json
 import random
 import re
 import time
+import uuid
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -14,17 +15,47 @@ PATIENCE = 15.0
 """Seconds that anything may take."""
 
 
+FRESH = """([player, prefs]) => {
+  try {
+    if (localStorage.getItem("player") === player) return;
+    localStorage.clear();
+    localStorage.setItem("player", player);
+    localStorage.setItem("bafflebox", prefs);
+  } catch {}
+}"""
+"""What a browser keeps, as somebody new finds it."""
+NEXT = """([first, then]) => {
+  const press = (names) => names.find((name) => {
+    const button = document.querySelector(`[data-act=${name}]:not([aria-disabled])`);
+    button?.click();
+    return button;
+  });
+  const lit = (state) => [...document.querySelectorAll(`.hit-area[data-state=${state}]`)].map((area) => {
+    const { x, y, width, height } = area.getBoundingClientRect();
+    return { place: +area.dataset.place, x, y, width, height };
+  });
+  const pressed = press(first);
+  if (pressed) return pressed;
+  for (const state of ["target", "source"]) if (lit(state).length) return [state, lit(state)];
+  return press(then) ?? null;
+}"""
+"""The next step of a game: a button of the first list, else places that are lit, else a button of the second."""
+
+
 class Player:
     """One browser of its own with one page."""
 
-    def __init__(self, context: Any, url: str, prefs: dict[str, Any]) -> None:
+    def __init__(
+        self, context: Any, url: str, prefs: dict[str, Any], size: tuple[int, int] | None = None
+    ) -> None:
         self.context, self.url = context, url
         self.complaints: list[str] = []
-        kept = json.dumps(json.dumps(prefs))
-        context.add_init_script(
-            f"try {{ if (!localStorage.getItem('bafflebox')) localStorage.setItem('bafflebox', {kept}) }} catch {{}}"
-        )
         self.page = context.new_page()
+        if size:
+            self.page.set_viewport_size({"width": size[0], "height": size[1]})
+        # whoever sits down finds nothing of who sat there before
+        wanted = json.dumps([uuid.uuid4().hex, json.dumps(prefs)])
+        self.page.add_init_script(f"({FRESH})({wanted})")
         self.page.set_default_timeout(PATIENCE * 1000)
         self.page.on("pageerror", lambda error: self.complaints.append(f"error: {error}"))
         self.page.on("console", self._console)
@@ -113,6 +144,9 @@ class Player:
         """Where to touch a place: where its first checkers lie."""
         box = self.page.locator(f".hit-area[data-place='{place}']").bounding_box()
         assert box
+        return self._inside(place, box)
+
+    def _inside(self, place: int, box: dict[str, float]) -> tuple[float, float]:
         near = 0.25 if box["y"] < (self.page.viewport_size["height"] / 2) else 0.75
         wide = box["height"] > box["width"]
         along = near if wide and place not in {0, 25, 26} else 0.5
@@ -149,17 +183,33 @@ class Player:
 
     # --- playing ---------------------------------------------------------------------------------
 
-    def play_on(self, rnd: random.Random, wanted: tuple[str, ...] = ()) -> str | None:
-        """The next small thing that can be done, if any: a button of `wanted` first, else the game goes on."""
-        for name in (*wanted, "done"):
-            if self.try_press(name):
-                return name
-        for state in ("target", "source"):
-            found = self.places(state)
-            if found:
-                self.tap(rnd.choice(found))
-                return state
-        for name in ("roll", "take", "next", "accept", "odds", "first", "shake"):
-            if self.try_press(name):
-                return name
-        return None
+    def play_on(self, rnd: random.Random, *, further: bool = True) -> str | None:
+        """The next small thing that can be done, if any; into the next game only if `further`."""
+        then = ["roll", "take", "accept", "odds", "first", "shake", *(["next"] if further else [])]
+        found: str | list[Any] | None = self.page.evaluate(NEXT, [["done"], then])
+        if not isinstance(found, list):
+            return found
+        state, places = found
+        # mostly the last checker, and as far as it goes: such games are soon over
+        places.sort(key=lambda each: each["place"], reverse=state == "source")
+        chosen = places[0] if rnd.random() < 0.8 else rnd.choice(places)
+        self.page.mouse.click(*self._inside(chosen["place"], chosen))
+        return str(state)
+
+    def play_game(self, rnd: random.Random, seconds: float = 90) -> None:
+        """Plays to the end of the running game."""
+        end = time.monotonic() + seconds
+        while not (self.offers("next") or self.offers("rematch")):
+            assert time.monotonic() < end, self.voice()
+            if not self.play_on(rnd, further=False):
+                self.page.wait_for_timeout(25)
+
+    def play_out(self, rnd: random.Random, seconds: float = 90, *others: Player) -> None:
+        """Plays to the end of the match, with all who sit at it: a step of each in turn."""
+        end = time.monotonic() + seconds
+        players = (self, *others)
+        while not self.offers("rematch"):
+            assert time.monotonic() < end, [each.voice() for each in players]
+            steps = [each.play_on(rnd) for each in players]
+            if not any(steps):
+                self.page.wait_for_timeout(25)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import time
 from pathlib import Path
 
 import pytest
@@ -80,20 +79,13 @@ def test_welsh_rovers_may_go_back_and_say_so(sit: Sit, house: House, shots: Path
     player.shot(shots, "rover")
 
 
-def test_welsh_triangle_is_outlined_and_one_die_is_offered_with_a_spread(
-    sit: Sit, house: House, shots: Path
-) -> None:
-    player = welsh(sit, house, {12: 1, 11: 1, 10: 1, 9: 1, 8: 1, 7: 1, 6: 5, 5: 4}, {24: 2, 6: 5, 5: 5, 4: 3})
-    player.press("dice")
-    player.page.get_by_role("button", name="One die").click()
-    player.press("yes-dice")
-    player.until(player.sources)
+def test_welsh_triangle_is_outlined(sit: Sit, house: House, shots: Path) -> None:
     triangle = welsh(sit, house, {6: 4, 5: 3, 4: 2, 8: 1, 11: 5}, {24: 2, 13: 5, 6: 5, 2: 3})
     triangle.enter(5, 4)
     triangle.until(triangle.sources)
     triangle.tap(8, 3, 11, 7)
     triangle.press("done")
-    triangle.hears("triangle")
+    triangle.hears("Triangle")
     triangle.until(lambda: triangle.page.locator(".figure").count())
     triangle.shot(shots, "triangle")
 
@@ -128,10 +120,5 @@ def test_a_game_of_another_book_against_the_engine(sit: Sit, house: House, rules
     player = sit(
         house.table(rules=rules, opponent="bot", level="beginner", name="Ann", position=position)["seat"]
     )
-    rnd = random.Random(4)
-    end = time.monotonic() + 60
-    while not (player.offers("next") or player.offers("rematch")):
-        assert time.monotonic() < end, player.voice()
-        player.play_on(rnd)
-        player.page.wait_for_timeout(20)
+    player.play_game(random.Random(4))
     assert "wins" in player.voice() or "wash" in player.voice()

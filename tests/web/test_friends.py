@@ -50,7 +50,7 @@ def test_a_friend_gets_the_link_from_the_first_page(sit: Sit) -> None:
 def test_a_whole_match_between_two_browsers_with_somebody_looking_on(
     sit: Sit, house: House, shots: Path
 ) -> None:
-    ann, ben, watch = pair(sit, house, length=5, position=SHORT)
+    ann, ben, watch = pair(sit, house, length=3, position=SHORT)
     guest = sit(watch)
     guest.until(lambda: "watching" in guest.page.inner_text(".where"))
     rnd = random.Random(2)

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import random
 import re
-import time
 from pathlib import Path
 
 from tests.server.serving import House
@@ -24,22 +22,20 @@ def begin(sit: Sit, house: House, own: int, opp: int, **wanted: object) -> Playe
     return player
 
 
-def test_one_click_and_the_first_move_can_be_made_within_two_seconds(sit: Sit) -> None:
+def test_the_first_click_plays_and_little_is_sent_for_it(sit: Sit) -> None:
+    """How soon is measured by `bench/page.py`: a test shares its machine with others."""
     player = sit("", prefs={"speed": 1})
     weights: dict[str, int] = {}
     player.page.on(
         "response",
         lambda answer: weights.setdefault(answer.url, int(answer.headers.get("content-length", 0))),
     )
-    start = time.monotonic()
     player.go("/")
     player.press("start")
-    player.until(lambda: player.sources() or "to roll" in player.voice() or "play" in player.voice())
-    spent = time.monotonic() - start
+    player.until(lambda: player.sources() or player.offers("roll") or player.offers("take"))
     sent = sum(size for url, size in weights.items() if "/fonts/" not in url)
-    print(f"first move possible after {spent:.2f} s, {sent} bytes in {len(weights)} answers")
-    assert sent < 300_000
-    assert spent < 5  # 2 s on a quiet machine; tests share theirs
+    assert 50_000 < sent < 150_000
+    assert not [url for url in weights if "small.css" in url or "/sound/" in url or "/settings/panel" in url]
 
 
 def test_choosing_moving_taking_back_and_done(sit: Sit, house: House, shots: Path) -> None:
@@ -140,32 +136,6 @@ def test_bearing_off_with_the_tray(sit: Sit, house: House) -> None:
     assert player.page.locator(".slice.w").count() == 11
 
 
-def test_a_whole_match_against_the_engine(sit: Sit, house: House, shots: Path) -> None:
-    own, opp = counts({6: 2, 4: 2, 3: 1}), counts({6: 2, 5: 2, 2: 1})
-    made = house.table(
-        rules="match",
-        length=3,
-        opponent="bot",
-        level="beginner",
-        name="Ann",
-        position={"own": own, "opp": opp},
-    )
-    player = sit(made["seat"])
-    rnd = random.Random(1)
-    end = time.monotonic() + 60
-    while not player.offers("rematch"):
-        assert time.monotonic() < end, player.voice()
-        later = "game 1" not in player.page.inner_text(".where")
-        if not (later and player.give_up()):
-            player.play_on(rnd)
-        player.page.wait_for_timeout(20)
-    player.hears("wins? the match")
-    player.shot(shots, "over")
-    player.press("rematch")
-    player.until(lambda: made["table"] not in player.page.url)
-    player.until(lambda: player.sources() or player.offers("roll") or player.offers("take"), "the next match")
-
-
 def test_a_resignation_is_refused_and_then_accepted(sit: Sit, house: House) -> None:
     player = begin(sit, house, 6, 4)
     player.tap(24, 14)
@@ -204,9 +174,13 @@ def test_the_cube_asks_before_it_is_turned(sit: Sit, house: House, shots: Path) 
         "for the safe answer",
     )
     player.page.keyboard.press("Enter")
-    player.page.wait_for_timeout(700)
-    player.press("take")
-    player.until(lambda: player.page.locator(".cube text").text_content() == "2")
+
+    # what has only just appeared is not taken for an answer; then the button works
+    def taken() -> bool:
+        player.try_press("take")
+        return bool(player.page.locator(".cube text").text_content() == "2")
+
+    player.until(taken)
 
 
 def test_play_from_a_position_of_one_s_own(sit: Sit) -> None:

@@ -3,31 +3,35 @@
 from __future__ import annotations
 
 import random
-import time
 from pathlib import Path
 
 from tests.server.serving import House
-from tests.web.boards import counts
 from tests.web.conftest import Sit
 from tests.web.player import Player
+from tests.web.test_matches import NEAR, engine
 
 
 def finished(sit: Sit, house: House) -> tuple[Player, str]:
-    """A match to one point that was played against the engine, to its end or until somebody had enough."""
-    position = {"own": counts({13: 2, 8: 2, 6: 3, 5: 3}), "opp": counts({13: 2, 8: 2, 6: 3, 4: 3})}
-    made = house.table(
-        rules="match", length=1, opponent="bot", level="beginner", name="Ann", position=position
-    )
+    """A match to one point that was played against the engine to its end."""
+    made = engine(house, position=NEAR)
     player = sit(made["seat"])
-    rnd = random.Random(6)
-    start = time.monotonic()
-    while not player.offers("rematch"):
-        assert time.monotonic() < start + 60, player.voice()
-        late = time.monotonic() > start + 12
-        if not (late and player.give_up()):
-            player.play_on(rnd)
-        player.page.wait_for_timeout(20)
+    player.play_out(random.Random(6))
     return player, made["table"]
+
+
+def resigned(sit: Sit, house: House) -> str:
+    """A match at one screen that was given up after two turns; its table."""
+    made = house.table(rules="match", length=1, opponent="screen")
+    player = sit(made["seat"])
+    rnd = random.Random(7)
+    for _ in range(2):
+        player.until(lambda: player.play_on(rnd) == "done")
+    player.until(lambda: player.offers("resign"))
+    player.press("resign")
+    player.press("resign-single")
+    player.press("accept")
+    player.until(lambda: player.offers("rematch"))
+    return str(made["table"])
 
 
 def test_a_finished_game_is_gone_through_and_its_dice_are_checked(
@@ -49,7 +53,7 @@ def test_a_finished_game_is_gone_through_and_its_dice_are_checked(
 
 
 def test_a_log_that_was_changed_is_found_out(sit: Sit, house: House, tmp_path: Path) -> None:
-    _, table = finished(sit, house)
+    table = resigned(sit, house)
     log = house.get(f"/api/tables/{table}/log").text
     line = next(each for each in log.splitlines() if '"Rolled"' in each)
     roll = line.split('"roll":"')[1][:2] if '"roll":"' in line else line.split('"roll": "')[1][:2]
@@ -79,6 +83,27 @@ def test_a_position_is_set_and_judged(sit: Sit, shots: Path) -> None:
     player.press("analyse")
     player.until(lambda: "double" in player.page.inner_text(".side"))
     player.shot(shots, "analysis")
+
+
+def test_wrong_input_is_answered_in_words(sit: Sit, tmp_path: Path) -> None:
+    player = sit("/analyse")
+    field = player.page.get_by_label("Read an id")
+    field.fill("nothing of the kind")
+    field.press("Enter")
+    player.until(lambda: "neither an XGID" in player.page.inner_text("[role=alert]"))
+    player.page.get_by_role("button", name="Empty", exact=True).click()
+    player.press("analyse")
+    player.until(lambda: len(player.page.inner_text(".voice [role=alert]")) > 10)
+    player.go("/verify")
+    wrong = tmp_path / "poem.txt"
+    wrong.write_text("not a log", "utf-8")
+    player.page.set_input_files("input[type=file]", wrong)
+    player.until(lambda: len(player.page.locator("[role=alert], .verdict.failed").all_inner_texts()) > 0)
+    player.go("/t/nowhere")
+    player.hears("no such table")
+    player.go("/study/nowhere")
+    player.until(lambda: player.page.locator("[role=alert]").count())
+    player.complaints.clear()  # the browser itself notes answers of 4xx
 
 
 def test_rules_are_searched_and_linked(sit: Sit, shots: Path) -> None:

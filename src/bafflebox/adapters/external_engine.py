@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bafflebox.adapters.bots import level_named, make_bot
+from bafflebox.adapters.external_line import PeerError
 from bafflebox.adapters.external_player import Answer, Context
 from bafflebox.bots.player import Player as Bot
 from bafflebox.dice import Roll
@@ -37,10 +38,11 @@ class EnginePlayer:
         """The best play at the score, with the cube where it is."""
         law, now = context.law, context.situation
         act = self._bot(law).choose(now, context.side)
+        if not isinstance(act, intents.PlayMoves):
+            # the other program would take nothing else for an answer
+            raise PeerError(f"the engine did not choose a play but {act}")
         plays = legal_plays(law, now.position, context.side, dice, first_turn=now.first_turn)
-        if isinstance(act, intents.PlayMoves):
-            return next(play for play in plays if play.moves == act.moves)
-        return plays[0]
+        return next(play for play in plays if play.moves == act.moves)
 
     def doubles(self, own: Checkers, opp: Checkers, context: Context) -> bool:
         """Whether the engine doubles."""

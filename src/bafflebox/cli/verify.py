@@ -1,4 +1,4 @@
-"""`bafflebox verify`: the dice of a match checked against what was agreed about them."""
+"""`bafflebox verify`: the dice of a match checked against what was agreed, its acts by the rules, its clocks by the times."""
 
 from __future__ import annotations
 
@@ -10,16 +10,15 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
+from bafflebox.adapters.log_check import check_log
 from bafflebox.cli.chosen import choose_law
 from bafflebox.cli.printing import Block, show
 from bafflebox.cli.verify_view import verification_blocks
-from bafflebox.errors import BaffleboxError, LogError, RecordError
+from bafflebox.errors import BaffleboxError, LogError
 from bafflebox.event import MatchStarted
 from bafflebox.match.log import Log
 from bafflebox.record.log_json import is_log, parse_log
-from bafflebox.record.log_judge import judge_log
 from bafflebox.record.verification import Finding, Verdict, Verification, encode_verification
-from bafflebox.record.verify import verify as verify_log
 from bafflebox.rules.books import NAMES
 
 STATUS = {Verdict.PROVED: 0, Verdict.FAILED: 1, Verdict.OPEN: 3, Verdict.NONE: 3}
@@ -38,16 +37,17 @@ def verify(
     ] = None,
     as_json: Annotated[bool, Parameter(name="--json", help="print everything found as JSON")] = False,
 ) -> None:
-    """Check the dice of a match from its log, the file that the table keeps.
+    """Check the dice, the moves and the clocks of a match from its log, the file that the table keeps.
 
-    Every hash must match what was opened, and every throw must be the one that follows from it.
+    Every hash must match what was opened, and every throw must be the one that follows from it; every
+    move must be allowed, and every flag, stop and reading of a clock must follow from the times in the log.
     The receipt that you kept makes the check complete: without it the log is only checked
     against itself. Exit status: 0 when every throw is proved, 1 when something is wrong, 2 when the file
     can't be read, 3 when there is nothing to check (yet).
     """
     log = _read(file)
     receipts = tuple(each.strip().lower() for each in receipt)
-    found = _judged(log, verify_log(log, receipts), rules)
+    found = _checked(log, receipts, rules)
     if as_json:
         print(json.dumps(encode_verification(found), indent=1))
     else:
@@ -76,25 +76,22 @@ def _page(log: Log, found: Verification, *, certain: bool) -> list[Block]:
     return list(verification_blocks(found, names, certain=certain))
 
 
-def _judged(log: Log, found: Verification, rules: str | None) -> Verification:
-    """The verification with what the law says about the log: which throws were due, and to whom."""
+def _checked(log: Log, receipts: tuple[str, ...], rules: str | None) -> Verification:
+    """The verification with what the law says about the log: which throws were due, and to whom, and the clocks."""
     started = log.events[0] if log.events else None
     if not isinstance(started, MatchStarted):
-        return found
+        return check_log(None, log, receipts)
     if rules is None and started.rules not in NAMES:
         # a file of rules is a program; it is only run when it is asked for
-        note = Finding("not_judged", 0, f"the moves were not judged: give --rules for {started.rules}")
-        return replace(found, notes=(*found.notes, note))
+        return _not_judged(log, receipts, f"give --rules for {started.rules}")
     try:
-        judge_log(choose_law(rules or started.rules, dict(started.options)), log)
-    except RecordError as error:
-        seq = error.line - 2 if error.line is not None else None
-        rule = f" ({error.rule})" if error.rule else ""
-        fault = Finding("law", seq, f"the rules do not allow it: {error.detail}{rule}")
-        return replace(found, verdict=Verdict.FAILED, faults=(*found.faults, fault))
+        return check_log(choose_law(rules or started.rules, dict(started.options)), log, receipts)
     except BaffleboxError as error:
         if rules is not None:
             raise
-        note = Finding("not_judged", 0, f"the moves were not judged: {error}")
-        return replace(found, notes=(*found.notes, note))
-    return found
+        return _not_judged(log, receipts, str(error))
+
+
+def _not_judged(log: Log, receipts: tuple[str, ...], why: str) -> Verification:
+    found = check_log(None, log, receipts)
+    return replace(found, notes=(*found.notes, Finding("not_judged", 0, f"the moves were not judged: {why}")))

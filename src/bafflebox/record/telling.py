@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from bafflebox import event
+from bafflebox.clock_event import ClockAdjusted, ClockSet, ClockStarted, ClockStopped
 from bafflebox.event import Event
 from bafflebox.match.sheet import ended_by, ending_word
 from bafflebox.match.state import Match, evolve_match
@@ -219,6 +220,41 @@ def _game_ended(law: Law, was: Match, match: Match, cause: Event | None, fact: e
     return f"{verb(match, outcome.side, 'win')} {points} ({why}). {score}"
 
 
+def _clock_set(law: Law, match: Match, fact: ClockSet) -> str:
+    return f"The clocks are set: {fact.settings}{_cited(fact.rule)}."
+
+
+def _clock_stopped(law: Law, match: Match, fact: ClockStopped) -> str:
+    why = f"({fact.cause}){_cited(fact.rule)}"
+    if fact.side is None:
+        return f"Both clocks are stopped {why}."
+    return f"{verb(match, fact.side, 'stop')} both clocks {why}."
+
+
+def _clock_started(law: Law, match: Match, fact: ClockStarted) -> str:
+    if fact.side is None:
+        return "The clocks go on."
+    return f"{verb(match, fact.side, 'let')} the clocks go on."
+
+
+def _clock_adjusted(law: Law, match: Match, fact: ClockAdjusted) -> str:
+    seconds = abs(fact.seconds)
+    time = "1 second" if seconds == 1 else f"{seconds} seconds"
+    given = "are added to" if fact.seconds >= 0 else "are taken from"
+    given = given if seconds != 1 else given.replace("are", "is")
+    whose = "your clock" if name(match, fact.side) == "You" else f"the clock of {name(match, fact.side)}"
+    return f"{time} {given} {whose}{_cited(fact.rule)}."
+
+
+def _flag_fell(law: Law, match: Match, fact: event.FlagFell) -> str:
+    whose = "Your time" if name(match, fact.side) == "You" else f"The time of {name(match, fact.side)}"
+    return f"{whose} has run out{_cited(law.match.flag_rule)}."
+
+
+def _cited(rule: str) -> str:
+    return f" [{rule}]" if rule else ""
+
+
 def _penalised(law: Law, match: Match, fact: event.Penalised) -> str:
     return f"{verb(match, fact.side, 'lose')} {_points(fact.points)} [{fact.rule}]."
 
@@ -260,6 +296,11 @@ _TELLERS: dict[type[Any], Callable[[Law, Match, Any], str | None]] = {
     event.ConcessionOffered: _concession,
     event.ConcessionAccepted: _concession_accepted,
     event.ConcessionRefused: _plain("refuse"),
+    ClockSet: _clock_set,
+    ClockStopped: _clock_stopped,
+    ClockStarted: _clock_started,
+    ClockAdjusted: _clock_adjusted,
+    event.FlagFell: _flag_fell,
     event.Penalised: _penalised,
     event.MatchEnded: _match_ended,
 }

@@ -10,10 +10,11 @@ from bafflebox.move import Move
 from bafflebox.refusal import Refusal
 from bafflebox.rules.turn import turn
 from bafflebox.server import thinking
+from bafflebox.server.agreeing import objection_to
 from bafflebox.server.bots import mind_of
 from bafflebox.server.frame import Reader
 from bafflebox.server.house import House
-from bafflebox.server.messages import Hint, More, Why
+from bafflebox.server.messages import Hint, More, Objection, Why
 from bafflebox.server.nodes import nodes_of, walk
 from bafflebox.server.table import Table
 from bafflebox.server.why import why_not
@@ -31,12 +32,16 @@ class Asking:
     def __init__(self, house: House) -> None:
         self._house = house
 
-    async def answer(self, table: Table, reader: Reader, message: More | Why | Hint) -> dict[str, Any]:
+    async def answer(
+        self, table: Table, reader: Reader, message: More | Why | Objection | Hint
+    ) -> dict[str, Any]:
         """The answer; whatever can't be answered is a refusal."""
         if isinstance(message, Hint):
             found = await self._hint(table, reader)
         elif isinstance(message, More):
             found = _more(table, reader, message)
+        elif isinstance(message, Objection):
+            found = _objection(table, reader, message)
         else:
             found = _why(table, reader, message)
         about = {"type": "answer", "to": type(message).__name__.lower(), "id": message.id}
@@ -93,6 +98,18 @@ def _why(table: Table, reader: Reader, message: Why) -> dict[str, Any] | Refusal
     if against is None:
         possible = ", ".join(dict.fromkeys(_said(move) for move in branch.moves)) or "nothing more"
         against = Refusal("not_now", "B6", f"this can't be played now; possible is {possible}")
+    return {"possible": False, "refused": table.refused(against)}
+
+
+def _objection(table: Table, reader: Reader, message: Objection) -> dict[str, Any] | Refusal:
+    """What speaks against a step of the agreement by a side of the reader; `possible` where nothing does."""
+    if not reader.sides:
+        return Refusal("watching", "", "whoever watches has no seat to act from")
+    wanted = reader.side(message.by) if message.by in ("own", "opp") else reader.sides[0]
+    side = wanted if wanted in reader.sides else reader.sides[0]
+    against = objection_to(table, side, message.do, message.commitment, message.contribution)
+    if against is None:
+        return {"possible": True}
     return {"possible": False, "refused": table.refused(against)}
 
 

@@ -101,9 +101,16 @@ class Web:
         return Response(body, headers=headers, media_type=file.kind)
 
     def _find(self, name: str) -> _File | None:
-        path = (self.folder / name.lstrip("/")).resolve()
-        if not path.is_relative_to(self.folder.resolve()) or not path.is_file() or path.suffix not in TYPES:
-            return None
+        try:
+            path = (self.folder / name.lstrip("/")).resolve()
+            if (
+                not path.is_relative_to(self.folder.resolve())
+                or not path.is_file()
+                or path.suffix not in TYPES
+            ):
+                return None
+        except (OSError, ValueError):
+            return None  # too long, or no name that a file can have
         is_page = path.suffix == ".html"
         stamp = self.version() if is_page else str(path.stat().st_mtime_ns)
         known = self._kept.get(name)

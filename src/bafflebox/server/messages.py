@@ -61,6 +61,16 @@ class Why(Struct, tag="why", tag_field="type"):
     id: Word | None = None
 
 
+class Objection(Struct, tag="objection", tag_field="type"):
+    """Asks what speaks against a step of honest dice, before it is done."""
+
+    do: Word
+    by: Word | None = None
+    commitment: Hex | None = None
+    contribution: Hex | None = None
+    id: Word | None = None
+
+
 class Hint(Struct, tag="hint", tag_field="type"):
     """Asks what the engine would do."""
 
@@ -77,7 +87,7 @@ class Pong(Struct, tag="pong", tag_field="type"):
     n: int = 0
 
 
-Message = Sit | Do | More | Why | Hint | Ping | Pong
+Message = Sit | Do | More | Why | Objection | Hint | Ping | Pong
 _DECODER: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)
 
 
@@ -85,7 +95,7 @@ class _Any(Struct):
     type: str = ""
 
 
-_TYPES = ("sit", "do", "more", "why", "hint", "ping", "pong")
+_TYPES = ("sit", "do", "more", "why", "objection", "hint", "ping", "pong")
 _LOOK = msgspec.json.Decoder(_Any)
 
 

@@ -4,18 +4,95 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
+
+import msgspec
 
 from bafflebox.game.tree import Branch, PlayTree
 from bafflebox.kernel.moments import Node
 from bafflebox.move import Move
+from bafflebox.rules.law import Law
+from bafflebox.rules.situation import Situation
+from bafflebox.rules.turn import turn
 
 MOST = 3000
 """Nodes that are sent at most; what lies beyond is asked for."""
 
+Hop = tuple[int, int, Sequence[int]]
+"""A move as a client names it: from where, to where, by which dice (none: the first that fit)."""
+_ENCODER = msgspec.json.Encoder()
 
-def nodes_of(tree: PlayTree, start: Node | None = None, most: int = MOST) -> list[dict[str, Any]]:
+
+class _Node(msgspec.Struct):
+    """A node as it is sent: moves are origin, target, hit, dice and the node that they lead to."""
+
+    done: bool = False
+    moves: list[tuple[int, int, bool, tuple[int, ...], int]] = []
+    more: bool = False
+
+
+_NODE = msgspec.json.Decoder(_Node)
+_NODES = msgspec.json.Decoder(list[msgspec.Raw])
+
+
+class Tree:
+    """The play tree of a roll on a board: kept as the text that is sent, made again for what that text leaves out.
+
+    The tree itself has hundreds of moments, those of a double thousands. A thousand tables that hold
+    theirs make the garbage collector stop everybody for a fifth of a second; as one text they weigh nothing.
+    """
+
+    __slots__ = ("_game", "_law", "is_pass", "nodes", "side")
+
+    def __init__(self, law: Law, game: Situation) -> None:
+        assert game.on_turn is not None
+        self._law, self._game = law, game
+        self.side = game.on_turn
+        whole = self.whole()
+        self.is_pass = whole.is_pass
+        self.nodes = msgspec.Raw(_ENCODER.encode(nodes_of(whole)))
+        """The nodes from the root on, as JSON."""
+
+    def whole(self) -> PlayTree:
+        """The tree with all its moments, made anew."""
+        game = self._game
+        assert game.on_turn is not None
+        assert game.roll is not None
+        made = PlayTree(self._law, game.position, game.on_turn, game.roll, first_turn=game.first_turn)
+        # the latest turns are remembered for those who ask for one again and again; here each table asks for its own
+        turn.cache_clear()
+        return made
+
+
+@dataclass(frozen=True, slots=True)
+class Walked:
+    """A moment of the turn, as far as its moves say it; the rest is made when it is asked for."""
+
+    tree: Tree
+    made: tuple[Move, ...]
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """The moves that can still become a legal whole play."""
+        return self._branch().moves
+
+    @property
+    def node(self) -> Node:
+        """The moment itself."""
+        return self._branch().node
+
+    def _branch(self) -> Branch:
+        branch = self.tree.whole().root
+        for move in self.made:
+            branch = branch.take(move)
+        return branch
+
+
+def nodes_of(tree: PlayTree | Tree, start: Node | None = None, most: int = MOST) -> list[dict[str, Any]]:
     """The nodes from `start` on (the root unless given), node 0 first; a move names the node that it leads to."""
+    if isinstance(tree, Tree):
+        tree = tree.whole()
     root = tree.root.node if start is None else start
     numbers: dict[Node, int] = {root: 0}
     nodes: list[dict[str, Any]] = []
@@ -38,19 +115,38 @@ def nodes_of(tree: PlayTree, start: Node | None = None, most: int = MOST) -> lis
     return nodes
 
 
-def walk(tree: PlayTree, path: Sequence[tuple[int, int, Sequence[int]]]) -> Branch | None:
+def walk(tree: Tree, path: Sequence[Hop]) -> Walked | None:
     """The moment after these moves; None where one of them can't be made. No dice named: the first that fit."""
-    branch = tree.root
-    for origin, target, dice in path:
-        move = _find(branch.moves, origin, target, tuple(dice))
-        if move is None:
+    made: list[Move] = []
+    nodes = _NODES.decode(tree.nodes)
+    number = 0
+    for at, (origin, target, dice) in enumerate(path):
+        node = _NODE.decode(nodes[number])
+        if node.more:
+            return _walk_on(tree, made, path[at:])
+        found = _find(node, origin, target, tuple(dice))
+        if found is None:
             return None
-        branch = branch.take(move)
-    return branch
+        move, number = found
+        made.append(move)
+    return Walked(tree, tuple(made))
 
 
-def _find(moves: Sequence[Move], origin: int, target: int, dice: tuple[int, ...]) -> Move | None:
-    for move in moves:
-        if (move.origin, move.target) == (origin, target) and (not dice or move.dice == dice):
-            return move
+def _find(node: _Node, origin: int, target: int, dice: tuple[int, ...]) -> tuple[Move, int] | None:
+    for start, end, hit, used, number in node.moves:
+        if (start, end) == (origin, target) and (not dice or used == dice):
+            return Move(start, end, used, hit), number
     return None
+
+
+def _walk_on(tree: Tree, made: Sequence[Move], path: Sequence[Hop]) -> Walked | None:
+    """The same beyond what is sent."""
+    branch = Walked(tree, tuple(made))._branch()  # noqa: SLF001 - both are of this file
+    for origin, target, dice in path:
+        for move in branch.moves:
+            if (move.origin, move.target) == (origin, target) and (not dice or move.dice == tuple(dice)):
+                branch = branch.take(move)
+                break
+        else:
+            return None
+    return Walked(tree, branch.made)

@@ -56,7 +56,9 @@ class Presence:
         for side in Side:
             away = self.away[side]
             if away is None or side is bot:
-                found[reader.who(side)] = {"here": True}
+                # somebody may be here and still keep the agreed dice waiting
+                late = claim_at[side]
+                found[reader.who(side)] = {"here": True} if late is None else {"here": True, "claim_at": late}
             else:
                 found[reader.who(side)] = {"here": False, "away_since": away, "claim_at": claim_at[side]}
         found["watching"] = sum(1 for each in self.listeners if not each.reader.sides)

@@ -29,14 +29,38 @@ def run(
     started: Callable[[], None] | None = None,
 ) -> None:
     """Serves until it is told to end (SIGINT, SIGTERM). `certificate` and its key make it HTTPS."""
-    asyncio.run(_run(settings, certificate, started))
+    with asyncio.Runner(loop_factory=Loop) as runner:
+        runner.run(_run(settings, certificate, started))
+
+
+class Loop(asyncio.SelectorEventLoop):
+    """A loop that other threads wake with one byte, however many of them have something for it.
+
+    Every message of every socket comes from a thread of the application server. A byte for each is a
+    call of the system for each, after which the thread has to win the interpreter back; and a loop that
+    is busy for a moment finds its pipe full, so that a signal to end, which comes by the same pipe, is lost.
+    """
+
+    _woken = False
+
+    def _write_to_self(self) -> None:
+        # what is to be done stands in line already: the byte only ends the loop's wait, and one will do
+        if not self._woken:
+            self._woken = True
+            super()._write_to_self()  # type: ignore[misc]  # the loop's own, below its public face
+
+    def _read_from_self(self) -> None:
+        # in this order: who comes between the two has put himself in line, and the loop looks there before it waits
+        super()._read_from_self()  # type: ignore[misc]
+        self._woken = False
 
 
 def calm_collector() -> None:
     """Keeps what was loaded out of the garbage collector, and lets it run seldom.
 
-    Tables are values without cycles: what is no longer used is freed at once. A full collection over
-    a thousand of them would hold everybody up for a tenth of a second.
+    Tables are values without cycles: what is no longer used is freed at once, and the collector only
+    looks for what it seldom finds. It stops everybody for about a microsecond for each object that it
+    looks at, so tables hold few: the log as text (`Placed`), the tree of a roll as text (`Tree`).
     """
     gc.collect()
     gc.freeze()

@@ -11,19 +11,19 @@ import msgspec
 from bafflebox import event
 from bafflebox.clock_event import ClockSet
 from bafflebox.event import Event
-from bafflebox.game.tree import PlayTree
 from bafflebox.match.log import Envelope
 from bafflebox.match.sheet import ended_by
 from bafflebox.match.state import Match, evolve_match
 from bafflebox.phase import Phase
 from bafflebox.record.dice_agreement import Dealing, evolve_dealing
-from bafflebox.record.event_json import encode_event
+from bafflebox.record.event_json import decode_event, encode_event
 from bafflebox.record.speech import speak
 from bafflebox.record.telling import Teller
 from bafflebox.referee.clock import Clock, fold_clock
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
 from bafflebox.server.lines import Lines
+from bafflebox.server.nodes import Tree
 from bafflebox.side import BySide, Side
 
 _ENCODER = msgspec.json.Encoder()
@@ -34,17 +34,40 @@ LASTING = ("match_game",)
 """Signals that stand until the game is over; others until the next play of their side."""
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
-    """An event of the log in its place, with its sentence ("" where it needs none) and the rule behind it.
+class Placed(msgspec.Struct, frozen=True, gc=False):
+    """An entry of the log as it is kept in memory: what `Envelope` says, the event as the JSON that is stored and sent.
 
-    `json` is the event as it is stored and sent.
+    A server has tens of thousands of them. As text they are small, and the garbage collector, which would walk through
+    every move of every event while all tables wait, need not look at them (`gc=False`: they refer to nothing).
     """
 
-    envelope: Envelope
+    seq: int
+    at: int
+    by: Side | None
+    lag: int
+    json: bytes
+
+    @property
+    def event(self) -> Event:
+        """The event, read anew."""
+        return decode_event(msgspec.json.decode(self.json))
+
+    def whole(self) -> Envelope:
+        """The entry as the log has it."""
+        return Envelope(self.seq, self.at, self.by, self.event, self.lag)
+
+
+class Told(msgspec.Struct, frozen=True, gc=False):
+    """An event of the log in its place, with its sentence ("" where it needs none) and the rule behind it."""
+
+    envelope: Placed
     say: str
     rule: str
-    json: bytes
+
+    @property
+    def json(self) -> bytes:
+        """The event as it is stored and sent."""
+        return self.envelope.json
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +102,8 @@ class Running:
         self.waiting_since = BySide(0, 0)
         """For each side the time in the log from which it is waited for."""
         self._teller = Teller(law)
-        self._tree: tuple[Situation, PlayTree] | None = None
+        self._cause: Event | None = None
+        self._tree: tuple[Situation, Tree] | None = None
 
     @property
     def seq(self) -> int:
@@ -117,7 +141,6 @@ class Running:
         before, waited = self._basis(), self.waited_for
         facts = [each.event for each in envelopes]
         sentences = dict(enumerate(say for _, say in self._teller.told(self.match, facts)))
-        cause: Event | None = self.told[-1].envelope.event if self.told else None
         for number, envelope in enumerate(envelopes):
             fact = envelope.event
             was = self.match
@@ -127,11 +150,12 @@ class Running:
             say = speak(self.law.book, sentences[number] or "")
             rule = str(getattr(fact, "rule", "") or "")
             if isinstance(fact, event.GameEnded) and was.game is not None:
-                rule = ended_by(self.law, was, cause, fact.outcome)
+                rule = ended_by(self.law, was, self._cause, fact.outcome)
             self._remember(was, fact, say)
             self.sheet.note(self.match, fact, rule)
-            self.told.append(Told(envelope, say, rule, json_of(fact)))
-            cause = fact
+            placed = Placed(envelope.seq, envelope.at, envelope.by, envelope.lag, json_of(fact))
+            self.told.append(Told(placed, say, rule))
+            self._cause = fact
         self._trim()
         if self._basis() != before:
             self.changed = self.seq
@@ -154,7 +178,7 @@ class Running:
     def _advance_clock(self, envelope: Envelope) -> None:
         """The clock follows the game only where there is one; set later, it reads what it has missed."""
         if isinstance(envelope.event, ClockSet):
-            self.clock = fold_clock([*(each.envelope for each in self.told), envelope])
+            self.clock = fold_clock([*(each.envelope.whole() for each in self.told), envelope])
         elif self.clock.settings is not None:
             self.clock = self.clock.advance(envelope)
 
@@ -196,20 +220,18 @@ class Running:
         elif isinstance(fact, event.GameEnded | event.MatchEnded):
             self.result = say if isinstance(fact, event.GameEnded) else f"{self.result} {say}".strip()
 
-    def tree(self) -> PlayTree | None:
+    def tree(self) -> Tree | None:
         """The play tree of the roll on the board; None where no roll is to be played."""
         game = self.game
         if game is None or game.phase is not Phase.ROLLED:
+            self._tree = None
             return None
         if self._tree is None or self._tree[0] is not game:
-            assert game.on_turn is not None
-            assert game.roll is not None
-            tree = PlayTree(self.law, game.position, game.on_turn, game.roll, first_turn=game.first_turn)
-            self._tree = (game, tree)
+            self._tree = (game, Tree(self.law, game))
         return self._tree[1]
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=512)
 def json_of(fact: Event) -> bytes:
     """The event as JSON; asked for when it is stored and again when it is told."""
     return _ENCODER.encode(encode_event(fact))

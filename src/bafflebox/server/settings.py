@@ -30,6 +30,8 @@ class Limits:
     """Open sockets of one address."""
     waiting: int = 512
     """Messages that may wait for a client that does not read; then it is cut off and may come again."""
+    waiting_bytes: int = 4 * 1024 * 1024
+    """The same in bytes; one message may be longer, as a whole long match in one is."""
 
 
 NO_LIMITS = Limits(

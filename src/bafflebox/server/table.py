@@ -29,7 +29,7 @@ from bafflebox.server.presence import Listener, Presence
 from bafflebox.server.read_act import read_act
 from bafflebox.server.running import Running, fold_running
 from bafflebox.server.saying import encode, events_message
-from bafflebox.server.store.store import Changes, Kept
+from bafflebox.server.store.store import LATEST, Changes, Kept
 from bafflebox.server.view import Around
 from bafflebox.side import BySide, Side
 
@@ -37,7 +37,7 @@ log = structlog.get_logger("table")
 
 NOT_STORED = Refusal("not_stored", "", "the table could not store this; come again in a moment")
 REMEMBERED = 200
-"""Refusals whose ids are remembered; acts that were done are remembered for good."""
+"""Refusals whose ids are remembered; acts that were done are remembered for good, the older ones in storage alone."""
 
 Done = tuple[Event, ...] | Refusal
 Extra = Callable[[Side, Do, tuple[str, str]], Awaitable[Done | None]]
@@ -75,6 +75,8 @@ class Table:
         self.given_up = False
         """Whether something could not be stored: nothing more is done here, everybody comes again."""
         self.on_failure: Callable[[Table], None] | None = None
+        self.late_with_dice: Callable[[Side], int | None] = lambda side: None
+        """From when the opponent of a side that keeps the agreed dice waiting may claim the match, in ms."""
         self._answers = answers
         self._refused: OrderedDict[tuple[str, str], dict[str, Any]] = OrderedDict()
 
@@ -120,8 +122,9 @@ class Table:
             self.touched = self.house.time.ms()
             if self.given_up:
                 return self._refuse(wanted.id, NOT_STORED)
-            if key in self._answers:
-                return _accepted(wanted.id, self._answers[key])
+            before = self._answered(key)
+            if before is not None:
+                return _accepted(wanted.id, before)
             if key in self._refused:
                 return self._refused[key]
             try:
@@ -137,6 +140,13 @@ class Table:
                 return answer
             return _accepted(wanted.id, self.running.seq)
 
+    def _answered(self, key: tuple[str, str]) -> int | None:
+        """The last event of an act that was done, None if there was no such act."""
+        found = self._answers.get(key)
+        if found is None and len(self._answers) >= LATEST:
+            found = self.house.store.answered(self.id, *key)
+        return found
+
     async def _act(self, reader: Reader, wanted: Do, way: int) -> Done:
         side = self._side(reader, wanted)
         if isinstance(side, Refusal):
@@ -145,13 +155,13 @@ class Table:
         lag = credit(self.running.clock, way) if self.running.clock.running is side else 0
         await self.call_flag(way if lag else 0)
         answer = (reader.seat or "", wanted.id)
+        if self.over and wanted.do != "rematch":
+            return Refusal("match_over", self.law.cites("match"), "the match is over")
         for_table = self.extras.get(wanted.do)
         if for_table is not None:
             done = await for_table(side, wanted, answer)
             if done is not None:
                 return done
-        if self.over:
-            return Refusal("match_over", self.law.cites("match"), "the match is over")
         if wanted.seq is not None and wanted.seq < self.running.changed:
             detail = "something changed before this arrived; look again"
             return Refusal("stale", "R2", detail)
@@ -262,6 +272,9 @@ class Table:
         await self.house.store.add(Changes(self.id, envelopes, stored, noted or None))
         if answer:
             self._answers[answer] = last
+            if len(self._answers) > LATEST:
+                # memory must not grow with a match
+                del self._answers[next(iter(self._answers))]
         start = self.running.seq + 1
         self.running.add(envelopes)
         self.tell(start)
@@ -325,6 +338,9 @@ class Table:
         return BySide(*(self._claim_at(side) for side in Side))
 
     def _claim_at(self, side: Side) -> int | None:
+        late = None if self.over else self.late_with_dice(side)
+        if late is not None:
+            return late
         away = self.presence.away[side]
         running = self.running
         if self.kept.setup.opponent != "friend" or away is None or self.over or running.match.game is None:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import hmac
+import multiprocessing
 import os
 import signal
+import threading
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -59,6 +61,15 @@ def begin(secret: bytes) -> None:
     _secret = secret
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.nice(NICE)
+    threading.Thread(target=_end_with_the_server, daemon=True).start()
+
+
+def _end_with_the_server() -> None:
+    """A server that is killed says nothing: without it this process would wait for work for ever."""
+    server = multiprocessing.parent_process()
+    if server is not None:
+        server.join()
+        os._exit(0)
 
 
 @lru_cache(maxsize=64)

@@ -19,6 +19,8 @@ log = structlog.get_logger("timing")
 
 GRACE = 30.0
 """Seconds after a restart in which a player may come back before his clock goes on without him."""
+OF_REAL_DICE = (StopCause.FALLEN_DICE, StopCause.DICE_LIFTED)
+"""Causes to stop a clock that need dice which somebody can hold."""
 FLAG_LAG = 1_000_000
 """µs of an act's way that a flag waits for, as far as the quota has them."""
 
@@ -31,7 +33,8 @@ class Timing:
         self._timer: asyncio.TimerHandle | None = None
         self._task: asyncio.Task[None] | None = None
         self._back = table.house.time.ms() + int(GRACE * 1000)
-        self._claimable: frozenset[Side] = frozenset()
+        self._wish: tuple[int, Side, StopCause] | None = None
+        """Who asked after which event to stop the clocks, and for what."""
         table.extras["stop"] = self._stop_clock
         table.extras["go_on"] = self._start_clock
 
@@ -132,23 +135,78 @@ class Timing:
     # --- what players may do ----------------------------------------------------------------------------
 
     def offers(self) -> list[tuple[Side, dict[str, object]]]:
-        """Stopping the clocks for the causes that the rules allow, and letting them go on."""
+        """Stopping the clocks for the causes that the rules allow, and letting them go on.
+
+        No director sits at these tables: whom a stop would cost nothing could stop a game for good. So it takes both
+        players (W24v: amicably between them; A11.2: breaks are authorised, disputes are the director's). One
+        of them asks, and for the other the same act is the consent.
+        """
         table = self._table
-        clock, terms = table.running.clock, table.law.clock
-        if clock.settings is None or terms is None or table.over:
+        clock = table.running.clock
+        if clock.settings is None or table.over:
             return []
         if clock.stopped is not None:
-            side = clock.stopped.side
-            return [(side, {"do": "go_on"})] if side else []
-        causes = [{"cause": cause.value, "word": str(cause), "rule": rule} for cause, rule in terms.stops]
-        return [(side, {"do": "stop", "causes": causes}) for side in Side] if causes and clock.running else []
+            return [] if self._down() else [(side, {"do": "go_on"}) for side in Side]
+        causes = [{"cause": cause.value, "word": str(cause), "rule": rule} for cause, rule in self._causes()]
+        if not causes or not clock.running:
+            return []
+        return [(side, self._stop_offer(side, causes)) for side in Side]
+
+    def _stop_offer(self, side: Side, causes: list[dict[str, str]]) -> dict[str, object]:
+        wish = self._wanted()
+        if wish is None:
+            return {"do": "stop", "causes": causes}
+        by, cause = wish
+        if by is side:
+            return {"do": "stop", "causes": causes, "asked": cause.value}
+        return {
+            "do": "stop",
+            "causes": [each for each in causes if each["cause"] == cause.value],
+            "agree": cause.value,
+        }
+
+    def _causes(self) -> list[tuple[StopCause, str]]:
+        """The causes of the rules that can come about here: nobody lifts or drops dice that the table throws."""
+        table = self._table
+        stops = table.law.clock.stops if table.law.clock else ()
+        return [(cause, rule) for cause, rule in stops if table.entered or cause not in OF_REAL_DICE]
+
+    def _wanted(self) -> tuple[Side, StopCause] | None:
+        """The wish to stop the clocks, as long as nothing has happened since."""
+        wish = self._wish
+        return None if wish is None or wish[0] != self._table.running.seq else wish[1:]
 
     async def _stop_clock(self, side: Side, wanted: Do, answer: tuple[str, str]) -> Done:
+        table = self._table
         try:
             cause = StopCause(wanted.cause)
         except ValueError:
             return Refusal("incomplete", "R2", "say the cause: one of those that `acts` lists")
-        return await self._rule(StopClock(side, cause), by=side, answer=answer)
+        possible = rule_on(table.law, table.running.match, table.running.clock, StopClock(side, cause))
+        if isinstance(possible, Refusal):
+            return possible
+        if cause not in [each for each, _ in self._causes()]:
+            rule = table.law.cites("stop the clock")
+            return Refusal(
+                "no_cause_to_stop", rule, "the table throws the dice here: nobody lifts or drops them"
+            )
+        if table.running.clock.running is None:
+            return Refusal("clock_stands", table.law.cites("stop the clock"), "no clock runs now")
+        wish = self._wanted()
+        alone = table.kept.setup.opponent != "friend"
+        if not alone and wish != (side.other, cause):
+            self._wish = (table.running.seq, side, cause)
+            table.tell(table.running.seq + 1)
+            return ()
+        self._wish = None
+        # the table stops them in the name of both, so that either may let them go on
+        return await self._rule(StopClock(None, cause), by=side, answer=answer)
 
     async def _start_clock(self, side: Side, wanted: Do, answer: tuple[str, str]) -> Done:
-        return await self._rule(StartClock(side), by=side, answer=answer)
+        if self._down():
+            return Refusal(
+                "clock_stands",
+                self._table.law.cites("stop the clock"),
+                "the table starts these clocks itself",
+            )
+        return await self._rule(StartClock(None), by=side, answer=answer)

@@ -19,7 +19,6 @@ from bafflebox.rules.pips import pip_count
 from bafflebox.rules.situation import Situation
 from bafflebox.server.formations import points_of
 from bafflebox.server.frame import Reader
-from bafflebox.server.nodes import nodes_of
 from bafflebox.server.offers import offers
 from bafflebox.server.running import Running
 from bafflebox.side import Side
@@ -287,7 +286,7 @@ def _plays(now: Running, reader: Reader) -> dict[str, Any] | None:
         return None
     tree = now.tree()
     assert tree is not None
-    return {"by": reader.who(tree.side), "pass": tree.is_pass, "nodes": nodes_of(tree)}
+    return {"by": reader.who(tree.side), "pass": tree.is_pass, "nodes": tree.nodes}
 
 
 def _agreement(now: Running, reader: Reader) -> dict[str, Any] | None:

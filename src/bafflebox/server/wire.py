@@ -16,7 +16,7 @@ class Gone(Exception):
 
 
 class Wire:
-    """One socket."""
+    """One socket. Whichever side closes it and in whatever order: afterwards everything here raises `Gone`."""
 
     def __init__(self, scope: Scope, receive: Receive, send: Send) -> None:
         self._receive, self._send = receive, send
@@ -24,39 +24,42 @@ class Wire:
         self.address: str = client[0] if client else ""
         self._closed = False
 
+    @property
+    def closed(self) -> bool:
+        """Whether it is known to be closed."""
+        return self._closed
+
     async def accept(self) -> None:
         """Takes the call; raises Gone."""
-        message = await self._receive()
+        message = await self._ask(self._receive())
         if message["type"] != "websocket.connect":
+            self._closed = True
             raise Gone
-        await self._send({"type": "websocket.accept"})
+        await self._ask(self._send({"type": "websocket.accept"}))
 
     async def receive(self) -> str | bytes:
         """The next message; raises Gone."""
-        while True:
+        while not self._closed:
             message = await self._ask(self._receive())
             if message["type"] == "websocket.disconnect":
                 self._closed = True
-                raise Gone
-            if message["type"] == "websocket.receive":
+            elif message["type"] == "websocket.receive":
                 text: str | None = message.get("text")
                 return text if text is not None else message.get("bytes") or b""
+        raise Gone
 
     async def send(self, text: str) -> None:
         """Sends a message; raises Gone."""
         if self._closed:
             raise Gone
-        await self._pass({"type": "websocket.send", "text": text})
+        await self._ask(self._send({"type": "websocket.send", "text": text}))
 
     async def close(self, code: int, reason: str) -> None:
-        """Closes; nothing happens when it is closed already."""
+        """Closes; nothing happens when it is closed already. Raises Gone."""
         if self._closed:
             return
         self._closed = True
-        await self._pass({"type": "websocket.close", "code": code, "reason": reason[:120]})
-
-    async def _pass(self, message: dict[str, Any]) -> None:
-        await self._ask(self._send(message))
+        await self._ask(self._send({"type": "websocket.close", "code": code, "reason": reason[:120]}))
 
     async def _ask(self, what: Awaitable[Any]) -> Any:
         """Each application server has its own way to say that the other end is gone: here it is `Gone`."""

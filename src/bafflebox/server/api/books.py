@@ -21,6 +21,7 @@ from bafflebox.rules.law import Law
 from bafflebox.rules.option import Option, format_option
 from bafflebox.rules.text import search
 from bafflebox.score import Score
+from bafflebox.server.api.problems import refusing
 from bafflebox.server.offers import features
 
 
@@ -124,13 +125,13 @@ def _rule(clause: Clause) -> RuleText:
     )
 
 
-@get("/api/books", sync_to_thread=False)
+@get("/api/books", sync_to_thread=False, responses=refusing())
 def list_books() -> list[BookText]:
     """The rule sets with their options."""
     return all_books()
 
 
-@get("/api/rules/{book:str}", sync_to_thread=False)
+@get("/api/rules/{book:str}", sync_to_thread=False, responses=refusing(404))
 def list_rules(book: FromPath[str], q: FromQuery[str] = "") -> RuleList:
     """The rules of a book, or those in which all words of `q` occur."""
     found = find_book(book)
@@ -139,7 +140,7 @@ def list_rules(book: FromPath[str], q: FromQuery[str] = "") -> RuleList:
     return RuleList(found.name, found.title, dict(found.words), rules)
 
 
-@get("/api/rules/{book:str}/{rule:str}", sync_to_thread=False)
+@get("/api/rules/{book:str}/{rule:str}", sync_to_thread=False, responses=refusing(404))
 def one_rule(book: FromPath[str], rule: FromPath[str]) -> RuleText:
     """One rule of a book."""
     return _rule(find_book(book).find(rule))
@@ -152,7 +153,7 @@ class LevelText(Struct):
     about: str
 
 
-@get("/api/levels", sync_to_thread=False)
+@get("/api/levels", sync_to_thread=False, responses=refusing())
 def list_levels() -> list[LevelText]:
     """The levels of the bot, the weakest first."""
     return [LevelText(name, LEVELS[name].about) for name in LADDER]
@@ -179,7 +180,7 @@ def _books_with() -> dict[str, list[str]]:
     return found
 
 
-@get("/api/rules", sync_to_thread=False)
+@get("/api/rules", sync_to_thread=False, responses=refusing())
 def search_rules(q: FromQuery[str] = "") -> list[FoundRule]:
     """The rules of all books, or those in which all words of `q` occur."""
     having = _books_with()

@@ -7,6 +7,7 @@ from typing import Any
 import structlog
 from litestar import Request
 from litestar.exceptions import HTTPException
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.response import Response
 from msgspec import Struct
 
@@ -27,6 +28,22 @@ class Problems(Struct):
     """The body of every error."""
 
     error: Problem
+
+
+def refusing(*statuses: int) -> dict[int, ResponseSpec]:
+    """For the description of the API: a handler's errors, each a `Problems`; 400 and too much at once may be any's."""
+    words = {
+        400: "What was asked for can't be read, or the rules or an option refuse it",
+        403: "The rules forbid it now",
+        404: "There is no such thing",
+        409: "It can't be told in this form",
+        413: "The request is too long",
+        429: "Too many requests: come again after `retry-after` seconds",
+    }
+    every = (400, *statuses, 429)
+    return {
+        status: ResponseSpec(Problems, description=words[status], generate_examples=False) for status in every
+    }
 
 
 class ApiError(Exception):

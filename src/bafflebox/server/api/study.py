@@ -19,7 +19,7 @@ from bafflebox.record.gnubg_id import parse_gnubg_id
 from bafflebox.record.position_id import parse_position_id
 from bafflebox.score import Score
 from bafflebox.server import desk
-from bafflebox.server.api.problems import ApiError
+from bafflebox.server.api.problems import ApiError, refusing
 from bafflebox.server.api.tables import LEVELS, find_table
 from bafflebox.server.bots import mind_of
 from bafflebox.server.frame import Reader
@@ -80,7 +80,7 @@ def _game(table: Table, told: list[Told], number: int) -> list[Told]:
     return game
 
 
-@get("/api/tables/{table:str}/study")
+@get("/api/tables/{table:str}/study", responses=refusing(403, 404))
 async def study_game(
     request: Request[Any, Any, Any],
     table: FromPath[str],
@@ -159,7 +159,7 @@ def _framed(number: int, turn: dict[str, Any], reader: Reader, say: dict[int, st
     }
 
 
-@post("/api/analyse", status_code=200)
+@post("/api/analyse", status_code=200, responses=refusing(413))
 async def analyse(request: Request[Any, Any, Any], data: JSONBody[Analysis]) -> dict[str, Any]:
     """Judges a position, seen by the side on roll; with dice it ranks their plays."""
     if data.level not in LEVELS or data.level == "simple":

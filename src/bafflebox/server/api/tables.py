@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any, Literal
 
 from litestar import Request, get, post
@@ -9,15 +10,14 @@ from litestar.params import FromPath, JSONBody
 from litestar.response import Response
 from msgspec import Struct
 
-from bafflebox.errors import BaffleboxError, OptionError, RecordError
+from bafflebox.adapters.log_check import check_log
+from bafflebox.errors import OptionError, RecordError
 from bafflebox.match.log import Log
 from bafflebox.record.log_json import format_log
-from bafflebox.record.log_judge import judge_log
 from bafflebox.record.log_record import record_of_log
 from bafflebox.record.mat_write import write_mat
-from bafflebox.record.verification import Finding, Verdict, encode_verification
-from bafflebox.record.verify import verify
-from bafflebox.server.api.problems import ApiError, no_table
+from bafflebox.record.verification import encode_verification
+from bafflebox.server.api.problems import ApiError, no_table, refusing
 from bafflebox.server.hub import Hub
 from bafflebox.server.identity import is_table_id
 from bafflebox.server.setup import Board, ClockWish, Setup, check_names, clean_name, read_board
@@ -135,7 +135,7 @@ def _word(value: str | int | bool) -> str:  # noqa: FBT001 - a value of JSON
     return {True: "on", False: "off"}[value] if isinstance(value, bool) else str(value)[:40]
 
 
-@post("/api/tables", status_code=201)
+@post("/api/tables", status_code=201, responses=refusing(413))
 async def make_table(request: Request[Any, Any, Any], data: JSONBody[NewTable]) -> Seats:
     """Makes a table."""
     made = await _hub(request).create(read_setup(data))
@@ -144,7 +144,7 @@ async def make_table(request: Request[Any, Any, Any], data: JSONBody[NewTable]) 
     return Seats(made.table, made.key, f"{address}#{made.key}", friend, address)
 
 
-@get("/api/tables/{table:str}")
+@get("/api/tables/{table:str}", responses=refusing(404))
 async def about_table(request: Request[Any, Any, Any], table: FromPath[str]) -> About:
     """Names, score, whether it is over."""
     found = await find_table(request, table)
@@ -172,7 +172,7 @@ async def _log(request: Request[Any, Any, Any], name: str) -> tuple[Table, Log]:
     return table, await table.log()
 
 
-@get("/api/tables/{table:str}/log", media_type="application/jsonl")
+@get("/api/tables/{table:str}/log", media_type="application/jsonl", responses=refusing(404))
 async def log_of_table(request: Request[Any, Any, Any], table: FromPath[str]) -> Response[str]:
     """The log as JSON lines, the text that `bafflebox replay` and `bafflebox verify` read."""
     found, log = await _log(request, table)
@@ -180,7 +180,7 @@ async def log_of_table(request: Request[Any, Any, Any], table: FromPath[str]) ->
     return Response(format_log(log), media_type="application/jsonl", headers=headers)
 
 
-@get("/api/tables/{table:str}/record", media_type="text/plain")
+@get("/api/tables/{table:str}/record", media_type="text/plain", responses=refusing(404, 409))
 async def record_of_table(request: Request[Any, Any, Any], table: FromPath[str]) -> Response[str]:
     """The match as `.mat`; 409 for a match that this form can't tell."""
     found, log = await _log(request, table)
@@ -192,15 +192,8 @@ async def record_of_table(request: Request[Any, Any, Any], table: FromPath[str])
     return Response(text, media_type="text/plain", headers=headers)
 
 
-@get("/api/verify/{table:str}")
+@get("/api/verify/{table:str}", responses=refusing(404))
 async def verify_table(request: Request[Any, Any, Any], table: FromPath[str]) -> dict[str, Any]:
-    """What `bafflebox verify` says of a match: its dice and, by the rules, its moves."""
+    """What `bafflebox verify` says of a match: its dice and, by the rules, its moves and clocks."""
     found, log = await _log(request, table)
-    answer = encode_verification(verify(log))
-    try:
-        judge_log(found.law, log)
-    except BaffleboxError as error:
-        fault = Finding("law", None, str(error))
-        answer["verdict"] = Verdict.FAILED.value
-        answer["faults"] = [*answer["faults"], {"code": fault.code, "seq": fault.seq, "detail": fault.detail}]
-    return answer
+    return encode_verification(await asyncio.to_thread(check_log, found.law, log))

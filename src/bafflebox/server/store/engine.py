@@ -20,6 +20,8 @@ from bafflebox.errors import BaffleboxError
 
 FILE = "bafflebox.db"
 LOCK = "bafflebox.lock"
+LOG_PAGES = 16_384
+"""Pages (64 MB) at which a commit copies the log itself; as a rule `checkpoints.py` has done it long before."""
 
 
 class StoreError(BaffleboxError):
@@ -63,7 +65,16 @@ def lock_folder(folder: Path) -> int:
 
 def _promise(connection: Any, record: object) -> None:
     cursor = connection.cursor()
-    for line in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+    # `fullfsync`: on systems where a plain sync leaves data in the cache of the disk, the true one is asked for
+    for line in (
+        "journal_mode=WAL",
+        "synchronous=FULL",
+        "fullfsync=ON",
+        "checkpoint_fullfsync=ON",
+        "foreign_keys=ON",
+        "busy_timeout=10000",
+        f"wal_autocheckpoint={LOG_PAGES}",
+    ):
         cursor.execute(f"PRAGMA {line}")
     cursor.close()
 

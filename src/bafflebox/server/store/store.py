@@ -17,8 +17,14 @@ from bafflebox.record.honest_dice import SECRET_BYTES
 from bafflebox.server.running import json_of
 from bafflebox.server.setup import Setup
 from bafflebox.server.store.schema import ANSWERS, EVENTS, RUNS, SEEDS, TABLES
-from bafflebox.server.store.writer import Writer
+from bafflebox.server.store.writer import Into, Job, Writer
 from bafflebox.side import BySide, Side
+
+INTO_EVENTS = Into("events", ("table_id", "seq", "at", "by", "lag", "event"))
+ANSWERED = "SELECT seq FROM answers WHERE table_id = ? AND seat = ? AND id = ?"
+LATEST = 100
+"""Answers of a table that are read with it, and kept in memory; others are looked for where they are stored."""
+INTO_ANSWERS = Into("answers", ("table_id", "seat", "id", "seq"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,28 +74,34 @@ class Store:
             connection.execute(insert(TABLES), [row])
             connection.execute(insert(EVENTS), rows)
 
-        await self._writer.write(job)
+        await self._writer.write(Job(act=job))
 
     async def add(self, changes: Changes) -> None:
         """Stores what an act did, all of it or nothing, and returns when it is safe."""
-        rows = _rows(changes.table, changes.envelopes)
-        noted = {**(changes.noted or {}), "changed": time.time()}
+        table, noted = changes.table, {**(changes.noted or {}), "changed": time.time()}
+        events = [
+            (
+                table,
+                each.seq,
+                each.at,
+                each.by.value if each.by else None,
+                each.lag,
+                json_of(each.event).decode(),
+            )
+            for each in changes.envelopes
+        ]
+        answers = [(table, *changes.answer)] if changes.answer else []
 
-        def job(connection: Connection) -> None:
-            if rows:
-                connection.execute(insert(EVENTS), rows)
-            if changes.answer:
-                seat, given, seq = changes.answer
-                connection.execute(
-                    insert(ANSWERS), [{"table_id": changes.table, "seat": seat, "id": given, "seq": seq}]
-                )
-            if changes.noted:
-                connection.execute(update(TABLES).where(TABLES.c.id == changes.table).values(noted))
+        def note(connection: Connection) -> None:
+            connection.execute(update(TABLES).where(TABLES.c.id == table).values(noted))
 
-        await self._writer.write(job)
+        rows = tuple(
+            (into, found) for into, found in ((INTO_EVENTS, events), (INTO_ANSWERS, answers)) if found
+        )
+        await self._writer.write(Job(rows, note if changes.noted else None))
 
     def read(self, table: str) -> tuple[Kept, list[Envelope], dict[tuple[str, str], int]] | None:
-        """A table with its log and the answers given; None if there is none."""
+        """A table with its log and the latest answers given, the last one last; None if there is none."""
         with self._engine.connect() as connection:
             row = connection.execute(select(TABLES).where(TABLES.c.id == table)).one_or_none()
             if row is None:
@@ -98,14 +110,27 @@ class Store:
             entries = connection.execute(
                 select(*columns).where(EVENTS.c.table_id == table).order_by(EVENTS.c.seq)
             ).all()
-            answers = connection.execute(
-                select(ANSWERS.c.seat, ANSWERS.c.id, ANSWERS.c.seq).where(ANSWERS.c.table_id == table)
-            ).all()
+            latest = select(ANSWERS.c.seat, ANSWERS.c.id, ANSWERS.c.seq).where(ANSWERS.c.table_id == table)
+            answers = connection.execute(latest.order_by(ANSWERS.c.seq.desc()).limit(LATEST)).all()
         envelopes = [
             Envelope(seq, at, Side(by) if by else None, decode_event(json.loads(text)), lag)
             for seq, at, by, text, lag in entries
         ]
-        return _kept(row), envelopes, {(seat, given): seq for seat, given, seq in answers}
+        return _kept(row), envelopes, {(seat, given): seq for seat, given, seq in reversed(answers)}
+
+    def answered(self, table: str, seat: str, given: str) -> int | None:
+        """The last event of an act that was answered, by its seat and id; None if there was none.
+
+        A look at one page, in some microseconds: it may be asked from the loop.
+        """
+        connection = self._engine.raw_connection()
+        try:
+            cursor = connection.cursor()
+            found = cursor.execute(ANSWERED, (table, seat, given)).fetchone()
+            cursor.close()
+        finally:
+            connection.close()
+        return None if found is None else int(found[0])
 
     def count(self) -> int:
         """How many tables there are."""
@@ -131,15 +156,14 @@ class Store:
             assert made.inserted_primary_key is not None
             found.append((made.inserted_primary_key[0], last))
 
-        self._writer.write_now(job)
+        self._writer.write_now(Job(act=job))
         return found[-1]
 
     async def alive(self, run: int) -> None:
         """Notes that the server is still there."""
         now = time.time()
-        await self._writer.write(
-            lambda connection: connection.execute(update(RUNS).where(RUNS.c.id == run).values(alive=now))
-        )
+        noted = update(RUNS).where(RUNS.c.id == run).values(alive=now)
+        await self._writer.write(Job(act=lambda connection: connection.execute(noted)))
 
 
 class SeedRows:
@@ -153,7 +177,7 @@ class SeedRows:
         if self.recall(match, number) is not None:
             raise LogError(f"agreement {number} of {match} has a seed already")
         row = {"match": match, "number": number, "seed": seed}
-        self._writer.write_now(lambda connection: connection.execute(insert(SEEDS), [row]))
+        self._writer.write_now(Job(act=lambda connection: connection.execute(insert(SEEDS), [row])))
 
     def recall(self, match: str, number: int) -> bytes | None:
         """The seed of an agreement, None where none is kept."""

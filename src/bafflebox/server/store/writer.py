@@ -4,17 +4,48 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import closing
+from dataclasses import dataclass
 from queue import SimpleQueue
 from typing import Any
 
+import structlog
 from sqlalchemy import Connection, Engine
 
-Job = Callable[[Connection], object]
-"""Writes within a transaction that it does not end."""
+from bafflebox.server.store.checkpoints import Checkpoints, checkpoint
+
+log = structlog.get_logger("store")
 
 MOST = 256
 """Jobs that share one transaction at most."""
+PARAMETERS = 900
+"""Values in one statement at most; every SQLite takes so many."""
+
+
+@dataclass(frozen=True, slots=True)
+class Into:
+    """A table of the database, by name, and the columns in which rows of it are given."""
+
+    table: str
+    columns: tuple[str, ...]
+
+    def statement(self, rows: int) -> str:
+        """SQL that inserts so many rows at once."""
+        names = ", ".join(f'"{name}"' for name in self.columns)
+        row = f"({', '.join('?' * len(self.columns))})"
+        return f'INSERT INTO "{self.table}" ({names}) VALUES {", ".join([row] * rows)}'  # noqa: S608 - names of ours
+
+
+Rows = tuple[Into, Sequence[tuple[Any, ...]]]
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """Something to write: rows to insert, then whatever `act` does within a transaction that it does not end."""
+
+    rows: tuple[Rows, ...] = ()
+    act: Callable[[Connection], object] | None = None
 
 
 class Writer:
@@ -25,7 +56,10 @@ class Writer:
         self._queue: SimpleQueue[tuple[Job, _Waiting] | None] = SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
         self._closed = False
+        self._written = 0
+        self._checkpoint_due = False
         self._thread.start()
+        self._checkpoints = Checkpoints(engine, lambda: self._written, self._finish_checkpoint)
 
     async def write(self, job: Job) -> None:
         """Returns when what the job wrote is safe; raises what it raised, nothing of it having been written."""
@@ -47,6 +81,7 @@ class Writer:
     def close(self) -> None:
         """Waits until everything is written."""
         self._closed = True
+        self._checkpoints.close()
         self._queue.put(None)
         self._thread.join()
 
@@ -62,6 +97,10 @@ class Writer:
                 batch, ended = self._take()
                 if batch:
                     _tell(batch, self._commit(connection, batch))
+                    self._written += len(batch)
+                if self._checkpoint_due:
+                    self._checkpoint_due = False
+                    self._end_checkpoint(connection)
 
     def _take(self) -> tuple[list[tuple[Job, _Waiting]], bool]:
         first = self._queue.get()
@@ -75,17 +114,51 @@ class Writer:
             batch.append(more)
         return batch, False
 
+    def _finish_checkpoint(self) -> None:
+        """Asks for the end of a checkpoint after the next batch."""
+        self._checkpoint_due = True
+
+    def _end_checkpoint(self, connection: Connection) -> None:
+        try:
+            with closing(connection.connection.cursor()) as cursor:
+                checkpoint(cursor)
+        except Exception:
+            log.exception("the log can't begin anew")
+        finally:
+            connection.rollback()
+
     def _commit(self, connection: Connection, batch: list[tuple[Job, _Waiting]]) -> list[Exception | None]:
         """What became of each job. If one fails, each is tried alone: the others must not suffer."""
         try:
             with connection.begin():
+                _insert(connection, (rows for job, _ in batch for rows in job.rows))
                 for job, _ in batch:
-                    job(connection)
+                    if job.act is not None:
+                        job.act(connection)
         except Exception as error:  # noqa: BLE001 - whoever waits is told
             if len(batch) == 1:
                 return [error]
             return [self._commit(connection, [each])[0] for each in batch]
         return [None] * len(batch)
+
+
+def _insert(connection: Connection, given: Iterable[Rows]) -> None:
+    """Inserts the rows of all jobs of a transaction with as few statements as can be.
+
+    Each statement lets go of the interpreter and has to win it back from the loop, which may take
+    milliseconds; a row at a time, a busy server would wait for itself. Jobs that insert rows need
+    nothing that another job of the same transaction does: what they refer to was answered before.
+    """
+    gathered: dict[Into, list[tuple[Any, ...]]] = {}
+    for into, rows in given:
+        gathered.setdefault(into, []).extend(rows)
+    for into, rows in gathered.items():
+        most = PARAMETERS // len(into.columns)
+        for start in range(0, len(rows), most):
+            part = rows[start : start + most]
+            connection.exec_driver_sql(
+                into.statement(len(part)), tuple(value for row in part for value in row)
+            )
 
 
 class _Waiting:

@@ -31,11 +31,18 @@ effect(() => {
   const given = found.match.slice(1);
   found.get().then(({ Page }) => {
     if (path.peek() === wanted) page.value = { Page, given, key: wanted };
+  }, () => {
+    if (path.peek() === wanted) page.value = { Page: Unreached, given, key: wanted };
   });
 });
 
 function Nowhere() {
   return html`<${Top} /><main class="bare"><h1>${t("nowhere")}</h1><p><a href="/">${t("to_start")}</a></p></main>`;
+}
+
+/** The code of a page did not come. */
+function Unreached() {
+  return html`<${Top} /><main class="bare"><h1>${t("home.off_line")}</h1><p><button class="btn go" onClick=${() => location.reload()}>${t("try_again")}</button></p></main>`;
 }
 
 function Shell() {
@@ -46,4 +53,4 @@ function Shell() {
 
 const root = /** @type {HTMLElement} */ (document.getElementById("page"));
 // the first words should be in the right language
-(prefs.lang.peek() === "en" ? Promise.resolve() : load(prefs.lang.peek())).then(() => render(html`<${Shell} />`, root));
+(prefs.lang.peek() === "en" ? Promise.resolve() : load(prefs.lang.peek()).catch(() => {})).then(() => render(html`<${Shell} />`, root));

@@ -9,7 +9,7 @@ const count = (one, many) => ({ n }) => (n === 1 ? one : many);
 export default {
   ...books,
   close: "Close", cancel: "Cancel", menu: "Menu", comma: ", ", or: " or ", and: " and ", you: "You", bot: "Engine", "side.White": "White", "side.Black": "Black", guest: "Guest", number: "Number", game: "Game", how: "How",
-  nowhere: "There is no such page", to_start: "To the start", study: "Study", hint: "Hint", "hint.thinking": "Thinking", copied: "Copied", watch_link: "Link to watch",
+  nowhere: "There is no such page", to_start: "To the start", try_again: "Try again", study: "Study", hint: "Hint", "hint.thinking": "Thinking", copied: "Copied", watch_link: "Link to watch",
   moves: "Moves", sheet: "Score-sheet", "sheet.of": "of {n}", "sheet.now": "now", watching: "watching", over: "The match is over.",
   "word.checker": "checker", "word.checkers": "checkers", "word.point": "point", "word.bar": "bar", "word.cube": "cube", "word.single": "single game", "word.gammon": "gammon", "word.backgammon": "backgammon",
   "place.off": "off",
@@ -25,9 +25,9 @@ export default {
   "link.refused": "This key opens no seat here.", "link.refused.text": "Ask for the link again, or watch without it.",
   "phase.setting_up": "The table is being set.", "phase.agreeing": "The dice are being sealed.", "phase.agreeing.text": "Every side adds its own secret first.", "phase.agreeing.wait": "Play begins when your friend is here.",
   wait: "Waiting for {name}.", "wait.plays": "{name} has {dice} to play.", "wait.answer": "Waiting for the answer.", sending: "On its way",
-  yours: "Your turn.", "yours.roll": "Roll.", "yours.enter": "Enter the dice.", named: "{name}: {text}", "yours.roll_or_double": "Roll, or double first.", to_roll: "{name} to roll.", to_play: "{dice} to play.", "to_play.set": "{dice} to play, as it was set.", choose_checker: "Choose a {checker} that is lit.", go_on: "Go on with the rest.",
+  yours: "Your turn.", "yours.roll": "Roll.", "yours.enter": "Enter the dice.", named: "{name}, {text}", "yours.roll_or_double": "Roll, or double first.", to_roll: "{name} to roll.", to_play: "{dice} to play.", "to_play.set": "{dice} to play, as it was set.", choose_checker: "Choose a {checker} that is lit.", go_on: "Go on with the rest.",
   all_played: "Done, or Undo.", may_stop: "Done, or play on.", forced: "Forced.", "forced.text": "Only {moves} can be played.", dance: "No play with {dice}.", "dance.bar": "No entry with {dice}.",
-  "said.played": "{name}, {dice}: {moves}.",
+  "said.played": "{name}, {dice}: {moves}.", "said.plays": "{name} plays {moves}.",
   "may.from": "From {from} you may {parts}.", "may.from_bar": "From the {bar} you may {parts}.", "may.go": "go to {place}", "may.hit": "hit on {place}", "may.run": "run to {place}", "may.off": "bear off",
   "open.call": "Odds or evens?", "open.call.text": "The dice lie under the cup.", "open.roll": "Who starts?", "open.roll.text": "Both throw for it.", "open.shake": "You are the guest.", "open.shake.text": "Call yourself, or shake and let the other call.",
   choose: "You won the call.", "choose.text": "Go first, or second?",
@@ -37,6 +37,7 @@ export default {
   away: "away", "away.claim": "away · claim in {time}", "away.now": "away · you may claim", "turn.yours": "Your turn", "turn.again": "Again · your turn", "turn.thinking": "thinking",
   "card.in_hand": "Nominate in hand", "card.spent": "Nominate spent",
 
+  result: "Result", "result.won": ({ you }) => (you ? "You win" : "{name} wins"), "result.even": "Level", "result.points": "Points", "result.games": "Games",
   stake: "At stake", "stake.win": ({ name }) => (name ? "{name} wins" : "You win"), "stake.lose": ({ name }) => (name ? "{name} loses" : "You lose"), "stake.match": "match", "stake.match_lost": "match", "stake.single": "game",
   crawford: "Crawford game", "cube.middle": "middle", "cube.held": "{cube}: {name}", "cube.untouched": "{cube} in the middle", "cube.of": "{cube} {n}", match_game: "Match-game for {name}",
   match_to: "to {n}", game_n: "game {n}",

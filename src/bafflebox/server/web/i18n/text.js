@@ -26,11 +26,19 @@ export const language = signal("en");
 /** What the players of the book in play call things, in English; empty elsewhere. */
 export const bookWords = signal(/** @type {Record<string, string>} */ ({}));
 
+/** What has come so far. @type {Map<string, Catalogue>} */
+const come = new Map();
+/** The language that was asked for last. */
+let wanted = "en";
+
 /** @param {string} lang */
 export async function load(lang) {
-  const names = [...parts].flatMap((part) => [`en ${part}`, ...(lang === "en" ? [] : [`${lang} ${part}`])]);
-  const found = await Promise.all(names.filter((name) => LOADERS[name]).map((name) => LOADERS[name]()));
-  catalogue.value = Object.assign({}, en, ...found.map((each) => each.default));
+  wanted = lang;
+  const names = () => [...parts].flatMap((part) => [`en ${part}`, `${lang} ${part}`]).filter((name) => LOADERS[name]);
+  await Promise.all(names().map(async (name) => come.has(name) || come.set(name, (await LOADERS[name]()).default)));
+  if (wanted !== lang) return;
+  // other parts may have come meanwhile
+  catalogue.value = Object.assign({}, en, ...names().map((name) => come.get(name)));
   language.value = lang;
   document.documentElement.lang = lang;
   document.documentElement.dir = lang === "fa" ? "rtl" : "ltr";
@@ -40,12 +48,12 @@ export async function load(lang) {
 export async function need(part) {
   if (parts.has(part)) return;
   parts.add(part);
-  await load(language.peek());
+  await load(prefs.lang.peek());
 }
 
 effect(() => {
   const lang = prefs.lang.value;
-  if (lang !== language.peek()) load(lang);
+  if (lang !== language.peek()) load(lang).catch(() => {}); // without a connection the words stay as they are
 });
 
 /**

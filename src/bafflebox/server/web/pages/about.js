@@ -3,10 +3,11 @@
 import { useEffect } from "preact/hooks";
 import { need, t } from "../i18n/text.js";
 import { html } from "../ui/html.js";
+import { style } from "../ui/later.js";
 import { go } from "../ui/route.js";
 import { Top } from "../ui/top.js";
 
-await need("pages");
+await Promise.all([need("pages"), style("small")]);
 
 export function Page() {
   useEffect(() => {

@@ -15,10 +15,11 @@ import { formatPositionId, formatXgid, parseAnyId } from "../study/ids.js";
 import { html } from "../ui/html.js";
 import { Icon } from "../ui/icons.js";
 import { visit } from "../ui/route.js";
+import { style } from "../ui/later.js";
 import { Top } from "../ui/top.js";
 import { endOn, viewport } from "../ui/viewport.js";
 
-await need("pages");
+await Promise.all([need("pages"), style("small")]);
 
 /** @typedef {import("../board/geometry.js").Who} Who */
 /** @typedef {{own: number[], opp: number[]}} Both */
@@ -119,7 +120,7 @@ export function Page() {
   const look = useDice.value ? [{ who: /** @type {Who} */ ("own"), values: dice.value, used: [], key: dice.value.join(""), swap: true }] : [];
   const speak = (/** @type {number} */ place) => spoken(place);
   return html`<${Top} where=${t("analyse.title")} board=${true} />
-    <main class="play rev"><h1 class="hide">${t("analyse.title")}</h1><section class="left">
+    <main class="play rev set"><h1 class="hide">${t("analyse.title")}</h1><section class="left">
       <div class="brd" onContextMenu=${(/** @type {MouseEvent} */ event) => event.preventDefault()}><${Board} g=${g} pieces=${pieces} dice=${look} speed=${0} num=${num} speak=${speak} name=${t("board")}
         cube=${{ value: cube.value.value === 1 ? 64 : cube.value.value, owner: cube.value.owner, rest: false, can: false }} arrows=${shown ? arrowsOf(g, board.value, "own", shown.moves, "best") : []}
         onTap=${(/** @type {number} */ place) => touch(place, brush.value)} mayDrag=${(/** @type {number} */ place) => ownerAt(place) !== null} mover=${"own"} onLift=${() => {}} onDrop=${carry} /></div>
@@ -143,9 +144,9 @@ function spoken(place) {
 function Tools() {
   const put = (/** @type {Both} */ both) => () => (board.value = both);
   return html`<div class="editor-tools">
-    <fieldset><legend class="hide">${t("analyse.brush")}</legend><div class="seg">${/** @type {Who[]} */ (["own", "opp"]).map((who) => html`<label><input type="radio" name="brush" checked=${brush.value === who} onChange=${() => (brush.value = who)} /><span style=${{ padding: "0 14px" }}>${t(`analyse.${who}`)}</span></label>`)}</div></fieldset>
+    <fieldset><legend class="hide">${t("analyse.brush")}</legend><div class="seg">${/** @type {Who[]} */ (["own", "opp"]).map((who) => html`<label><input type="radio" name="brush" checked=${brush.value === who} onChange=${() => (brush.value = who)} /><span>${t(`analyse.${who}`)}</span></label>`)}</div></fieldset>
     <button class="btn sm" onClick=${put({ own: START, opp: START })}>${t("analyse.start")}</button><button class="btn sm" onClick=${put({ own: EMPTY, opp: EMPTY })}>${t("analyse.empty")}</button>
-    <button class="btn sm" onClick=${put({ own: board.value.opp, opp: board.value.own })}><${Icon} name="turn" />${t("analyse.swap")}</button></div>`;
+    <button class="btn sm" title=${t("analyse.swap")} onClick=${put({ own: board.value.opp, opp: board.value.own })}><${Icon} name="turn" /><span class="wordy">${t("analyse.swap")}</span></button></div>`;
 }
 
 /** @param {{books: any[]}} props rules, dice, cube and score */
@@ -158,7 +159,7 @@ function Terms({ books }) {
       if (event.target.value) dice.value = [...event.target.value].map(Number);
     }}><option value="" selected=${!useDice.value}>${t("analyse.no_dice")}</option>${[6, 5, 4, 3, 2, 1].flatMap((high) => Array.from({ length: high }, (_, low) => [high, high - low])).map((pair) => html`<option value=${pair.join("")} selected=${useDice.value && String([...dice.value].sort((a, b) => b - a)) === String(pair)}>${num(pair.join("-"))}</option>`)}</select></label>
     <label><span class="label">${t("analyse.cube")}</span><select class="sm" value=${cube.value.value} onChange=${(/** @type {any} */ event) => (cube.value = { ...cube.value, value: Number(event.target.value) })}>${[1, 2, 4, 8, 16, 32, 64].map((value) => html`<option value=${value} selected=${cube.value.value === value}>${num(value)}</option>`)}</select></label>
-    <label><span class="label"> </span><select class="sm" value=${cube.value.owner} onChange=${(/** @type {any} */ event) => (cube.value = { ...cube.value, owner: event.target.value })} aria-label=${t("analyse.cube")}>${["centre", "own", "opp"].map((owner) => html`<option value=${owner} selected=${cube.value.owner === owner}>${t(`analyse.${owner}`)}</option>`)}</select></label>
+    <label><select class="sm" value=${cube.value.owner} onChange=${(/** @type {any} */ event) => (cube.value = { ...cube.value, owner: event.target.value })} aria-label=${t("analyse.cube")}>${["centre", "own", "opp"].map((owner) => html`<option value=${owner} selected=${cube.value.owner === owner}>${t(`analyse.${owner}`)}</option>`)}</select></label>
     ${number(t("analyse.length"), score.value.length ?? 0, (value) => (score.value = { ...score.value, length: value || null }))}
     <div class="grid2">${number(t("analyse.own"), score.value.own, (value) => (score.value = { ...score.value, own: value }))}${number(t("analyse.opp"), score.value.opp, (value) => (score.value = { ...score.value, opp: value }))}</div></div>`;
 }
@@ -179,5 +180,5 @@ function Ids() {
     if (found.score) score.value = found.score;
   };
   return html`<div class="card"><h2>${t("analyse.ids")}</h2><dl class="ids"><dt>GNU</dt><dd>${formatPositionId(board.value)}</dd><dt>XG</dt><dd>${formatXgid(known)}</dd></dl>
-    <form class="editor-tools" onSubmit=${read}><input class="field sm ltr" aria-label=${t("analyse.read")} aria-invalid=${bad.value ? "true" : null} placeholder="XGID=…" value=${text.value} onInput=${(/** @type {any} */ event) => (text.value = event.target.value)} /><button class="btn sm">${t("analyse.read")}</button></form></div>`;
+    <form class="editor-tools" onSubmit=${read}><input class="field sm ltr" aria-label=${t("analyse.read")} aria-invalid=${bad.value ? "true" : null} placeholder="XGID=…" value=${text.value} onInput=${(/** @type {any} */ event) => (text.value = event.target.value)} /><button class="btn sm">${t("analyse.read")}</button></form>${bad.value && html`<p class="wrong" role="alert">${t("analyse.bad_id")}</p>`}</div>`;
 }

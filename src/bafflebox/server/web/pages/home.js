@@ -11,11 +11,11 @@ import { keepSeat } from "../net/seats.js";
 import { prefs } from "../settings/prefs.js";
 import { html } from "../ui/html.js";
 import { Icon } from "../ui/icons.js";
+import { later } from "../ui/later.js";
 import { go, visit } from "../ui/route.js";
 import { Top } from "../ui/top.js";
 import { viewport } from "../ui/viewport.js";
 import { clockChoices, optionOf } from "./clocks.js";
-import { Options } from "./options.js";
 import { Resume } from "./resume.js";
 
 /** @typedef {import("@preact/signals").Signal<any>} Signal */
@@ -28,6 +28,7 @@ const SETUP = Array.from({ length: 26 }, (_, at) => ({ 24: 2, 13: 5, 8: 3, 6: 5 
 const books = signal(/** @type {any[]} */ ([]));
 const trouble = signal("");
 const busy = signal(false);
+const Options = later(() => import("./options.js").then((found) => found.Options));
 
 /** The choices of this page, kept from the last time. */
 function useChoices() {
@@ -127,11 +128,12 @@ function Clocks({ clock, book }) {
 /** @param {{choices: ReturnType<typeof useChoices>, book: any}} props */
 function Names({ choices, book }) {
   const screen = choices.opponent.value === "screen";
-  return html`<details class="names"><summary>${t("home.more")}</summary><div class="row two">
+  const open = useSignal(false);
+  return html`<details class="names" onToggle=${(/** @type {any} */ event) => (open.value = event.target.open)}><summary>${t("home.more")}</summary><div class=${`row two ${screen ? "even" : "one"}`}>
     <div><label class="label" for="name">${t("home.name")}</label><input class="field" id="name" maxlength="40" autocomplete="nickname" value=${prefs.name.value} onInput=${(/** @type {any} */ event) => (prefs.name.value = event.target.value)} /></div>
     ${screen && html`<div><label class="label" for="other">${t("home.other")}</label><input class="field" id="other" maxlength="40" autocomplete="off" value=${choices.other.value} onInput=${(/** @type {any} */ event) => (choices.other.value = event.target.value)} /></div>`}
     </div><label class="switch"><span>${t("home.entered")}</span><input type="checkbox" role="switch" checked=${choices.entered.value} onChange=${() => (choices.entered.value = !choices.entered.value)} /></label>
-    <${Options} book=${book} values=${choices.options} /></details>`;
+    ${open.value && html`<${Options} book=${book} values=${choices.options} />`}</details>`;
 }
 
 /** What who sits down here is called; alone with an engine it is told to "You". @param {string} opponent */

@@ -2,14 +2,15 @@
 // @ts-check
 import { signal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { bookName, has, need, t } from "../i18n/text.js";
+import { bookName, has, language, need, t } from "../i18n/text.js";
 import { allBooks, ask } from "../net/api.js";
 import { html } from "../ui/html.js";
 import { Icon } from "../ui/icons.js";
 import { go } from "../ui/route.js";
+import { style } from "../ui/later.js";
 import { Top } from "../ui/top.js";
 
-await need("pages");
+await Promise.all([need("pages"), style("small")]);
 
 const books = signal(/** @type {any[]} */ ([]));
 /** The rule that the address names. */
@@ -49,8 +50,8 @@ export function Page({ given }) {
   }, [query.value, books.value, name]);
   const where = book.value?.title ? titleOf(book.value) : t("top.rules");
   return html`<${Top} where=${where} />
-    <main class="rules">
-      <nav class="books" aria-label=${t("top.rules")}>${books.value.map((each) => html`<a href=${`/rules/${each.name}`} onClick=${go} aria-current=${each.name === name ? "page" : null}><b>${titleOf(each)}</b><small>${has(`about.${each.name}`) ? t(`about.${each.name}`) : ""}</small></a>`)}</nav>
+    <main class=${name ? "rules" : "rules all"}>
+      ${name && html`<nav class="books" aria-label=${t("top.rules")}>${books.value.map((each) => html`<a href=${`/rules/${each.name}`} onClick=${go} aria-current=${each.name === name ? "page" : null}><b>${titleOf(each)}</b><small>${has(`about.${each.name}`) ? t(`about.${each.name}`) : ""}</small></a>`)}</nav>`}
       <section>
         <label class="find"><${Icon} name="search" /><span class="hide">${t("rules.search")}</span><input class="field" type="search" placeholder=${t("rules.search")} value=${query.value} onInput=${(/** @type {any} */ event) => (query.value = event.target.value)} /></label>
         ${name ? html`<${Book} book=${book.value} query=${query.value} />` : html`<${Found} books=${all.value} query=${query.value} />`}
@@ -60,6 +61,15 @@ export function Page({ given }) {
 
 /** @param {any} book */
 const titleOf = (book) => (has(`title.${book.name}`) ? t(`title.${book.name}`) : book.title);
+
+/** What a book is about: in the reader's language where there are words for it, else as the server says. @param {any} book */
+function aboutOf(book) {
+  if (language.value === "en" && book.about) {
+    const said = book.about.replace(/^[^:]*: /, ""); // its name stands above
+    return said.charAt(0).toUpperCase() + said.slice(1);
+  }
+  return has(`about.${book.name}`) ? t(`about.${book.name}`) : "";
+}
 
 /** @param {any} rule @param {string} query whether all words occur in it */
 function matches(rule, query) {
@@ -81,7 +91,9 @@ function Book({ book, query }) {
 
 /** @param {{books: any[], query: string}} props what was found in all books */
 function Found({ books: all, query }) {
-  if (query.trim().length < 3) return html`<p class="lead">${t("rules.choose")}</p>`;
+  if (query.trim().length < 3) {
+    return html`<p class="lead">${t("rules.choose")}</p><nav class="shelf" aria-label=${t("top.rules")}>${books.value.map((each) => html`<a class="card" href=${`/rules/${each.name}`} onClick=${go}><b>${titleOf(each)}</b><p>${aboutOf(each)}</p></a>`)}</nav>`;
+  }
   const seen = new Set();
   const found = all.flatMap((book) => book.rules.filter((/** @type {any} */ rule) => !seen.has(rule.id) && matches(rule, query) && seen.add(rule.id)).map((/** @type {any} */ rule) => ({ rule, book })));
   return html`<p class="small" role="status">${t("rules.found", { n: found.length })}</p>${found.slice(0, 60).map(({ rule, book }) => html`<${Rule} key=${rule.id} rule=${rule} book=${book.name} />`)}`;

@@ -16,10 +16,11 @@ import { signed } from "../table/hints.js";
 import { html } from "../ui/html.js";
 import { Icon } from "../ui/icons.js";
 import { go } from "../ui/route.js";
+import { style } from "../ui/later.js";
 import { Top } from "../ui/top.js";
 import { endOn, viewport } from "../ui/viewport.js";
 
-await need("pages");
+await Promise.all([need("pages"), style("small")]);
 
 /** @typedef {import("../board/geometry.js").Who} Who */
 /** From this loss on a turn stands among the errors. */
@@ -148,6 +149,6 @@ function Errors({ study, at, move }) {
   const who = shownErrors.value;
   const list = study.turns.map((/** @type {any} */ turn, /** @type {number} */ index) => ({ turn, index })).filter((/** @type {any} */ each) => each.turn.by === who && each.turn.loss >= ERROR).sort((/** @type {any} */ one, /** @type {any} */ two) => two.turn.loss - one.turn.loss);
   const most = list[0]?.turn.loss ?? 1;
-  return html`<div class="card flat errors"><div class="tabs">${/** @type {Who[]} */ (["own", "opp"]).map((each) => html`<button aria-selected=${String(each === who)} role="tab" onClick=${() => (shownErrors.value = each)}>${t("study.errors", { name: isolate(study.names[each]) })}</button>`)}</div>
+  return html`<div class="card flat errors"><div class="tabs" role="tablist" aria-label=${t("study.sum")}>${/** @type {Who[]} */ (["own", "opp"]).map((each) => html`<button aria-selected=${String(each === who)} role="tab" onClick=${() => (shownErrors.value = each)}>${t("study.errors", { name: isolate(study.names[each]) })}</button>`)}</div>
     <ol>${list.map((/** @type {any} */ { turn, index }) => html`<li aria-current=${index === at.value ? "true" : null}><button onClick=${() => move(index)}><span class="t">${num(index + 1)}</span><span class="t">${turn.dice ? num(turn.dice.join("-")) : ""}</span><span>${turn.what === "cube" ? t(`study.did.${turn.did}`) : html`<bdi class="ltr">${notation(turn.played)}</bdi>`}<small>${turn.what === "cube" ? turn.advice : t("study.best", { moves: isolate(notation(turn.best[0]?.moves)) })}</small></span><span class="e"><u style=${{ width: `${Math.max(6, (44 * turn.loss) / most)}px` }}></u><bdi class="ltr">${num(signed(-turn.loss))}</bdi></span></button></li>`)}</ol></div>`;
 }

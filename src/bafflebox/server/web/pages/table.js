@@ -1,15 +1,15 @@
 // The page of a table.
 // @ts-check
-import { signal } from "@preact/signals";
+import { effect, signal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { t } from "../i18n/text.js";
 import { keyFor, seats } from "../net/seats.js";
-import { hearTable } from "../sound/sound.js";
+import { prefs } from "../settings/prefs.js";
 import { automatic } from "../table/auto.js";
 import { useTick } from "../table/clock.js";
 import { Invite } from "../table/invite.js";
 import { onKey } from "../table/keys.js";
-import { Dock, Line } from "../table/line.js";
+import { Dock, Line, fetchQuestions } from "../table/line.js";
 import { Lists } from "../table/lists.js";
 import { LinkTool, Menu } from "../table/more.js";
 import { nameOf } from "../table/names.js";
@@ -26,6 +26,8 @@ import { low } from "../ui/viewport.js";
 /** @typedef {import("../table/types.js").Who} Who */
 
 const menu = signal(false);
+/** After so many ms what is not needed for the first move is fetched. */
+const AHEAD = 2500;
 
 /** @param {{given: string[]}} props */
 export function Page({ given }) {
@@ -33,9 +35,11 @@ export function Page({ given }) {
   const table = useMemo(() => new Table(id, keyFor(id)), [id]);
   const g = useGeometry(table);
   useEffect(() => {
-    const stops = [automatic(table), announcing(table), hearTable(table)];
+    const soon = setTimeout(fetchQuestions, AHEAD);
+    const stops = [automatic(table), announcing(table), heard(table)];
     return () => {
       menu.value = false;
+      clearTimeout(soon);
       stops.forEach((stop) => stop());
       table.close();
     };
@@ -80,6 +84,21 @@ export function Page({ given }) {
         <${Hints} table=${table} />
         <${WhoCard} table=${table} who=${lower} light=${light} />
       </aside></main>${live}`;
+}
+
+/** Sounds, once they are wanted; ends with the function that it gives back. @param {Table} table */
+function heard(table) {
+  let over = false;
+  /** @type {(() => void) | undefined} */
+  let silence;
+  const stop = effect(() => {
+    if (prefs.sound.value && !silence) import("../sound/sound.js").then(({ hearTable }) => !over && (silence ??= hearTable(table)), () => {});
+  });
+  return () => {
+    over = true;
+    stop();
+    silence?.();
+  };
 }
 
 /** @param {Table} table whether somebody is still to come */

@@ -9,9 +9,10 @@ import { receipts } from "../net/contribution.js";
 import { html } from "../ui/html.js";
 import { Icon } from "../ui/icons.js";
 import { go } from "../ui/route.js";
+import { style } from "../ui/later.js";
 import { Top } from "../ui/top.js";
 
-await need("pages");
+await Promise.all([need("pages"), style("small")]);
 
 /** @param {{given: (string | undefined)[]}} props */
 export function Page({ given }) {
@@ -45,7 +46,7 @@ export function Page({ given }) {
       <label class="drop-file" onDragOver=${(/** @type {Event} */ event) => event.preventDefault()} onDrop=${(/** @type {DragEvent} */ event) => {
         event.preventDefault();
         open(event.dataTransfer?.files ?? null);
-      }}>${t("verify.file")}<br /><input type="file" accept=".jsonl,.log,.txt,application/jsonl" onChange=${(/** @type {any} */ event) => open(event.target.files)} /></label>
+      }}><span>${t("verify.file")}</span><span class="btn sm" aria-hidden="true">${t("verify.choose")}</span><input class="hide" type="file" aria-label=${t("verify.file")} accept=".jsonl,.log,.txt,application/jsonl" onChange=${(/** @type {any} */ event) => open(event.target.files)} /></label>
       ${trouble.value && html`<p role="alert"><b>${trouble.value}</b></p>`}
       ${found.value && html`<${Verdict} found=${found.value} />`}
       ${server.value && found.value && html`<p class="small">${t(server.value.verdict === "failed" ? "verify.server_failed" : "verify.server", { verdict: t(`verdict.${server.value.verdict}`) })}</p>`}

@@ -6,15 +6,15 @@ import * as walks from "./walk.js";
 /** @typedef {import("./walk.js").Walk} Walk */
 /** @typedef {import("./walk.js").Route} Route */
 
-/** @param {number} place */
-const name = (place) => (place === 25 ? "bar" : place === 0 ? "off" : String(place));
+/** @param {number} at @param {((at: number) => string) | undefined} [place] */
+const name = (at, place) => (at === 25 ? "bar" : at === 0 ? "off" : place ? place(at) : String(at));
 
 /**
  * Moves as text: `13/7* 8/7(2)`. Moves of one checker after each other are joined where `chain` says that they are its own.
  * @param {Move[]} moves
- * @param {{chain?: boolean}} [how]
+ * @param {{chain?: boolean, place?: (at: number) => string}} [how] `place`: what points are called, if not by their number
  */
-export function formatMoves(moves, { chain = true } = {}) {
+export function formatMoves(moves, { chain = true, place } = {}) {
   /** @type {{stops: number[], hits: boolean[]}[]} */
   const ways = [];
   for (const [origin, target, hit] of moves) {
@@ -38,7 +38,7 @@ export function formatMoves(moves, { chain = true } = {}) {
   }
   return [...groups.values()]
     .sort((one, two) => two.stops[0] - one.stops[0])
-    .map(({ stops, hits, count }) => stops.map((stop, index) => name(stop) + (hits[index] ? "*" : "")).join("/") + (count > 1 ? `(${count})` : ""))
+    .map(({ stops, hits, count }) => stops.map((stop, index) => name(stop, place) + (hits[index] ? "*" : "")).join("/") + (count > 1 ? `(${count})` : ""))
     .join(" ");
 }
 
@@ -46,7 +46,7 @@ export function formatMoves(moves, { chain = true } = {}) {
  * What typed moves mean in this walk: routes to take one after the other, or the piece of text that fits nothing.
  * @param {Walk} walk
  * @param {string} text `24/18 13/11`, `bar/20`, `6/off`, `8/5(2)`, `13/7/3`; Persian digits too
- * @param {{chain?: boolean, order?: number[]}} [how]
+ * @param {{chain?: boolean, order?: number[], quarters?: string[]}} [how] `quarters`: names of the quarter-boards from home on, where spikes are also called by them
  * @returns {{routes: Route[], walk: Walk} | {bad: string}}
  */
 export function readTyped(walk, text, how = {}) {
@@ -56,7 +56,7 @@ export function readTyped(walk, text, how = {}) {
   let now = walk;
   for (const piece of plain.split(/\s+/).filter(Boolean)) {
     const found = /^([^()]+)(?:\((\d)\))?$/.exec(piece);
-    const stops = (found?.[1] ?? "").split(/[/-]/).map(place);
+    const stops = (found?.[1] ?? "").split(/[/-]/).map((stop) => place(stop, how.quarters));
     if (!found || stops.length < 2 || stops.some((stop) => stop === null)) return { bad: piece };
     for (let time = 0; time < Number(found[2] ?? 1); time++) {
       for (let index = 1; index < stops.length; index++) {
@@ -70,8 +70,11 @@ export function readTyped(walk, text, how = {}) {
   return { routes, walk: now };
 }
 
-/** @param {string} text @returns {number | null} */
-function place(text) {
+/** @param {string} text @param {string[]} [quarters] @returns {number | null} */
+function place(text, quarters) {
+  const spike = /^(\D+?)\s*([1-6])$/.exec(text);
+  const quarter = spike && quarters ? quarters.findIndex((each) => each[0].toLowerCase() === spike[1][0]) : -1;
+  if (spike && quarter >= 0) return quarter < 2 ? 6 * quarter + Number(spike[2]) : (quarter === 2 ? 19 : 25) - Number(spike[2]);
   if (["bar", "b", "25", "roof"].includes(text)) return 25;
   if (["off", "o", "0", "out"].includes(text)) return 0;
   const number = Number(text);

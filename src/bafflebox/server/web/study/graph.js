@@ -21,8 +21,8 @@ export function Graph({ width: W = 800, values, errors, at, go, label }) {
     const place = ((event.clientX - box.left) / box.width) * W;
     go(Math.max(0, Math.min(values.length - 1, Math.round(((place - LEFT - 6) / (W - LEFT - 12)) * n))));
   };
-  const step = Math.max(1, Math.ceil(values.length / 60) * 10);
-  return html`<svg class="graph" viewBox=${`0 0 ${W} ${H}`} preserveAspectRatio="none" role="img" aria-label=${label} onClick=${press}>
+  const step = [1, 2, 5, 10, 20, 50, 100].find((each) => values.length / each <= 12) ?? 100;
+  return html`<svg class="graph" viewBox=${`0 0 ${W} ${H}`} role="img" aria-label=${label} onClick=${press}>
     ${[0, 0.5, 1].map((value) => html`<path class="grid" d=${`M${LEFT} ${y(value)}H${W}`} /><text x=${LEFT - 8} y=${y(value) + 4}>${num(100 * value)}</text>`)}
     ${known.length > 0 && html`<path class="area" d=${`${line}L${x(n)} ${y(0)}L${x(0)} ${y(0)}Z`} /><path class="curve" d=${line} />`}
     <path class="now" d=${`M${x(at)} ${TOP}V${H - BOTTOM}`} />

@@ -6,6 +6,7 @@ import { countsOf, fly } from "../board/pieces.js";
 import { mergeFlights } from "../play/flights.js";
 import { readTyped } from "../play/notation.js";
 import * as walks from "../play/walk.js";
+import { quarters } from "./names.js";
 
 /** @typedef {import("./types.js").View} View */
 /** @typedef {import("./types.js").Who} Who */
@@ -92,7 +93,7 @@ export class Hand {
     if (route) this.go(route);
     else if (at !== null && at === chosen) this.again();
     else if (at !== null && this.can.peek().has(at)) this.selected.value = at;
-    else this.refuse(chosen, at);
+    else this.refuse(at !== null && this.standing(at) ? null : chosen, at);
   }
 
   /** The chosen checker is touched again: it goes by the first number that it can use. */
@@ -115,7 +116,8 @@ export class Hand {
     else if (to !== null && to > 0 && this.standing(to)) {
       const left = [...this.order.peek()];
       for (const die of this.used.peek()) if (left.includes(die)) left.splice(left.indexOf(die), 1);
-      const die = left[0] ?? this.order.peek()[0];
+      // the first number that would leave it on the board says more than one that would not
+      const die = left.find((each) => each < to) ?? left[0] ?? this.order.peek()[0];
       if (die) this.table.why(to, Math.max(0, to - die));
     }
   }
@@ -200,7 +202,7 @@ export class Hand {
     const walk = this.walk.peek();
     if (!walk) return text;
     const chain = !this.table.hello.peek()?.features.includes("combined");
-    const read = readTyped(walk, text, { chain, order: this.order.peek() });
+    const read = readTyped(walk, text, { chain, order: this.order.peek(), quarters: quarters(this.table) });
     if ("bad" in read) return read.bad;
     read.routes.forEach((route) => this.go(route));
     return null;

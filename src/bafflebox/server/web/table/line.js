@@ -3,33 +3,40 @@
 import { t } from "../i18n/text.js";
 import { html } from "../ui/html.js";
 import { Icon } from "../ui/icons.js";
+import { later } from "../ui/later.js";
 import { buttonsOf } from "./buttons.js";
-import { Question } from "./questions.js";
 import { voice } from "./voice.js";
 
 /** @typedef {import("./table.js").Table} Table */
+
+const questions = () => import("./questions.js").then((found) => found.Question);
+const Question = later(questions);
+
+/** Questions come when the first move can long be made, and before anybody asks one. */
+export const fetchQuestions = () => void questions().catch(() => {});
 
 /** @param {{table: Table}} props */
 export function Voice({ table }) {
   const { strong, text, rule } = voice(table);
   const book = table.hello.value?.rules.name;
   const long = (strong?.length ?? 0) + (text?.length ?? 0) > 105;
-  return html`<p class=${`voice${long ? " long" : ""}`} id="voice">${strong && html`<b>${strong}</b> `}${text}${rule && html` <a class="cite" href=${`/rules/${book}#${rule}`} target="_blank" rel="noopener"><bdi>${rule}</bdi></a>`}</p>`;
+  return html`<p class=${`voice${long ? " long" : ""}`} id="voice"><span key=${`${strong} ${text}`}>${strong && html`<b>${strong}</b> `}${text}${rule && html` <a class="cite" href=${`/rules/${book}#${rule}`} target="_blank" rel="noopener"><bdi>${rule}</bdi></a>`}</span></p>`;
 }
 
-/** @param {{table: Table}} props */
-export function Buttons({ table }) {
-  return buttonsOf(table).map((button) => html`<button key=${button.name} class=${`btn ${button.look ?? ""}`} data-act=${button.name} aria-disabled=${button.off ? "true" : null}
+/** @param {{table: Table, menu?: any}} props other buttons are another row, so that none seems to move */
+function Buttons({ table, menu = null }) {
+  const buttons = buttonsOf(table);
+  return html`<div class="buttons" key=${buttons.map((each) => each.name).join(" ")}>${menu}${buttons.map((button) => html`<button key=${button.name} class=${`btn ${button.look ?? ""}`} data-act=${button.name} aria-disabled=${button.off ? "true" : null}
       title=${button.off ?? null} onClick=${() => (button.off ? table.say(button.off) : button.press())} autofocus=${button.focus}>
       ${button.icon && html`<${Icon} name=${button.icon} flip=${button.icon === "undo"} />`}${button.text}${button.key && html` <kbd>${button.key}</kbd>`}
-    </button>`);
+    </button>`)}</div>`;
 }
 
 /** @param {{table: Table}} props the line of a wide table */
 export function Line({ table }) {
   const asking = table.asking.value;
   if (asking) return html`<div class="line ask"><${Question} table=${table} act=${asking} /></div>`;
-  return html`<div class="line"><${Voice} table=${table} /><div class="buttons"><${Buttons} table=${table} /></div></div>`;
+  return html`<div class="line"><${Voice} table=${table} /><${Buttons} table=${table} /></div>`;
 }
 
 /** @param {{table: Table, menu: () => void}} props the line of a phone */
@@ -38,6 +45,6 @@ export function Dock({ table, menu }) {
   return html`<footer class="dock">
     ${asking
       ? html`<${Question} table=${table} act=${asking} />`
-      : html`<${Voice} table=${table} /><div class="buttons"><button class="btn sq" onClick=${menu} aria-label=${t("menu")}><${Icon} name="menu" /></button><${Buttons} table=${table} /></div>`}
+      : html`<${Voice} table=${table} /><${Buttons} table=${table} menu=${html`<button class="btn sq" onClick=${menu} aria-label=${t("menu")}><${Icon} name="menu" /></button>`} />`}
   </footer>`;
 }

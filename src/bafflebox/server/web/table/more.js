@@ -3,9 +3,9 @@
 import { signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "../i18n/text.js";
-import { SettingsBody } from "../settings/panel.js";
 import { html } from "../ui/html.js";
 import { Icon } from "../ui/icons.js";
+import { later } from "../ui/later.js";
 import { go } from "../ui/route.js";
 import { Hints } from "./hints.js";
 import { Invite } from "./invite.js";
@@ -15,6 +15,7 @@ import { Score } from "./score.js";
 /** @typedef {import("./table.js").Table} Table */
 
 const copied = signal(false);
+const SettingsBody = later(() => import("../settings/panel.js").then((found) => found.SettingsBody));
 
 /** @param {string} text copied even where the page is not secure */
 export async function copy(text) {
@@ -57,13 +58,15 @@ export function More({ table, after = () => {}, whole = false }) {
     after();
   };
   const aids = hello?.aids.allowed && table.can("play") && table.view.value?.aids;
-  return html`<div class="more">
-    ${resign && html`<button class="btn txt sm" data-act="resign" onClick=${ask(resign)}>${t("act.resign")}…</button>`}
+  // what stays longest stands at the end and keeps its place; another row is another element, so that none seems to move
+  const row = [aids, cancel, close, stop, on, resign].map(Boolean).join(" ");
+  return html`<div class="more" key=${row}>
+    ${aids && html`<button class="btn txt sm" data-act="hint" onClick=${() => table.askHint()}><${Icon} name="hint" />${t("hint")}</button>`}
     ${cancel && html`<button class="btn txt sm" data-act="cancel" onClick=${() => table.do(cancel)}>${t("act.cancel")}</button>`}
     ${close && html`<button class="btn txt sm" data-act="close" onClick=${ask(close)}>${t("act.close")}…</button>`}
     ${stop && html`<button class="btn txt sm" data-act="stop" onClick=${ask(stop)}>${t("act.stop")}…</button>`}
     ${on && html`<button class="btn txt sm" data-act="go_on" onClick=${() => table.do(on)}>${t("act.go_on")}</button>`}
-    ${aids && html`<button class="btn txt sm" data-act="hint" onClick=${() => table.askHint()}><${Icon} name="hint" />${t("hint")}</button>`}
+    ${resign && html`<button class="btn txt sm" data-act="resign" onClick=${ask(resign)}>${t("act.resign")}…</button>`}
     ${whole && html`<button class="btn txt sm" onClick=${() => copyLink(table)}><${Icon} name="link" />${t(copied.value ? "copied" : "watch_link")}</button>`}
   </div>`;
 }

@@ -54,9 +54,11 @@ export function placeName(table, at) {
   return names ? `${names[Math.ceil(at / 6) - 1]} ${num(quarterPoint(at))}` : num(at);
 }
 
-/** @param {Table} table @param {import("../board/pieces.js").Move[]} moves */
+/** Moves with the numbers that stand on the frame; where those begin anew in each quarter, its first letter goes before. @param {Table} table @param {import("../board/pieces.js").Move[]} moves */
 export function notation(table, moves) {
-  const text = formatMoves(moves, { chain: !table.hello.value?.features.includes("combined") });
+  const names = quarters(table);
+  const place = names && ((/** @type {number} */ at) => `${names[Math.ceil(at / 6) - 1][0]}${quarterPoint(at)}`);
+  const text = formatMoves(moves, { chain: !table.hello.value?.features.includes("combined"), place });
   return language.value === "fa" ? num(text).replaceAll("bar", t("word.bar")).replaceAll("off", t("place.off")) : text;
 }
 

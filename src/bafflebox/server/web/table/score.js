@@ -15,13 +15,21 @@ const MOST_BARS = 15;
 export function Score({ table }) {
   const view = table.view.value;
   if (!view) return html`<div class="card score-card"></div>`;
-  const match = view.score.match_game;
+  // where games can be washed it is called out; elsewhere the stake says it
+  const match = table.hello.value?.features.includes("washes") ? view.score.match_game : [];
   return html`<div class="card score-card">
     ${match.length > 0 && view.stake && html`<${MatchGame} table=${table} view=${view} />`}
     <div class="score">${/** @type {Who[]} */ (["opp", "own"]).map((who) => html`<${Row} table=${table} view=${view} who=${who} />`)}</div>
-    <p class="stake"><span>${t("stake")}</span><span>${view.stake ? stakeNow(table, view) : " "}</span></p>
-    <${Outcomes} table=${table} view=${view} />
+    ${view.over ? html`<p class="stake" key="over"><span>${t("result")}</span><span><b>${resultOf(table, view)}</b></span></p><${Summary} view=${view} />` : html`<p class="stake" key="stake"><span>${t("stake")}</span><span key=${JSON.stringify([view.stake?.now, view.cube?.owner, view.score.crawford])}>${view.stake ? stakeNow(table, view) : "\u00a0"}</span></p>
+    <${Outcomes} table=${table} view=${view} />`}
   </div>`;
+}
+
+/** @param {Table} table @param {View} view who has won the match, or how it stands */
+function resultOf(table, view) {
+  const { own, opp } = view.score;
+  const winner = view.result?.winner ?? (own === opp ? null : own > opp ? "own" : "opp");
+  return winner ? t("result.won", { name: nameOf(table, winner), you: winner === "own" && table.seat.value !== null && table.seat.value !== "both" }) : t("result.even");
 }
 
 /** @param {Table} table whose gain it is: the reader's, or White's for who watches */
@@ -52,13 +60,20 @@ function stakeNow(table, view) {
   return html`<b>${points(now)}</b>${rest.map((each) => html` · ${each}`)}`;
 }
 
+/** In the place of what was at stake, and as high: how the match ended. @param {{view: View}} props */
+function Summary({ view }) {
+  const won = (/** @type {Who} */ who) => (view.sheet ?? []).filter((row) => row.winner === who).length;
+  const row = (/** @type {string} */ name, /** @type {number} */ own, /** @type {number} */ opp) => html`<tr><th scope="row">${t(name)}</th><td><bdi class="ltr">${num(`${own}–${opp}`)}</bdi></td></tr>`;
+  return html`<table class="ends"><thead><tr><td>\u00a0</td></tr></thead><tbody>${row("result.points", view.score.own, view.score.opp)}${row("result.games", won("own"), won("opp"))}</tbody></table>`;
+}
+
 /** What each way to end would make of the score. @param {{table: Table, view: View}} props */
 function Outcomes({ table, view }) {
   // between games the lines keep their place
   const before = useRef(/** @type {[string, number, string][]} */ ([]));
   const levels = view.stake?.win ?? before.current;
   before.current = levels;
-  return html`<table class="ends"><thead><tr><td></td>${levels.map(([level, , name]) => html`<th scope="col">${level === "single" ? t("stake.single") : (word(level) ?? name)}</th>`)}</tr></thead>
+  return html`<table class="ends"><thead><tr><td>\u00a0</td>${levels.map(([level, , name]) => html`<th scope="col">${level === "single" ? t("stake.single") : (word(level) ?? name)}</th>`)}</tr></thead>
     <tbody>${/** @type {Who[]} */ (["own", "opp"]).map((who) => html`<tr><th scope="row">${t(who === "own" ? "stake.win" : "stake.lose", { name: ownName(table) })}</th>${levels.map(([, worth]) => html`<td>${view.stake ? after(view, who, worth) : "–"}</td>`)}</tr>`)}</tbody></table>`;
 }
 

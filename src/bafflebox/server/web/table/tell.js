@@ -1,7 +1,7 @@
 // Events in sentences. English ones come from the server, in the words of the book; other languages are made here.
 // @ts-check
 import { has, isolate, language, t, word } from "../i18n/text.js";
-import { nameOf, notation, points, rollText } from "./names.js";
+import { nameOf, notation, points, quarters, rollText } from "./names.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("./types.js").Told} Told */
@@ -10,8 +10,11 @@ import { nameOf, notation, points, rollText } from "./names.js";
 /** @param {Table} table @param {Told} told @returns {string} "" for what needs no sentence */
 export function sayOf(table, told) {
   if (!told.say) return "";
-  if (language.value === "en") return told.say.replaceAll("!", ".");
   const { event } = told;
+  if (language.value === "en") {
+    const own = event.event === "Played" && event.moves?.length && quarters(table) ? t("said.plays", paramsOf(table, event)) : told.say;
+    return own.replaceAll("!", ".");
+  }
   const key = `tell.${event.event}`;
   if (!has(key)) return told.say;
   return t(key, paramsOf(table, event)).trim();

@@ -28,7 +28,7 @@ export function voice(table) {
 export function refusalText({ code, detail }) {
   const key = `refused.${code}`;
   if (has(key)) return t(key);
-  return detail ? detail.charAt(0).toUpperCase() + detail.slice(1) + (/[.!?]$/.test(detail) ? "" : ".") : t("refused");
+  return detail ? capital(detail).replace(/!$/, ".") + (/[.!?]$/.test(detail) ? "" : ".") : t("refused");
 }
 
 /** @param {Table} table @param {View} view whether this reader acts now */
@@ -56,9 +56,21 @@ function notable(table) {
   const told = table.told.value;
   const since = told.findLastIndex((each) => ["Played", "GameStarted"].includes(each.event.event));
   const found = told.slice(Math.max(0, since)).filter((each) => NOTABLE.includes(each.event.event) && each.event.name !== "match_game" && each.say);
-  const cited = /\s*\[[^\]]*\]/g;
-  return { text: found.map((each) => sayOf(table, each).replace(cited, "")).join(" "), rule: found.findLast((each) => each.rule)?.rule ?? null };
+  return { text: found.map((each) => plain(table, sayOf(table, each))).join(" "), rule: found.findLast((each) => each.rule)?.rule ?? null };
 }
+
+/** A sentence without the rules in brackets (one is cited after it), and without the name of who is on turn anyhow. @param {Table} table @param {string} text */
+function plain(table, text) {
+  const short = text.replace(/\s*\[[^\]]*\]/g, "").replace(/\s*\([A-Z]\d\w*(?:, [A-Z]\d\w*)*\)/g, "");
+  const name = isolate(nameOf(table, table.view.value?.turn ?? "own"));
+  return short.startsWith(`${name}: `) ? capital(short.slice(name.length + 2)) : short;
+}
+
+/** @param {string} text */
+const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** @param {string} text */
+const small = (text) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** @type {Record<string, (table: Table, view: View) => Said>} */
 const PHASES = {
@@ -79,7 +91,7 @@ const PHASES = {
     if (!acting(table, view)) return before ? { strong: before, text: [also, t("to_roll", { name: isolate(by) })].join(" "), rule: since.rule } : waiting(table, view);
     const key = table.can("dice") ? "yours.enter" : table.can("double") || table.can("raise") ? "yours.roll_or_double" : "yours.roll";
     const both = table.seat.value === "both";
-    return { strong: before || (both ? "" : t("yours")), text: [also, both ? t("named", { name: isolate(by), text: t(key) }) : t(key)].join(" "), rule: since.rule };
+    return { strong: before || (both ? "" : t("yours")), text: [also, both ? t("named", { name: isolate(by), text: small(t(key)) }) : t(key)].join(" "), rule: since.rule };
   },
   rolled: (table, view) => (view.plays ? rolled(table, view) : watching(table, view)),
   doubled(table, view) {

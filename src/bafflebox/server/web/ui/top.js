@@ -3,18 +3,19 @@
 import { signal } from "@preact/signals";
 import { t } from "../i18n/text.js";
 import { prefs } from "../settings/prefs.js";
-import { Settings } from "../settings/panel.js";
 import { html } from "./html.js";
 import { Icon, Mark } from "./icons.js";
+import { later } from "./later.js";
 import { go } from "./route.js";
 
 export const settingsOpen = signal(false);
+const Settings = later(() => import("../settings/panel.js").then((found) => found.Settings));
 
 /** @param {{where?: any, board?: boolean, children?: any}} props `board`: there is a board to turn */
 export function Top({ where = null, board = false, children = null }) {
   const sound = prefs.sound.value;
   return html`<header class="top">
-    <a class="brand" href="/" onClick=${go}><${Mark} />Bafflebox</a>
+    <a class="brand" href="/" onClick=${go}><${Mark} /><span>Bafflebox</span></a>
     ${where && html`<span class="where">${where}</span>`}
     <span class="grow"></span>
     ${children}

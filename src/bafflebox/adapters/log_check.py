@@ -1,0 +1,54 @@
+"""A whole log checked: its dice against what was agreed, its acts against the law, its clocks against the times in it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import replace
+
+from bafflebox.errors import RecordError
+from bafflebox.match.log import Log
+from bafflebox.record.log_judge import judge_log
+from bafflebox.record.verification import Finding, Verdict, Verification
+from bafflebox.record.verify import verify
+from bafflebox.referee.audit import audit_clocks
+from bafflebox.rules.law import Law
+
+
+def check_log(law: Law | None, log: Log, receipts: Collection[str] = ()) -> Verification:
+    """All that is wrong with a log, and what its dice show; `law` None: the dice alone are checked.
+
+    A fault of code `law` is an act that the rules do not allow or an event that does not follow. Faults
+    of clocks have codes that begin with `clock_`: a flag that fell too early or was not called, a stop
+    without cause, more credited for lag than the quota had. Raises BaffleboxError where the rules can't be applied.
+    """
+    found = verify(log, receipts)
+    if law is None:
+        return found
+    faults = _law_faults(law, log) or _clock_faults(law, log)
+    if not faults:
+        return found
+    every = sorted((*found.faults, *faults), key=lambda each: (each.seq is None, each.seq or 0))
+    return replace(found, verdict=Verdict.FAILED, faults=tuple(every))
+
+
+def _law_faults(law: Law, log: Log) -> tuple[Finding, ...]:
+    try:
+        judge_log(law, log)
+    except RecordError as error:
+        # the head of the log is line 1
+        seq = error.line - 2 if error.line is not None else None
+        return (Finding("law", seq, f"the rules do not allow it: {error.detail}{_cited(error.rule)}"),)
+    return ()
+
+
+def _clock_faults(law: Law, log: Log) -> tuple[Finding, ...]:
+    """Asked only of logs that the law allows: what a clock should show follows from the game."""
+    found = []
+    for each in audit_clocks(law, log):
+        code = each.code if each.code.startswith("clock_") else f"clock_{each.code}"
+        found.append(Finding(code, each.seq, f"the clocks: {each.detail}{_cited(each.rule)}"))
+    return tuple(found)
+
+
+def _cited(rule: str | None) -> str:
+    return f" ({rule})" if rule else ""

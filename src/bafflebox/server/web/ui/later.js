@@ -1,0 +1,37 @@
+// Parts of a page that are fetched when they are first shown, and style sheets of pages that are opened seldom.
+// @ts-check
+import { signal } from "@preact/signals";
+import { html } from "./html.js";
+
+/**
+ * A component whose code comes when it is first drawn; until then there is nothing in its place.
+ * @param {() => Promise<any>} get gives the component
+ * @returns {(props: any) => any}
+ */
+export function later(get) {
+  const found = signal(/** @type {any} */ (null));
+  let asked = false;
+  return (props) => {
+    if (!asked) {
+      asked = true;
+      get().then((part) => (found.value = { part }), () => (asked = false));
+    }
+    return found.value && html`<${found.value.part} ...${props} />`;
+  };
+}
+
+/** @type {Map<string, Promise<void>>} */
+const sheets = new Map();
+
+/** A style sheet beside those of the first page; done when it is in force. @param {string} name */
+export function style(name) {
+  const found = sheets.get(name) ?? new Promise((done) => {
+    const link = document.createElement("link");
+    link.rel = "stylesheet";
+    link.href = new URL(`../style/${name}.css`, import.meta.url).href;
+    link.onload = link.onerror = () => done(undefined);
+    document.head.append(link);
+  });
+  sheets.set(name, found);
+  return found;
+}

@@ -1,0 +1,122 @@
+"""The HTTP API asked anything that its own description allows or forbids: it answers, and as it is described.
+
+`BAFFLEBOX_FUZZ=20` asks twenty times as much.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import strategies as st
+from schemathesis import GenerationMode
+from schemathesis.checks import CHECKS
+
+from bafflebox.rules.books import NAMES
+from tests.server.client import Client
+from tests.server.playing import play_on
+from tests.server.serving import House
+
+TIMES = int(os.environ.get("BAFFLEBOX_FUZZ", "1"))
+OPERATIONS = {
+    "GET /api/books": False,
+    "GET /api/levels": False,
+    "GET /api/rules": True,
+    "GET /api/rules/{book}": True,
+    "GET /api/rules/{book}/{rule}": False,
+    "POST /api/tables": True,
+    "GET /api/tables/{table}": False,
+    "GET /api/tables/{table}/log": False,
+    "GET /api/tables/{table}/record": False,
+    "GET /api/tables/{table}/study": True,
+    "GET /api/verify/{table}": False,
+    "POST /api/analyse": True,
+    "GET /health": False,
+}
+"""Every operation, and whether it can be asked wrongly: any text at all may stand in an address."""
+CASES = [(name, GenerationMode.POSITIVE) for name in OPERATIONS] + [
+    (name, GenerationMode.NEGATIVE) for name, may_be_wrong in OPERATIONS.items() if may_be_wrong
+]
+START = [0] * 6 + [5, 0, 3, 0, 0, 0, 0, 5] + [0] * 10 + [2, 0]
+
+
+@pytest.fixture(scope="module")
+def described(house: House) -> Any:
+    """The description of the API as the running server gives it."""
+    schema = schemathesis.openapi.from_url(f"{house.url}/api/openapi.json")
+    schema.config.update(base_url=house.url)
+    return schema
+
+
+@pytest.fixture(scope="module")
+def known(house: House) -> dict[str, list[str]]:
+    """What can stand in an address: a finished match, one that runs, one that nobody came to; books and rules."""
+    tables = []
+    for acts in (6000, 30):
+        own = [0] * 26
+        own[2], own[0] = 4, 11
+        made = house.table(rules="match", length=1, opponent="screen", position={"own": own, "opp": own})
+        with Client(house.address, made["table"], made["key"]) as client:
+            for _ in play_on([client], Random(1), acts=acts if acts > 100 else 3, whole=False):
+                pass
+        tables.append(made["table"])
+    tables.append(house.table(rules="welsh", opponent="friend", clock="rules")["table"])
+    return {"table": tables, "book": list(NAMES), "rule": ["B3", "W6a", "N17", "A11.2"]}
+
+
+def test_every_operation_is_asked(described: Any) -> None:
+    found = {f"{each.ok().method.upper()} {each.ok().path}" for each in described.get_all_operations()}
+    assert found == set(OPERATIONS)
+
+
+@pytest.mark.parametrize(("name", "mode"), CASES)
+def test_the_api_answers_anything(
+    described: Any, known: dict[str, list[str]], name: str, mode: GenerationMode
+) -> None:
+    method, path = name.split()
+    fuzz: Callable[..., Any] = settings(
+        max_examples=8 * TIMES,
+        derandomize=True,
+        deadline=None,
+        database=None,
+        phases=[Phase.generate],
+        suppress_health_check=list(HealthCheck),
+    )
+    # which names there are is not in the description: a well-formed one may be refused
+    excluded = [CHECKS.get_one("positive_data_acceptance")]
+
+    @fuzz
+    @given(case=described[path][method].as_strategy(generation_mode=mode), seed=st.integers(0, 2**32))
+    def ask(case: Any, seed: int) -> None:
+        chance = Random(seed)
+        for place in case.path_parameters or {}:
+            if chance.random() < 0.8:
+                case.path_parameters[place] = chance.choice(known[place])
+        if mode is GenerationMode.POSITIVE and isinstance(case.body, dict):
+            deepen(case.body, path, chance)
+        case.call_and_validate(timeout=60, excluded_checks=excluded)
+
+    ask()
+
+
+def deepen(body: dict[str, Any], path: str, chance: Random) -> None:
+    """Most of what can be written down names no book and no board; here some of it does."""
+    if chance.random() < 0.7:
+        body["rules"] = chance.choice(NAMES)
+        body["level"] = chance.choice(["simple", "beginner", "casual"])
+        if chance.random() < 0.7:
+            body["options"] = {}
+            body.pop("length", None)
+    if path == "/api/analyse" and chance.random() < 0.7:
+        body.pop("id", None)
+        body["own"], body["opp"] = START, START
+        for field in ("dice", "cube", "score"):
+            if chance.random() < 0.5:
+                body.pop(field, None)
+    elif chance.random() < 0.5:
+        body.pop("position", None)
