@@ -20,6 +20,7 @@ import peers
 
 from bafflebox.adapters.external_line import PeerError
 from bafflebox.adapters.gnubg_process import GnubgProcess
+from bafflebox.adapters.oracle import board_of
 from bafflebox.cli.bench import SIZES, row
 from bafflebox.cli.printing import Rows, plain
 from bafflebox.cli.speed import (
@@ -180,10 +181,11 @@ def bgsage(cases: Sequence[Case], few: Sequence[Case], trials: int, rounds: int)
     module = importlib.import_module("bgsage")
 
     def milliseconds(level: str, asked: Sequence[Case], *, cubeful: bool) -> list[float]:
+        # its labels are one higher than our plies
         analyzer = module.BgBotAnalyzer(eval_level=level, cubeful=cubeful, parallel_threads=1)
         found = []
         for start in range(rounds):
-            part = [(sage_board(case), case.dice) for case in asked[start::rounds]]
+            part = [(board_of(case.own, case.opp), case.dice) for case in asked[start::rounds]]
             begin = time.process_time()
             for board, dice in part:
                 analyzer.checker_play(board, *dice, jacoby=False, beaver=False)
@@ -199,12 +201,6 @@ def bgsage(cases: Sequence[Case], few: Sequence[Case], trials: int, rounds: int)
             speed(f"bgsage: {SEARCH}{name}", "ms", ahead, higher=False),
         ]
     return speeds
-
-
-def sage_board(case: Case) -> list[int]:
-    """The board as Open Sage writes it: the mover's checkers positive, 25 its bar, 0 the other's bar."""
-    points = [case.own[point] - case.opp[25 - point] for point in range(1, 25)]
-    return [case.opp[25], *points, case.own[25]]
 
 
 # --- the report ---------------------------------------------------------------------------------

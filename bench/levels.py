@@ -1,8 +1,8 @@
-"""How strong each level is: mean loss per decision against the two-ply search, and the ladder of duels.
+"""How strong each level is: mean loss per decision against a deeper search, and the ladder of duels.
 
-`python bench/levels.py [--decisions N] [--games N]` prints a table and keeps it in `bench/results/levels.txt`. Loss: on
-positions from games of the strongest network against itself, the two-ply value of the best play less that of the level's
-play, forced plays left out. Ladder: each level against the one before it, cubeless money games on the same dice with seats
+`python bench/levels.py [--decisions N] [--games N] [--referee LEVEL]` prints a table and keeps it in `bench/results/levels.txt`.
+Loss: on positions from games of the strongest network against itself, the referee's value of the best play less that of the level's
+play, forced plays left out. The referee is grandmaster unless another is named, so that of the ladder only that one is judged by itself. Ladder: each level against the one before it, cubeless money games on the same dice with seats
 swapped, luck taken out; intervals of 95 %.
 """
 
@@ -26,7 +26,7 @@ RESULT = Path(__file__).parent / "results" / "levels.txt"
 
 
 def loss(referee: Engine, player: Engine, cases: list[Case], stake: Stake) -> tuple[float, float, int]:
-    """Mean two-ply loss of a level's plays, half its interval, and how many decisions were not forced."""
+    """Mean loss of a level's plays in the eyes of the referee, half its interval, and how many decisions were not forced."""
     losses = []
     for case in cases:
         ranked = referee.choose(case.own, case.opp, case.dice, stake, cubeful=False)
@@ -53,13 +53,14 @@ def main() -> None:
     )
     parser.add_argument("--decisions", type=int, default=300)
     parser.add_argument("--games", type=int, default=400)
+    parser.add_argument("--referee", default="grandmaster")
     options = parser.parse_args()
     law = compile_book(find_book("money"))
     stake = money(law, jacoby=False, beavers=False)
-    referee = make_engine(law, find_level("2ply"))
+    referee = make_engine(law, find_level(options.referee))
     cases = self_played(make_engine(law, find_level("0ply")), stake, options.decisions)
     lines = [
-        f"{machine()['machine']}, {time.strftime('%Y-%m-%d', time.gmtime())}; {len(cases)} decisions, {options.games} games a duel",
+        f"{machine()['machine']}, {time.strftime('%Y-%m-%d', time.gmtime())}; {len(cases)} decisions, {options.games} games a duel; judged by {options.referee}",
         f"{'level':14}{'loss per decision':>22}{'points a game against the one before':>40}",
     ]
     print("\n".join(lines), flush=True)

@@ -96,6 +96,7 @@ class BearoffOneSided:
         checkers: int,
         threads: int = 0,
         progress: Callable[[float], object] | None = None,
+        put_aside: tuple[int, int] = (0, 0),
     ) -> BearoffOneSided: ...
     @staticmethod
     def from_bytes(data: bytes, /) -> BearoffOneSided: ...
@@ -127,6 +128,7 @@ class BearoffTwoSided:
         checkers: int,
         threads: int = 0,
         progress: Callable[[float], object] | None = None,
+        put_aside: tuple[int, int] = (0, 0),
     ) -> BearoffTwoSided: ...
     @staticmethod
     def from_bytes(data: bytes, /) -> BearoffTwoSided: ...
@@ -258,12 +260,14 @@ class Engine:
         more: int = 12,
         two_sided: BearoffTwoSided | None = None,
         one_sided: BearoffOneSided | None = None,
+        flow: Flow | None = None,
     ) -> None: ...
     # Rows of chances, and of utilities by the states of the plan.
     def look(
-        self, boards: NDArray[np.uint8], plies: int, plan: CubePlan, threads: int = 1
+        self, boards: NDArray[np.uint8], plies: int, plan: CubePlan, threads: int = 1, bonus: bool = False
     ) -> tuple[NDArray[np.float32], NDArray[np.float32]]: ...
-    # (own, opp, moves, chances, equity with the cube, equity without, plies), best first.
+    # (own, opp, moves, chances, equity with the cube, equity without, plies, what is next: "other", "same" or "over",
+    # whether that is a bonus turn), best first.
     def choose(
         self,
         own: bytes | Sequence[int],
@@ -275,7 +279,8 @@ class Engine:
         sieves: Sequence[tuple[int, float]] = (),
         first_turn: bool = False,
         threads: int = 1,
-    ) -> list[tuple[bytes, bytes, bytes, tuple[float, ...], float, float, int]]: ...
+        bonus: bool = False,
+    ) -> list[tuple[bytes, bytes, bytes, tuple[float, ...], float, float, int, str, bool]]: ...
     # The board after the best play of each roll (two bytes for each), seen by the mover.
     def best(
         self,
@@ -284,6 +289,7 @@ class Engine:
         plan: CubePlan,
         cubeful: bool = False,
         threads: int = 1,
+        bonus: bool = False,
     ) -> NDArray[np.uint8]: ...
     # Chances, utilities of the state at the start, and all turns of trials `first` to `first + size - 1`.
     def rollout(
@@ -300,4 +306,5 @@ class Engine:
         reduce: bool = True,
         lots: Engine | None = None,
         threads: int = 1,
+        bonus: bool = False,
     ) -> tuple[NDArray[np.float32], NDArray[np.float32], int]: ...

@@ -11,8 +11,9 @@ from numpy.typing import NDArray
 
 from bafflebox import kernel
 from bafflebox.engine.board_array import boards_of
+from bafflebox.engine.flow_reference import Pair
 from bafflebox.engine.net_file import BUCKETS, COUNTS, PLACES, NetFile
-from bafflebox.engine.search_reference import Pair, finished
+from bafflebox.engine.search_reference import finished
 from bafflebox.position import Checkers
 from bafflebox.rules.law import Law
 from tests.random_games import VARIANTS, variant

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from typing import NoReturn
+from typing import Any, NoReturn
 
 import pytest
 
 from bafflebox.adapters import tables
 from bafflebox.engine.bearoff import OneSided
+from bafflebox.kernel import Movement
 from bafflebox.rules.books import find_book
 from bafflebox.rules.compile import compile_book
 
@@ -86,3 +88,53 @@ def test_where_tables_are(monkeypatch: pytest.MonkeyPatch) -> None:
     assert tables.tables_folder() == Path("/cache/bafflebox/tables")
     monkeypatch.delenv("XDG_CACHE_HOME")
     assert tables.tables_folder() == Path.home() / ".cache" / "bafflebox" / "tables"
+
+
+@pytest.fixture
+def asked(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, int]]:
+    """Makes tables of two checkers where those of a law are wanted, and notes the throws that may be put aside."""
+    found: list[tuple[int, int]] = []
+
+    def small(make: Callable[..., Any]) -> Callable[..., Any]:
+        def made(movement: Movement, *, put_aside: tuple[int, int], **others: Any) -> Any:
+            found.append(put_aside)
+            return make(movement, 6, 2, put_aside=put_aside, **others)
+
+        return made
+
+    monkeypatch.setattr(tables, "one_sided", small(tables.one_sided))
+    monkeypatch.setattr(tables, "two_sided", small(tables.two_sided))
+    return found
+
+
+def test_a_law_gets_the_tables_of_its_own_rules(tmp_path: Path, asked: list[tuple[int, int]]) -> None:
+    """A throw that may be put aside shortens endings; what was made so is kept apart from what was made without it."""
+    law = compile_book(find_book("welsh"))
+    told: list[float] = []
+    one, two = tables.tables_of(law, folder=tmp_path, progress=told.append)
+    assert one is not None
+    assert two is not None
+    assert asked == [(2, 1), (2, 1)]
+    assert told == sorted(told)
+    assert all(0 <= done <= 1 for done in told)
+    plain = OneSided.make(law.movement, 6, 2)
+    lone, two_men = (14, 0, 1, *(0,) * 23), (13, 0, 0, 0, 0, 0, 2, *(0,) * 19)
+    # a 2-1 bears off from the 2-spike: it is kept
+    assert one.rolls(lone)[1] == pytest.approx(plain.rolls(lone)[1], abs=1e-6)
+    assert one.mean_rolls(two_men) < plain.mean_rolls(two_men) - 0.01
+    told.clear()
+    again, _ = tables.tables_of(law, folder=tmp_path, progress=told.append)
+    assert again is not None
+    assert again.to_bytes() == one.to_bytes()
+    assert not told
+    assert len(list(tmp_path.iterdir())) == 2
+    tables.one_sided(law.movement, put_aside=(0, 0), folder=tmp_path)
+    assert len(list(tmp_path.iterdir())) == 3
+
+
+def test_tables_are_for_two_dice(tmp_path: Path, asked: list[tuple[int, int]]) -> None:
+    law = compile_book(find_book("iranian"))
+    assert tables.tables_of(replace(law, turn_dice=1), folder=tmp_path) == (None, None)
+    assert not asked
+    assert None not in tables.tables_of(law, folder=tmp_path)
+    assert asked == [(0, 0), (0, 0)]

@@ -31,9 +31,23 @@ RECORDS = {
 @pytest.mark.parametrize(("points", "checkers"), [(6, 4), (8, 2)])
 @pytest.mark.parametrize("first", [False, True])
 def test_one_sided_tables_are_the_same(name: str, points: int, checkers: int, first: bool) -> None:  # noqa: FBT001
-    movement = RECORDS[name]
-    table = OneSided.make(movement, points, checkers)
-    readable = reference.one_sided(reference.reach(movement, points, checkers), first=first)
+    compare(RECORDS[name], points, checkers, first=first)
+
+
+@pytest.mark.parametrize("name", ["standard", "combined, last man roving"])
+@pytest.mark.parametrize("first", [False, True])
+def test_a_throw_that_may_be_put_aside_is_in_the_table(name: str, first: bool) -> None:  # noqa: FBT001
+    compare(RECORDS[name], 6, 3, first=first, put_aside=(2, 1))
+
+
+def compare(
+    movement: Movement, points: int, checkers: int, *, first: bool, put_aside: tuple[int, int] = (0, 0)
+) -> None:
+    """Every side of a one-sided table."""
+    table = OneSided.make(movement, points, checkers, put_aside=put_aside)
+    readable = reference.one_sided(
+        reference.reach(movement, points, checkers), first=first, put_aside=put_aside
+    )
     assert len(readable) == table.table.size
     for side, rolls in readable.items():
         chances = table.rolls_to_first(side) if first else table.rolls(side)
@@ -46,11 +60,14 @@ def test_one_sided_tables_are_the_same(name: str, points: int, checkers: int, fi
 
 
 @pytest.mark.parametrize("name", RECORDS)
-def test_two_sided_tables_are_the_same(name: str) -> None:
+@pytest.mark.parametrize("put_aside", [(0, 0), (2, 1)])
+def test_two_sided_tables_are_the_same(name: str, put_aside: tuple[int, int]) -> None:
     movement = RECORDS[name]
-    table = TwoSided.make(movement, 6, 2)
+    table = TwoSided.make(movement, 6, 2, put_aside=put_aside)
     assert table.has_cubes == (name != "exact number only" and not name.startswith("combined"))
-    readable = reference.two_sided(reference.reach(movement, 6, 2), cubes=table.has_cubes)
+    readable = reference.two_sided(
+        reference.reach(movement, 6, 2), cubes=table.has_cubes, put_aside=put_aside
+    )
 
     def begun(side: Checkers) -> Checkers:
         return (side[0] + 1, *side[1:])

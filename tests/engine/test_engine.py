@@ -81,7 +81,7 @@ def test_it_chooses_among_exactly_the_legal_plays(name: str) -> None:
     for own, opp in played(law, 14, seed=58) + scattered(6, seed=59):
         dice, stake = throw(chance), chance.choice(stakes)
         first = chance.random() < 0.2
-        choices = shipped_engine(name).choose(own, opp, dice, stake, first_turn=first)
+        choices = shipped_engine(name).choose(own, opp, dice, stake, turn="first" if first else "ordinary")
         legal = legal_plays(law, Position.of(own, opp), Side.WHITE, Roll(dice), first_turn=first)
         expected = legal or [Play((), Position.of(own, opp))]
         found = {Position.of(each.own, each.opp): each.moves for each in choices}
@@ -96,7 +96,11 @@ def test_the_first_turn_may_have_rules_of_its_own() -> None:
     law = law_of("iranian-all")
     own, opp = law.setup.white, law.setup.black
     counts = [
-        len(shipped_engine("iranian-all").choose(own, opp, (6, 6), money(law), first_turn=first))
+        len(
+            shipped_engine("iranian-all").choose(
+                own, opp, (6, 6), money(law), turn="first" if first else "ordinary"
+            )
+        )
         for first in (True, False)
     ]
     legal = [

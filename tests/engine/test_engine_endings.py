@@ -8,8 +8,9 @@ import pytest
 from bafflebox.engine.bearoff import OneSided, TwoSided
 from bafflebox.engine.cube import CubeState, Owner
 from bafflebox.engine.engine import Chances, Engine
+from bafflebox.engine.flow_reference import Pair
 from bafflebox.engine.level import LEVELS, Level
-from bafflebox.engine.search_reference import Pair, finished
+from bafflebox.engine.search_reference import finished
 from bafflebox.engine.stake import match, money
 from bafflebox.outcome import Level as WinLevel
 from bafflebox.position import Position

@@ -12,8 +12,9 @@ from bafflebox.engine.board_array import boards_of
 from bafflebox.engine.cube import CubeState, Owner
 from bafflebox.engine.endings import endings_of
 from bafflebox.engine.engine import Chances, Choice, chances_of
+from bafflebox.engine.flow_reference import ROLLS, Pair
 from bafflebox.engine.level import NORMAL, Sieve
-from bafflebox.engine.search_reference import ROLLS, Candidate, Pair, Reference, finished
+from bafflebox.engine.search_reference import Candidate, Reference, finished
 from bafflebox.engine.stake import Stake, match, money
 from bafflebox.kernel.native import compiled
 from bafflebox.rules.law import Law
@@ -130,10 +131,15 @@ def test_a_play_is_worth_what_it_leaves_to_the_opponent() -> None:
         stake = money(law)
         for own, opp in played(law, 4, seed=37):
             for plies in (0, 1):
+                # what a throw repeats is known after a play, and not of a position that is asked about
+                within = 1e-5 if name == "money" or plies == 0 else 5e-3
                 for choice in engine.choose(own, opp, (6, 1), stake, cubeful=False, plies=plies)[:5]:
+                    assert choice.next == "other"
                     [left] = engine.evaluate([(choice.opp, choice.own)], stake, plies)
-                    assert numbers(choice.chances) == pytest.approx(numbers(left.chances.turned()), abs=1e-5)
-                    assert choice.equity == pytest.approx(-left.equity, abs=1e-5)
+                    assert numbers(choice.chances) == pytest.approx(
+                        numbers(left.chances.turned()), abs=within
+                    )
+                    assert choice.equity == pytest.approx(-left.equity, abs=within)
 
 
 def test_threads_change_nothing() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from pathlib import Path
 
 from bafflebox.adapters import tables
@@ -16,6 +15,8 @@ from bafflebox.rules.law import Law
 
 GNUBG = "gnubg:"
 """Before a number of plies: GNU Backgammon at that strength, where it is installed."""
+ORACLE = "bgsage:"
+"""Before a number of plies, as we count them: Open Sage, where it is installed; in games without a cube."""
 SIMPLE, GREEDY = "simple", "greedy"
 """The bots that need no network."""
 NAMES = (SIMPLE, GREEDY, *LEVELS)
@@ -35,11 +36,7 @@ def make_engine(
     `exact` with its bear-off tables, which are made (in seconds) where there are none; `folder` is where the networks are, if
     they are not those of the package.
     """
-    one_sided = two_sided = None
-    if exact:
-        # records by which a side may never bear off have no tables
-        with suppress(ValueError):
-            one_sided, two_sided = tables.one_sided(law.movement), tables.two_sided(law.movement)
+    one_sided, two_sided = tables.tables_of(law) if exact else (None, None)
     nets = load_nets(law, folder)
     return Engine(law, nets, level, one_sided=one_sided, two_sided=two_sided, threads=threads, seed=seed)
 
@@ -80,5 +77,5 @@ def level_named(name: str) -> Level:
     try:
         return find_level(name)
     except OptionError:
-        possible = f"{', '.join(NAMES)}, {GNUBG}N (GNU Backgammon at N plies)"
+        possible = f"{', '.join(NAMES)}, {GNUBG}N (GNU Backgammon at N plies), {ORACLE}N (Open Sage)"
         raise OptionError(f"no player is called {name!r}; possible: {possible}") from None

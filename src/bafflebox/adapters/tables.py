@@ -14,12 +14,18 @@ from tempfile import NamedTemporaryFile
 from typing import Protocol, TypeVar
 
 from bafflebox.engine.bearoff import VERSION, OneSided, Progress, TwoSided
+from bafflebox.engine.flow import flow_of
 from bafflebox.kernel import Movement
+from bafflebox.rules.law import Law
 
 MAGIC = b"BAFFTABL"
 HEAD = Struct("<8sII32sQ32s")
 """Magic, version of this layout, version of the contents, key, and the size and SHA-256 of what follows."""
 LAYOUT = 1
+
+
+NEVER = (0, 0)
+"""For a throw that may be put aside, where there is none."""
 
 
 class _Table(Protocol):
@@ -38,6 +44,28 @@ def tables_folder() -> Path:
     return Path(cache) / "bafflebox" / "tables"
 
 
+def tables_of(
+    law: Law, *, folder: Path | None = None, progress: Progress | None = None
+) -> tuple[OneSided | None, TwoSided | None]:
+    """The tables for a law, made of its own movement record and of the throw that it lets be put aside.
+
+    What else follows a throw or a play near the end (a turn kept by a formation, the same throw twice that ends the
+    game) is not in them; it is rare. A first checker off that brings another turn is left to the search. None where no table
+    holds: more or fewer dice than two, or a side that may never bear off. `progress` is told of both together.
+    """
+    if law.turn_dice != 2:
+        return None, None
+    aside = flow_of(law).put_aside
+
+    def half(start: float) -> Progress | None:
+        return (lambda done: progress(start + done / 2)) if progress else None
+
+    with suppress(ValueError):
+        one = one_sided(law.movement, folder=folder, progress=half(0.0), put_aside=aside)
+        return one, two_sided(law.movement, folder=folder, progress=half(0.5), put_aside=aside)
+    return None, None
+
+
 def one_sided(
     movement: Movement,
     points: int = 6,
@@ -45,15 +73,16 @@ def one_sided(
     *,
     folder: Path | None = None,
     progress: Progress | None = None,
+    put_aside: tuple[int, int] = NEVER,
 ) -> OneSided:
     """The one-sided table for the record, read if it is there and whole, else made and kept.
 
     Where the folder can't be written the table is made every time. Raises ValueError as `OneSided.make`.
     """
     return _kept(
-        ("one-sided", points, checkers, movement),
+        ("one-sided", points, checkers, movement, put_aside),
         OneSided.from_bytes,
-        lambda: OneSided.make(movement, points, checkers, progress=progress),
+        lambda: OneSided.make(movement, points, checkers, progress=progress, put_aside=put_aside),
         folder or tables_folder(),
     )
 
@@ -65,21 +94,26 @@ def two_sided(
     *,
     folder: Path | None = None,
     progress: Progress | None = None,
+    put_aside: tuple[int, int] = NEVER,
 ) -> TwoSided:
     """The two-sided table for the record, in the same way."""
     return _kept(
-        ("two-sided", points, checkers, movement),
+        ("two-sided", points, checkers, movement, put_aside),
         TwoSided.from_bytes,
-        lambda: TwoSided.make(movement, points, checkers, progress=progress),
+        lambda: TwoSided.make(movement, points, checkers, progress=progress, put_aside=put_aside),
         folder or tables_folder(),
     )
 
 
 def _kept(
-    key: tuple[str, int, int, Movement], read: Callable[[bytes], _T], make: Callable[[], _T], folder: Path
+    key: tuple[str, int, int, Movement, tuple[int, int]],
+    read: Callable[[bytes], _T],
+    make: Callable[[], _T],
+    folder: Path,
 ) -> _T:
-    kind, points, checkers, _ = key
-    digest = sha256("\n".join(_facts(key)).encode()).digest()
+    kind, points, checkers, _, put_aside = key
+    facts = key[:4] if put_aside == NEVER else key
+    digest = sha256("\n".join(_facts(facts)).encode()).digest()
     path = folder / f"{kind}-{points}x{checkers}-{digest.hex()[:16]}.table"
     with suppress(OSError, ValueError):
         return read(_payload(path.read_bytes(), digest))

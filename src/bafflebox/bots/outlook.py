@@ -14,7 +14,7 @@ from bafflebox.dice import ALL_ROLLS, Roll
 from bafflebox.engine.board_array import boards_of
 from bafflebox.engine.cube import CubeState
 from bafflebox.engine.endings import values_of
-from bafflebox.engine.engine import Chances, Choice, Engine, Pair
+from bafflebox.engine.engine import Chances, Choice, Engine, Pair, Turn
 from bafflebox.engine.family import family_of
 from bafflebox.engine.stake import Stake, stake_of
 from bafflebox.event import Played, Taken
@@ -28,6 +28,11 @@ from bafflebox.side import Side
 
 LOOKED_AT = 8
 """How many plays of a roll, best first by the engine, are asked what follows from them; of the others only whether they end the game."""
+
+
+def turn_of(now: Situation) -> Turn:
+    """Whether the side on turn has an extra turn."""
+    return "bonus" if now.memory.extra_turn else "ordinary"
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,17 +94,19 @@ class Outlook:
 
     # --- bare positions -------------------------------------------------------------------------
 
-    def judge(self, pairs: Sequence[Pair], plies: int = 0) -> list[Odds]:
+    def judge(self, pairs: Sequence[Pair], plies: int = 0, *, turn: Turn = "ordinary") -> list[Odds]:
         """The odds of the side on roll, the first of each pair."""
         if not pairs:
             return []
-        rows, _ = self.engine.native.look(boards_of(pairs), plies, self._plan, self.engine.threads)
+        rows, _ = self.engine.native.look(
+            boards_of(pairs), plies, self._plan, self.engine.threads, turn == "bonus"
+        )
         return [tuple(row[:7]) for row in rows.tolist()]
 
     def odds(self, now: Situation, side: Side, plies: int = 0) -> Odds:
         """The odds of `side` while `now.on_turn` is about to throw."""
         on_roll = now.on_turn or side
-        found = self.judge([now.position.seen_by(on_roll)], plies)[0]
+        found = self.judge([now.position.seen_by(on_roll)], plies, turn=turn_of(now))[0]
         return found if on_roll is side else turned(found)
 
     # --- plays ----------------------------------------------------------------------------------
@@ -109,7 +116,14 @@ class Outlook:
         assert now.roll is not None
         own, opp = now.position.seen_by(side)
         stake = stake_of(self.law, now, side)
-        choices = self.engine.choose(own, opp, now.roll.dice, stake, first_turn=now.first_turn, plies=plies)
+        choices = self.engine.choose(
+            own,
+            opp,
+            now.roll.dice,
+            stake,
+            turn="first" if now.first_turn else turn_of(now),
+            plies=plies,
+        )
         stakes = self.stakes(now, side)
         aim = stakes.aim
         unit, cube = aim.unit(now.cube.value), now.cube.value
@@ -140,11 +154,14 @@ class Outlook:
             return Prospect(PASSES, odds_of(choice.chances), side.other)
         after = PASSES
         result = Position.of(choice.own, choice.opp, side)
-        if full or self.flow.is_marked(now, side, result):
+        if full or choice.next != "other" or self.flow.is_marked(now, side, result):
             after = self.flow.after_play(now, side, roll, result, choice.moves)
         if not after.again:
-            wash = self.washes.chance(choice.opp, choice.own) if full else 0.0
+            # who looked ahead has seen it
+            wash = self.washes.chance(choice.opp, choice.own) if full and not choice.plies else 0.0
             return Prospect(after, odds_of(choice.chances), side.other, wash)
+        if choice.next == "same":
+            return Prospect(after, odds_of(choice.chances), side)
         return Prospect(after, self.judge([(choice.own, choice.opp)], min(choice.plies, 1))[0], side)
 
     def _against(
@@ -215,7 +232,7 @@ class Outlook:
             return [(each.own, each.opp) for each in choices]
         dice = b"".join(bytes(roll.dice) for roll in rolls)
         boards = boards_of([(own, opp)]).repeat(len(rolls), axis=0)
-        rows = self.engine.native.best(boards, dice, self._plan)
+        rows = self.engine.native.best(boards, dice, self._plan, bonus=now.memory.extra_turn)
         return [(tuple(row[:26]), tuple(row[26:])) for row in rows.tolist()]
 
     # --- worth ----------------------------------------------------------------------------------

@@ -48,7 +48,12 @@ def _ranked(mind: Thinking, query: Query) -> Answer:
     roll = read_roll(thought.law, position, query)
     stake = shared.read_stake(thought.law, query)
     choices = thought.engine.choose(
-        position.white, position.black, roll.dice, stake, cubeful=cubeful, first_turn=first_turn
+        position.white,
+        position.black,
+        roll.dice,
+        stake,
+        cubeful=cubeful,
+        turn="first" if first_turn else "ordinary",
     )
     choices = refine_plays(thought.engine, choices, stake, cubeful=cubeful, lots=thought.lots)
     in_play = stake if cubeful else None

@@ -12,8 +12,9 @@ from typing import Annotated, Any
 
 from cyclopts import Parameter
 
-from bafflebox.adapters.bots import GNUBG, GREEDY, SIMPLE, make_bot, named_engine
+from bafflebox.adapters.bots import GNUBG, GREEDY, ORACLE, SIMPLE, make_bot, named_engine
 from bafflebox.adapters.gnubg_bot import GnubgBot, GnubgChooser, start_gnubg
+from bafflebox.adapters.oracle import Oracle
 from bafflebox.bots.duel import Chooser, Duel, EngineChooser, SimpleChooser, Tally
 from bafflebox.bots.duel_matches import MatchDuel
 from bafflebox.bots.greedy import GreedyChooser
@@ -37,7 +38,9 @@ MISJUDGED = 0.25
 def duel(
     one: Annotated[
         str,
-        Parameter(help="a level (or LEVEL@FOLDER with the networks there), `simple`, `greedy`, or `gnubg:N`"),
+        Parameter(
+            help="a level (or LEVEL@FOLDER with the networks there), `simple`, `greedy`, `gnubg:N` or `bgsage:N`"
+        ),
     ],
     other: Annotated[str, Parameter(help="who plays against it")],
     *,
@@ -63,7 +66,7 @@ def duel(
 ) -> None:
     """Let two players play against each other and say who is better, with the interval of 95 in 100.
 
-    `gnubg:2` is GNU Backgammon looking 2 plies ahead, where it is installed; `simple` and `greedy` need no network.
+    `gnubg:2` is GNU Backgammon looking 2 plies ahead, and `bgsage:1` Open Sage one ply ahead, where they are installed; `simple` and `greedy` need no network.
 
     Without flags they play games for money without a cube. With `--cubeful`, with a match length and under rule sets that are more than
     their moves, they play whole games or matches with every right, each act judged by the law.
@@ -85,7 +88,7 @@ def duel(
     with ExitStack() as open_peers:
         made = _Made(law, open_peers, threads or os.cpu_count() or 1, frozenset(without), judge)
         play = made.matches(run, (one, other), seed) if whole else made.games(run, (one, other), seed)
-        block = 1 if whole else 4 if any(name.startswith(GNUBG) for name in (one, other)) else 32
+        block = 1 if whole else 4 if any(name.startswith((GNUBG, ORACLE)) for name in (one, other)) else 32
         pairs = (games + 1) // 2
         with DuelProgress(2 * pairs) as progress:
             for done in run.play(pairs, block, play):
@@ -150,21 +153,25 @@ class _Made:
             return SimpleChooser(self.law)
         if name.startswith(GNUBG):
             return GnubgChooser(self.peers.enter_context(start_gnubg(self.law, _plies(name))))
+        if name.startswith(ORACLE):
+            return Oracle(self.law, _plies(name, ORACLE, "Open Sage", most=3), threads=self.threads)
         if name == GREEDY:
             return GreedyChooser(self.law)
         return EngineChooser(self.law, named_engine(self.law, name, threads=self.threads))
 
     def _player(self, name: str, without: frozenset[str]) -> Player:
+        if name.startswith(ORACLE):
+            raise OptionError(f"{name!r} plays games without a cube only")
         if name.startswith(GNUBG):
             peer = self.peers.enter_context(start_gnubg(self.law, _plies(name), cubeful=True))
             return GnubgBot(self.law, peer)
         return make_bot(self.law, name, threads=self.threads, without=without)
 
 
-def _plies(name: str) -> int:
-    number = name.removeprefix(GNUBG)
-    if number not in ("0", "1", "2", "3", "4"):
-        raise OptionError(f"{name!r}: GNU Backgammon looks 0 to 4 plies ahead, as in {GNUBG}2")
+def _plies(name: str, prefix: str = GNUBG, who: str = "GNU Backgammon", most: int = 4) -> int:
+    number = name.removeprefix(prefix)
+    if number not in map(str, range(most + 1)):
+        raise OptionError(f"{name!r}: {who} looks 0 to {most} plies ahead, as in {prefix}2")
     return int(number)
 
 

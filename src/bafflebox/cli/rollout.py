@@ -16,7 +16,7 @@ from bafflebox.cli.cube import decision_answer
 from bafflebox.cli.progress import Progress
 from bafflebox.cli.query import Answer, Query, Unanswerable, answered, read_flag, read_position, read_roll
 from bafflebox.cli.thinking import LevelName, Options, Rules, Thinking, Thought, rounded
-from bafflebox.engine.engine import Choice
+from bafflebox.engine.engine import Choice, Turn
 from bafflebox.engine.rollout import LEAST, Rolled, RolloutTerms, normalised, roll_out
 from bafflebox.engine.rollout_choice import roll_out_cube, roll_out_plays
 from bafflebox.engine.stake import Stake
@@ -145,9 +145,9 @@ def _plays(
     progress: Progress,
 ) -> Answer:
     roll = read_roll(thought.law, position, query)
-    first_turn = read_flag(query, "first_turn")
+    turn: Turn = "first" if read_flag(query, "first_turn") else "ordinary"
     choices = thought.engine.choose(
-        position.white, position.black, roll.dice, stake, cubeful=terms.cubeful, first_turn=first_turn
+        position.white, position.black, roll.dice, stake, cubeful=terms.cubeful, turn=turn
     )
     choices = [each for each in _wanted(choices, query) if each.moves]
     plays = roll_out_plays(thought.engine, choices, stake, terms, lots=thought.lots, watch=progress.told)

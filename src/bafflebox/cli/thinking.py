@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Mapping
-from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Annotated, Any
 
@@ -15,6 +14,7 @@ from bafflebox import event
 from bafflebox.adapters import tables
 from bafflebox.adapters.nets import load_nets
 from bafflebox.cli.chosen import choose_law, parse_options
+from bafflebox.cli.making import making
 from bafflebox.cli.query import Answer, Query, Unanswerable, read_flag, read_options, refuse_unknown
 from bafflebox.engine.cube import CubeState, Owner
 from bafflebox.engine.engine import Chances, Engine
@@ -90,12 +90,8 @@ def engines(law: Law, level: Level, *, threads: int = 1, seed: int = 1) -> tuple
     standard error in two thirds of the time.
     """
     nets = load_nets(law)
-    one_sided = two_sided = None
-    if law.movement.combined is None:
-        # records by which a side may never bear off have no tables
-        with suppress(ValueError):
-            one_sided = tables.one_sided(law.movement)
-            two_sided = tables.two_sided(law.movement)
+    with making("bear-off tables") as told:
+        one_sided, two_sided = tables.tables_of(law, progress=told)
 
     def engine(of: Level) -> Engine:
         return Engine(law, nets, of, one_sided=one_sided, two_sided=two_sided, threads=threads, seed=seed)

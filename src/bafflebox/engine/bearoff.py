@@ -82,16 +82,17 @@ class OneSided:
         *,
         threads: int = 0,
         progress: Progress | None = None,
+        put_aside: tuple[int, int] = (0, 0),
     ) -> OneSided:
         """Generates the table for the record, with as many threads as there are cores unless said otherwise.
 
         It holds for 1-12 points and 1-15 checkers. Other threads run meanwhile and an interrupt ends
         it. A turn without a play leaves the side as it stands; where backward moves lead round in circles
         the positions concerned are solved together, moves out of the points being left aside. Raises
-        ValueError for a record by which a side may never bear off.
+        ValueError for a record by which a side may never bear off. `put_aside` is a throw that may be thrown again.
         """
         record = native.compiled(movement)
-        return cls(_native.BearoffOneSided.make(record, points, checkers, threads, progress))
+        return cls(_native.BearoffOneSided.make(record, points, checkers, threads, progress, put_aside))
 
     @classmethod
     def from_bytes(cls, data: bytes) -> OneSided:
@@ -163,6 +164,7 @@ class TwoSided:
         *,
         threads: int = 0,
         progress: Progress | None = None,
+        put_aside: tuple[int, int] = (0, 0),
     ) -> TwoSided:
         """Generates the table for the record, as `OneSided.make` does.
 
@@ -171,7 +173,7 @@ class TwoSided:
         of such a record knows no cubes.
         """
         record = native.compiled(movement)
-        return cls(_native.BearoffTwoSided.make(record, points, checkers, threads, progress))
+        return cls(_native.BearoffTwoSided.make(record, points, checkers, threads, progress, put_aside))
 
     @classmethod
     def from_bytes(cls, data: bytes) -> TwoSided:

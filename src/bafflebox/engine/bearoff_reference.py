@@ -18,6 +18,9 @@ WEIGHTS = tuple((1 if roll.is_double else 2) / 36 for roll in ALL_ROLLS)
 ALIKE = 1e-10
 """Means that differ by less are the same but for rounding."""
 
+Dice = tuple[int, ...]
+"""A throw, the higher die first; zeros for one that never comes."""
+
 Reach = dict[Checkers, tuple[tuple[Checkers, ...], ...]]
 """For each side and roll: where it can lead."""
 
@@ -57,8 +60,20 @@ def reach(movement: Movement, points: int, checkers: int) -> Reach:
     return found
 
 
-def one_sided(table: Reach, *, first: bool = False) -> dict[Checkers, Rolls]:
-    """The rolls it takes to bear all off, or a first one, with the least number of rolls on average."""
+def weights_without(put_aside: Dice) -> tuple[float, ...]:
+    """How often each roll is played when this one is thrown again until another comes."""
+    left = [
+        0.0 if roll.dice == put_aside else weight for roll, weight in zip(ALL_ROLLS, WEIGHTS, strict=True)
+    ]
+    return tuple(weight / sum(left) for weight in left)
+
+
+def one_sided(table: Reach, *, first: bool = False, put_aside: Dice = (0, 0)) -> dict[Checkers, Rolls]:
+    """The rolls it takes to bear all off, or a first one, with the least number of rolls on average.
+
+    Who throws `put_aside` may throw again, and does where that is better.
+    """
+    again = weights_without(put_aside)
 
     def done(side: Checkers, start: Checkers) -> bool:
         return side[OFF] > start[OFF] if first else not any(side[1:])
@@ -69,8 +84,8 @@ def one_sided(table: Reach, *, first: bool = False) -> dict[Checkers, Rolls]:
     while change > 1e-13:
         change = 0.0
         for side in open_sides:
-            best = (min(0.0 if done(to, side) else means[to] for to in options) for options in table[side])
-            mean = 1 + sum(weight * each for weight, each in zip(WEIGHTS, best, strict=True))
+            best = [min(0.0 if done(to, side) else means[to] for to in options) for options in table[side]]
+            mean = 1 + min(_dot(WEIGHTS, best), _dot(again, best))
             change = max(change, abs(mean - means[side]))
             means[side] = mean
 
@@ -83,12 +98,16 @@ def one_sided(table: Reach, *, first: bool = False) -> dict[Checkers, Rolls]:
         return min(equal, key=lambda to: (to == side, to[:0:-1]))
 
     choices = {side: [chosen(side, options) for options in table[side]] for side in open_sides}
+    thrown = {}
+    for side in open_sides:
+        worth = [0.0 if to is None else means[to] for to in choices[side]]
+        thrown[side] = again if _dot(again, worth) < _dot(WEIGHTS, worth) - ALIKE else WEIGHTS
     chances = {side: [float(not any(side[1:]))] for side in table}
     while any(sum(each) < 1 - 1e-12 for each in chances.values()):
         rolls = max(map(len, chances.values()))
         for side in open_sides:
             now = 0.0
-            for weight, to in zip(WEIGHTS, choices[side], strict=True):
+            for weight, to in zip(thrown[side], choices[side], strict=True):
                 if to is None:
                     now += weight * (rolls == 1)
                 else:
@@ -102,12 +121,15 @@ def win(own: Rolls, opp: Rolls) -> float:
     return sum(chance * (1 - sum(opp.chances[:rolls])) for rolls, chance in enumerate(own.chances) if chance)
 
 
-def two_sided(table: Reach, *, cubes: bool = True) -> Mapping[tuple[Checkers, Checkers], tuple[float, ...]]:
+def two_sided(
+    table: Reach, *, cubes: bool = True, put_aside: Dice = (0, 0)
+) -> Mapping[tuple[Checkers, Checkers], tuple[float, ...]]:
     """Points for the side on roll: cubeless, with an own, a centred and the other side's cube; or cubeless only.
 
     Every win is single; both may double before they roll when they may turn the cube, the other side
-    drops when that costs it less.
+    drops when that costs it less. `put_aside` see `one_sided`.
     """
+    again = weights_without(put_aside)
     pairs = [(own, opp) for own in table for opp in table if any(own[1:]) and any(opp[1:])]
     kinds = 4 if cubes else 1
     values = dict.fromkeys(pairs, (0.0,) * kinds)
@@ -120,13 +142,11 @@ def two_sided(table: Reach, *, cubes: bool = True) -> Mapping[tuple[Checkers, Ch
     while change > 1e-9:
         change = 0.0
         for own, opp in pairs:
-            rolled = [
-                sum(
-                    weight * max(after(to, opp, kind) for to in options)
-                    for weight, options in zip(WEIGHTS, table[own], strict=True)
-                )
+            best = [
+                [max(after(to, opp, kind) for to in options) for options in table[own]]
                 for kind in range(kinds)
             ]
+            rolled = [max(_dot(WEIGHTS, each), _dot(again, each)) for each in best]
             now = tuple(rolled)
             if cubes:
                 cubeless, unavailable, centred, owned = rolled
@@ -135,3 +155,7 @@ def two_sided(table: Reach, *, cubes: bool = True) -> Mapping[tuple[Checkers, Ch
             change = max(change, *(abs(new - old) for new, old in zip(now, values[own, opp], strict=True)))
             values[own, opp] = now
     return values
+
+
+def _dot(weights: tuple[float, ...], values: list[float]) -> float:
+    return sum(weight * value for weight, value in zip(weights, values, strict=True))

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from hashlib import blake2b
 from statistics import NormalDist
+from typing import Literal, cast
 
 from bafflebox import _native
 from bafflebox.engine.bearoff import OneSided, TwoSided
@@ -13,6 +14,7 @@ from bafflebox.engine.board_array import boards_of
 from bafflebox.engine.cube import CubeState
 from bafflebox.engine.cube_decision import CubeDecision, decide
 from bafflebox.engine.endings import endings_of
+from bafflebox.engine.flow import Flow, compiled_flow, flow_of
 from bafflebox.engine.level import Level
 from bafflebox.engine.nets import NetSet
 from bafflebox.engine.stake import Stake
@@ -27,6 +29,12 @@ MORE = 12
 
 Pair = tuple[Checkers, Checkers]
 """The checkers of the side that is asked about and of the other, each from its own side."""
+
+Next = Literal["other", "same", "over"]
+"""Who is on roll after a play, or that the game is over."""
+
+Turn = Literal["ordinary", "first", "bonus"]
+"""What turn it is: a side's first of a game, or an extra one that a double prolongs, where the rules know such turns."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +99,9 @@ class Choice:
     """Cubeless, in points."""
     cubeful: float
     plies: int
+    next: Next = "other"
+    bonus: bool = False
+    """Whether the next turn is an extra one that a double prolongs."""
 
 
 class Engine:
@@ -111,6 +122,7 @@ class Engine:
         net = nets.of(level.net)
         prunes = level.prunes and level.net != "pruning" and nets.pruning is not net
         exact = level.net != "pruning"
+        flow = flow_of(law)
         self.native = _native.Engine(
             compiled(law.movement),
             endings_of(law),
@@ -120,14 +132,19 @@ class Engine:
             MORE,
             two_sided.table if two_sided and exact else None,
             one_sided.table if one_sided and exact else None,
+            None if flow == Flow() else compiled_flow(flow),
         )
         self._sieves = [(sieve.keep, sieve.within) for sieve in level.sieves]
 
-    def evaluate(self, positions: Sequence[Pair], stake: Stake, plies: int | None = None) -> list[Evaluation]:
+    def evaluate(
+        self, positions: Sequence[Pair], stake: Stake, plies: int | None = None, *, turn: Turn = "ordinary"
+    ) -> list[Evaluation]:
         """What positions are worth to the side on roll (first in each pair), `plies` ahead or as the level says."""
         plan = stake.plan()
         looked = self.level.plies if plies is None else plies
-        outcomes, utilities = self.native.look(boards_of(positions), looked, plan, self.threads)
+        outcomes, utilities = self.native.look(
+            boards_of(positions), looked, plan, self.threads, turn == "bonus"
+        )
         found = []
         for row, utility in zip(outcomes, utilities[:, 0], strict=True):
             mwc = float(utility) if stake.context and stake.context.is_match else None
@@ -144,7 +161,7 @@ class Engine:
         stake: Stake,
         *,
         cubeful: bool = True,
-        first_turn: bool = False,
+        turn: Turn = "ordinary",
         plies: int | None = None,
     ) -> list[Choice]:
         """All plays of a roll, best first. Nothing can be played: one choice without moves."""
@@ -152,14 +169,33 @@ class Engine:
         cubeful = cubeful and stake.context is not None
         plan = stake.plan() if cubeful else stake.cubeless()
         rows = self.native.choose(
-            own, opp, dice, looked, plan, cubeful, self._sieves, first_turn, self.threads
+            own,
+            opp,
+            dice,
+            looked,
+            plan,
+            cubeful,
+            self._sieves,
+            turn == "first",
+            self.threads,
+            turn == "bonus",
         )
         choices = []
-        for mine, theirs, way, outcomes, with_cube, _, judged in rows:
+        for mine, theirs, way, outcomes, with_cube, _, judged, follows, extra in rows:
             equity = sum(p * value for p, value in zip(outcomes, stake.values, strict=False))
             value = with_cube if cubeful else equity
             choices.append(
-                Choice(tuple(mine), tuple(theirs), moves_of(way), chances_of(outcomes), equity, value, judged)
+                Choice(
+                    tuple(mine),
+                    tuple(theirs),
+                    moves_of(way),
+                    chances_of(outcomes),
+                    equity,
+                    value,
+                    judged,
+                    cast("Next", follows),
+                    extra,
+                )
             )
         return self._blurred(choices) if self.level.blur else choices
 

@@ -38,7 +38,8 @@ class RolloutTerms:
     `truncate`: after so many turns a trial is judged as it stands, 0 plays it to the end. `cubeful`: the players use
     the cube, and the score counts. `reduce`: the luck of the dice is taken out. It stops after `trials`, or earlier when the standard error
     of the equity (at this cube) is `error` or less (0: never), or when the best of several is ahead of all others by
-    `ahead` standard errors of their difference (0: never); what is so far behind is rolled out no further.
+    `ahead` standard errors of their difference (0: never); what is so far behind is rolled out no further. `bonus`: the first turn
+    is an extra one that a double prolongs.
     """
 
     trials: int = 1296
@@ -48,6 +49,7 @@ class RolloutTerms:
     seed: int = 1
     error: float = 0.0
     ahead: float = 0.0
+    bonus: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,10 +105,15 @@ class Rolling:
         terms: RolloutTerms,
         *,
         lots: Engine | None = None,
+        for_other: bool = False,
     ) -> None:
-        """`lots` judges the luck of the dice instead of the engine: a quicker one gives more trials in the same time."""
+        """`lots` judges the luck of the dice instead of the engine: a quicker one gives more trials in the same time.
+
+        `for_other`: all that is told is as the other side sees it.
+        """
         context = stake.context
         self._engine, self._own, self._opp, self._terms = engine, own, opp, terms
+        self._stake, self._for_other = stake, for_other
         cubed = context is not None and terms.cubeful
         self._plan = stake.plan() if cubed else stake.cubeless()
         self._unit = float(stake.state.value) if context and not context.is_match else 1.0
@@ -125,7 +132,11 @@ class Rolling:
     @property
     def values(self) -> NDArray[np.float64]:
         """The value of each trial."""
-        return self._utilities * self._unit
+        values = self._utilities * self._unit
+        if not self._for_other:
+            return values
+        context = self._stake.context
+        return 1.0 - values if context and context.is_match else -values
 
     def go_on(self, size: int) -> None:
         """Plays so many more trials; raises InvalidPosition if the game is over."""
@@ -144,6 +155,7 @@ class Rolling:
                 terms.reduce,
                 self._lots,
                 self._engine.threads,
+                terms.bonus,
             )
         except ValueError as error:
             raise InvalidPosition(str(error)) from error
@@ -157,9 +169,9 @@ class Rolling:
     def rolled(self) -> Rolled:
         """What is known so far."""
         equity, equity_error = _mean(self._equities)
-        value, value_error = _mean(self.values)
+        value, value_error = _mean(self._utilities * self._unit)
         pairs = [_mean(column) for column in self._chances.T]
-        return Rolled(
+        rolled = Rolled(
             self.trials,
             self._turns,
             Chances(*(mean for mean, _ in pairs)),
@@ -169,6 +181,7 @@ class Rolling:
             value,
             value_error,
         )
+        return rolled.turned(self._stake) if self._for_other else rolled
 
 
 def _mean(values: NDArray[np.float64]) -> tuple[float, float]:

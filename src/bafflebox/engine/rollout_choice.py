@@ -68,14 +68,13 @@ def roll_out_plays(
     pairs = [_begun(engine, choice, stake, terms, lots) for choice in choices]
     found = [(choice, rolling) for choice, rolling in pairs if rolling is not None]
     running = [rolling for _, rolling in found]
-    theirs = stake.turned()
     while running and running[0].trials < terms.trials:
         for rolling in running:
             rolling.go_on(min(CYCLE, terms.trials - rolling.trials))
-        known = [rolling.rolled.turned(theirs) for _, rolling in found]
+        known = [rolling.rolled for _, rolling in found]
         if watch and not watch(running[0].trials, known):
             break
-        if all(sure(rolling.rolled, theirs, terms) for rolling in running):
+        if all(sure(rolling.rolled, stake, terms) for rolling in running):
             break
         running = _leaders(running, terms)
         if len(running) == 1 and len(found) > 1:
@@ -83,7 +82,7 @@ def roll_out_plays(
     plays = [
         (RolledPlay(choice, None), True)
         if rolling is None
-        else (_play(choice, rolling.rolled.turned(theirs), stake, terms), rolling in running)
+        else (_play(choice, rolling.rolled, stake, terms), rolling in running)
         for choice, rolling in pairs
     ]
     # what fell behind stays behind those that were rolled out further
@@ -93,9 +92,12 @@ def roll_out_plays(
 def _begun(
     engine: Engine, choice: Choice, stake: Stake, terms: RolloutTerms, lots: Engine | None
 ) -> tuple[Choice, Rolling | None]:
-    """The rollout of the position after a play, in which the opponent is on roll; none where the game is over."""
-    if not any(choice.own[1:]) or not any(choice.opp[1:]):
+    """The rollout of the position after a play, as the side sees it that makes it; none where the game is over."""
+    if choice.next == "over":
         return choice, None
+    if choice.next == "same":
+        again = replace(terms, bonus=choice.bonus)
+        return choice, Rolling(engine, choice.own, choice.opp, stake, again, lots=lots)
     theirs = stake.turned()
     if terms.cubeful and theirs.context is not None:
         decision = outlook(engine, choice.opp, choice.own, theirs).cube
@@ -103,17 +105,17 @@ def _begun(
             if not decision.should_take:
                 return replace(choice, cubeful=-1.0), None
             theirs = after_double(theirs)
-    return choice, Rolling(engine, choice.opp, choice.own, theirs, terms, lots=lots)
+    return choice, Rolling(engine, choice.opp, choice.own, theirs, terms, lots=lots, for_other=True)
 
 
 def _leaders(running: list[Rolling], terms: RolloutTerms) -> list[Rolling]:
-    """Those that are not behind the best one for sure. Low values are good: they are the opponent's."""
+    """Those that are not behind the best one for sure."""
     if not terms.ahead or running[0].trials < LEAST:
         return running
-    best = min(running, key=lambda rolling: rolling.rolled.value)
+    best = max(running, key=lambda rolling: rolling.rolled.value)
 
     def far(rolling: Rolling) -> bool:
-        behind, error = gap(rolling, best)
+        behind, error = gap(best, rolling)
         return rolling is not best and behind > terms.ahead * error
 
     return [rolling for rolling in running if not far(rolling)]

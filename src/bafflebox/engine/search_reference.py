@@ -2,7 +2,8 @@
 
 The value of a position is the mean over the 21 rolls of what the best reply is worth to the other side. Replies are
 chosen at a glance: by the cubeless worth of the position after them, in what outcomes are worth at the cube of the root.
-At every node both sides then do the best with the cube; only the decision at the root is left to `cube_decision`.
+At every node both sides then do the best with the cube; only the decision at the root is left to `cube_decision`. What the law lets
+follow a play beyond the change of sides is followed too.
 """
 
 from __future__ import annotations
@@ -18,25 +19,26 @@ from bafflebox.engine.cube_decision import decide
 from bafflebox.engine.cube_efficiency import Efficiency
 from bafflebox.engine.cube_leaf import dead, leaf
 from bafflebox.engine.endings import OUTCOMES, rows_of
+from bafflebox.engine.flow import Flow, flow_of
+from bafflebox.engine.flow_reference import (
+    ROLLS,
+    WASH,
+    Before,
+    Chances,
+    Pair,
+    Result,
+    before_next,
+    followed,
+    shares,
+)
 from bafflebox.engine.level import Sieve
 from bafflebox.engine.stake import Stake
 from bafflebox.position import BAR, OFF, Checkers, Position
 from bafflebox.rules.law import Law
 from bafflebox.side import Side
 
-Pair = tuple[Checkers, Checkers]
-"""The checkers of the side on roll and of the other, each from its own side."""
-
-Chances = tuple[float, ...]
-"""Eight exclusive outcomes for the side on roll: wins by level, losses by level, a wash, one not used."""
-
 Judge = Callable[[list[Pair]], Sequence[Sequence[float]]]
 """The chances of positions that are not finished, at a glance: a network."""
-
-ROLLS = tuple(
-    ((high, low), (1 if high == low else 2) / 36) for high in range(1, 7) for low in range(1, high + 1)
-)
-"""The rolls of two dice, and how often each comes."""
 
 
 def turned(chances: Sequence[float]) -> Chances:
@@ -102,6 +104,7 @@ class Candidate:
     value: float
     """The equity by which plays are ordered, at the cube on the table."""
     plies: int
+    result: Result
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,9 +116,14 @@ class Reference:
     stake: Stake
     efficiency: Efficiency = field(default_factory=Efficiency)
 
-    def look(self, own: Checkers, opp: Checkers, plies: int) -> Node:
-        """The position so many plies ahead, the side on roll being that of the stake."""
-        return self._look((own, opp), plies, self.stake.context)
+    @property
+    def flow(self) -> Flow:
+        """What follows plays."""
+        return flow_of(self.law)
+
+    def look(self, own: Checkers, opp: Checkers, plies: int, *, bonus: bool = False) -> Node:
+        """The position so many plies ahead, the side on roll being that of the stake; `bonus` see `Before`."""
+        return self._look((own, opp), Before(bonus), plies, self.stake.context)
 
     def equity(self, node: Node) -> float:
         """The equity of a node of the side on roll at the root that does not double now: +1 is a single game won."""
@@ -131,9 +139,11 @@ class Reference:
         *,
         sieves: Sequence[Sieve] = (),
         first_turn: bool = False,
+        bonus: bool = False,
     ) -> list[Candidate]:
         """All plays, best first. Sieves say which go on to ply 1, ply 2 …; without them all are looked at so far ahead."""
-        found = [self._candidate(each, 0) for each in self._results((own, opp), dice, first_turn=first_turn)]
+        results = self._results((own, opp), dice, bonus=bonus, first_turn=first_turn)
+        found = [self._candidate(each, dice, 0) for each in results]
         found.sort(key=lambda each: -each.value)
         for ply in range(1, plies + 1):
             going = len(found)
@@ -144,43 +154,74 @@ class Reference:
                 continue
             if going == 1:
                 break
-            deeper = [self._candidate((each.own, each.opp), ply) for each in found[:going]]
+            deeper = [self._candidate(each.result, dice, ply) for each in found[:going]]
             found[:going] = sorted(deeper, key=lambda each: -each.value)
         return found
 
     # --- inside ---------------------------------------------------------------------------------------------------
 
-    def _candidate(self, after: Pair, plies: int) -> Candidate:
-        own, opp = after
+    def _candidate(self, result: Result, dice: tuple[int, ...], plies: int) -> Candidate:
         context, state = self.stake.context, self.stake.state
-        other = context.turned() if context else None
-        theirs = self._look((opp, own), plies, other)
-        value = self._turned_value(self._acted(theirs, other, state.turned()))
+        node = self._next(result, dice, plies, context)
+        value = self._for_mover(result, node, context, state)
         equity = context.normalised(value, state) if context else value
-        return Candidate(own, opp, turned(theirs.chances), equity, plies)
+        chances = _seen(result, node.chances)
+        return Candidate(*result.pair, chances, equity, plies, result)
 
-    def _results(self, pair: Pair, dice: tuple[int, ...], *, first_turn: bool = False) -> list[Pair]:
+    def _results(
+        self, pair: Pair, dice: tuple[int, ...], *, bonus: bool, first_turn: bool = False
+    ) -> list[Result]:
         plays = kernel.plays(self.law.movement, *pair, dice, first_turn)
-        return [(play.own, play.opp) for play in plays] or [pair]
+        pairs = [(play.own, play.opp) for play in plays] or [pair]
+        return [
+            followed(self.law, self.flow, pair, each, dice, finished(self.law, *each), bonus=bonus)
+            for each in pairs
+        ]
+
+    def _next(self, result: Result, dice: tuple[int, ...], plies: int, context: CubeContext | None) -> Node:
+        """What follows a play, for the side that is on roll then; `context` is that of who made it."""
+        other = context.turned() if context else None
+        if result.next == "over":
+            lost = turned(result.chances)
+            return Node(lost, partial(self._dead, lost, other), over=True)
+        before = before_next(self.flow, result, dice)
+        if result.next == "same":
+            return self._look(result.pair, before, plies, context)
+        own, opp = result.pair
+        return self._look((opp, own), before, plies, other)
+
+    def _for_mover(self, result: Result, node: Node, context: CubeContext | None, state: CubeState) -> float:
+        """What it is worth to who made the play that the best is done with the cube then."""
+        if result.next == "same":
+            return self._acted(node, context, state)
+        other = context.turned() if context else None
+        return self._turned_value(self._acted(node, other, state.turned()))
 
     def _turned_value(self, value: float) -> float:
         return self.stake.context.turned_value(value) if self.stake.context else -value
 
-    def _look(self, pair: Pair, plies: int, context: CubeContext | None) -> Node:
+    def _look(self, pair: Pair, before: Before, plies: int, context: CubeContext | None) -> Node:
         over = finished(self.law, *pair)
         if over:
             return Node(over, partial(self._dead, over, context), over=True)
         if plies == 0:
             return self._at_a_glance(pair, context)
-        other = context.turned() if context else None
-        replies = self._best_replies(pair, context)
-        nodes = [self._look((theirs, mine), plies - 1, other) for mine, theirs in replies]
-        weights = [weight for _, weight in ROLLS]
-        chances = _mean(weights, [turned(node.chances) for node in nodes])
+        replies = self._best_replies(pair, before, context)
+        nodes = [
+            self._next(reply, dice, plies - 1, context)
+            for reply, (dice, _) in zip(replies, ROLLS, strict=True)
+        ]
+        seen = [_seen(reply, node.chances) for reply, node in zip(replies, nodes, strict=True)]
+        values = self._glance_values(context)
+        weights, wash = shares(self.flow, before, [_dot(values, each) for each in seen])
+        chances = _mean([*weights, wash], [*seen, WASH])
 
         def waiting(state: CubeState) -> float:
-            values = [self._turned_value(self._acted(node, other, state.turned())) for node in nodes]
-            return sum(weight * value for weight, value in zip(weights, values, strict=True))
+            found = [
+                self._for_mover(reply, node, context, state)
+                for reply, node in zip(replies, nodes, strict=True)
+            ]
+            return _dot(weights, found) + wash * self._dead(WASH, context, state)
 
         return Node(chances, waiting)
 
@@ -203,18 +244,20 @@ class Reference:
         decision = decide(context, state, waiting, node.waiting(state.doubled()), beavered)
         return context.value_of(decision.equity, state)
 
-    def _best_replies(self, pair: Pair, context: CubeContext | None) -> list[Pair]:
+    def _best_replies(self, pair: Pair, before: Before, context: CubeContext | None) -> list[Result]:
         """For each roll the result that is worth most to who plays it, without looking ahead."""
-        results = [self._results(pair, dice) for dice, _ in ROLLS]
+        results = [self._results(pair, dice, bonus=before.bonus) for dice, _ in ROLLS]
         bounds = [0]
         for each in results:
             bounds.append(bounds[-1] + len(each))
         flat = [result for each in results for result in each]
         values = self._glance_values(context)
+        judged = self._judged([each.pair if each.next == "same" else each.pair[::-1] for each in flat])
         worths = [
-            -_dot(values, turned(chances)) for chances in self._judged([(opp, own) for own, opp in flat])
+            _dot(values, each.chances or _seen(each, chances))
+            for each, chances in zip(flat, judged, strict=True)
         ]
-        return [flat[min(range(start, end), key=worths.__getitem__)] for start, end in pairwise(bounds)]
+        return [flat[max(range(start, end), key=worths.__getitem__)] for start, end in pairwise(bounds)]
 
     def _judged(self, pairs: list[Pair]) -> list[Chances]:
         overs = [finished(self.law, *pair) for pair in pairs]
@@ -238,6 +281,11 @@ class Reference:
             context.normalised(dead(context, chances, state), state) if at < 6 else 0.0
             for at, chances in enumerate(sure)
         )
+
+
+def _seen(result: Result, chances: Chances) -> Chances:
+    """The chances of who is on roll after a play as those of who made it."""
+    return chances if result.next == "same" else turned(chances)
 
 
 def _dot(values: Sequence[float], chances: Sequence[float]) -> float:

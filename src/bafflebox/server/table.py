@@ -14,7 +14,7 @@ from bafflebox.clock_event import ClockSet
 from bafflebox.event import Event, MatchEnded
 from bafflebox.match.decide import act
 from bafflebox.match.intents import MatchIntent
-from bafflebox.match.log import Log
+from bafflebox.match.log import Envelope, Log
 from bafflebox.record.dice_agreement import Stage
 from bafflebox.record.speech import speak
 from bafflebox.record.telling import in_names
@@ -272,8 +272,7 @@ class Table:
         await self.house.store.add(Changes(self.id, envelopes, stored, noted or None))
         if answer:
             self._answers[answer] = last
-            if len(self._answers) > LATEST:
-                # memory must not grow with a match
+            if len(self._answers) > LATEST:  # memory must not grow with a match
                 del self._answers[next(iter(self._answers))]
         start = self.running.seq + 1
         self.running.add(envelopes)
@@ -367,18 +366,16 @@ class Table:
 
     async def whole(self) -> Running:
         """The match with every entry of its log, read again from storage."""
-        return await asyncio.to_thread(self._whole)
-
-    def _whole(self) -> Running:
-        found = self.house.store.read(self.id)
-        assert found is not None
-        return fold_running(self.law, found[1], keep=None)
+        return await asyncio.to_thread(lambda: fold_running(self.law, self._stored(), keep=None))
 
     async def log(self) -> Log:
         """The log as it is stored."""
-        found = await asyncio.to_thread(self.house.store.read, self.id)
+        return Log(tuple(await asyncio.to_thread(self._stored)))
+
+    def _stored(self) -> list[Envelope]:
+        found = self.house.store.read(self.id)
         assert found is not None
-        return Log(tuple(found[1]))
+        return found[1]
 
     async def leave(self, listener: Listener) -> None:
         """A socket is closed."""

@@ -35,7 +35,7 @@ export function Page({ given }) {
   const table = useMemo(() => new Table(id, keyFor(id)), [id]);
   const g = useGeometry(table);
   useEffect(() => {
-    const soon = setTimeout(fetchQuestions, AHEAD);
+    const soon = setTimeout(() => table.link.state.peek() === "open" && fetchQuestions(), AHEAD);
     const stops = [automatic(table), announcing(table), heard(table)];
     return () => {
       menu.value = false;

@@ -3,6 +3,9 @@
 import { signal } from "@preact/signals";
 import { html } from "./html.js";
 
+/** ms after which what did not come is asked for again. */
+const AGAIN = 700;
+
 /**
  * A component whose code comes when it is first drawn; until then there is nothing in its place.
  * @param {() => Promise<any>} get gives the component
@@ -11,10 +14,14 @@ import { html } from "./html.js";
 export function later(get) {
   const found = signal(/** @type {any} */ (null));
   let asked = false;
+  const again = () => {
+    asked = false;
+    found.value = found.value === null ? undefined : null; // drawn anew, which asks again
+  };
   return (props) => {
     if (!asked) {
       asked = true;
-      get().then((part) => (found.value = { part }), () => (asked = false));
+      get().then((part) => (found.value = { part }), () => setTimeout(again, AGAIN));
     }
     return found.value && html`<${found.value.part} ...${props} />`;
   };
