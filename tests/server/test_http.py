@@ -144,3 +144,11 @@ def test_the_interface_is_described_as_openapi(house: House) -> None:
     found = house.get("/api/openapi.json").json()
     assert "/api/tables" in found["paths"]
     assert found["openapi"].startswith("3.")
+
+
+def test_a_reader_who_is_lost_gets_the_page_and_a_program_the_problem(house: House) -> None:
+    page = house.get("/nothing", headers={"accept": "text/html,*/*"})
+    assert page.status_code == 404
+    assert page.headers["content-type"].startswith("text/html")
+    assert "script-src 'self'" in page.headers["content-security-policy"]
+    assert house.get("/nothing").json()["error"]["detail"]

@@ -10,7 +10,7 @@ from typing import Any
 
 import structlog
 from litestar import Litestar, Request, get
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, NotFoundException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp
@@ -173,6 +173,7 @@ def make_app(server: Server) -> App:
         exception_handlers={
             ApiError: on_api_error,
             BaffleboxError: on_refusal,
+            NotFoundException: files.on_missing,
             HTTPException: on_http_error,
             Exception: on_anything,
         },

@@ -14,8 +14,11 @@ from pathlib import Path
 from typing import Any
 
 from litestar import Request, get
+from litestar.exceptions import HTTPException
 from litestar.params import FromPath
 from litestar.response import Response
+
+from bafflebox.server.api.problems import Problems, on_http_error
 
 AnyRequest = Request[Any, Any, Any]
 
@@ -187,6 +190,15 @@ def _page(request: AnyRequest) -> Response[bytes]:
 def page(request: AnyRequest) -> Response[bytes]:
     """The page: the same file for each of its addresses."""
     return _page(request)
+
+
+def on_missing(request: AnyRequest, error: HTTPException) -> Response[bytes] | Response[Problems]:
+    """An address that is none: a reader gets the page, which says so and what there is; a program the problem."""
+    if request.method == "GET" and "text/html" in request.headers.get("accept", ""):
+        page = _page(request)
+        page.status_code = 404
+        return page
+    return on_http_error(request, error)
 
 
 @get("/web/{name:path}", include_in_schema=False, sync_to_thread=False)
