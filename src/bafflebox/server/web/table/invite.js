@@ -3,8 +3,8 @@
 import { signal } from "@preact/signals";
 import { t } from "../i18n/text.js";
 import { seats } from "../net/seats.js";
+import { copy } from "../ui/copy.js";
 import { html } from "../ui/html.js";
-import { copy } from "./more.js";
 
 const copied = signal(false);
 
