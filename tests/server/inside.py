@@ -55,6 +55,7 @@ class End:
         self.reading.set()
         self.news = asyncio.Event()
         self.broken: type[BaseException] | None = None
+        self.answers: dict[Any, dict[str, Any]] = {}
         self.inbox: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self.inbox.put_nowait({"type": "websocket.connect"})
         scope = {"type": "websocket", "client": (self.address, 1)}
@@ -75,6 +76,8 @@ class End:
         elif message["type"] == "websocket.send":
             assert self.code is None
             self.got.append(json.loads(message["text"]))
+            if self.got[-1]["type"] == "answer":
+                self.answers[self.got[-1]["id"]] = self.got[-1]
         self.news.set()
 
     def say(self, message: Any) -> None:
@@ -118,6 +121,11 @@ class End:
 
         await self.until(knows)
 
+    async def until_answered(self, number: str) -> dict[str, Any]:
+        """Waits for the answer to what was said under this id."""
+        await self.until(lambda end: number in end.answers)
+        return self.answers[number]
+
     async def over(self) -> None:
         """Waits until the server is done with this end, and has forgotten it."""
         async with asyncio.timeout(PATIENCE):
@@ -155,7 +163,7 @@ class Seat(End):
         Seat.count += 1
         wanted = {"type": "do", "id": f"s{Seat.count}", "seq": self.view["seq"], **act}
         self.say(wanted)
-        answer = await self.until_got("answer", id=wanted["id"])
+        answer = await self.until_answered(wanted["id"])
         if answer["ok"]:
             await self.until_knows(answer["seq"])
         return answer
