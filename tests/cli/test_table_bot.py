@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 from tests.cli.terminal import play
@@ -26,11 +27,18 @@ def test_where_aids_are_forbidden_there_is_no_hint(tmp_path: Path) -> None:
 
 
 def test_the_tutor_asks_before_a_bad_play_and_the_answer_counts(tmp_path: Path) -> None:
-    said = "\n8/2\n\nn\nundo\nundo\n24/18\n\nquit\n"
-    _, out = play(tmp_path, said, "--length", "3", "--seed", "5", "--tutor")
+    match = ("--length", "3", "--seed", "5", "--tutor")
+    _, hinted = play(tmp_path / "hint", "\nhint\nquit\n", *match)
+    found = re.search(r"1  ((?:\d+/\d+\*? )+)", hinted)
+    assert found
+    best = found[1].strip()
+    assert best != "8/2"
+    said = f"\n8/2\n\nn\nundo\nundo\n{best}\n\nquit\n"
+    _, out = play(tmp_path / "play", said, *match)
     assert "This loses" in out
     assert "Do it all the same?" in out
-    assert "You play 24/18." in out
+    assert "You play 8/2." not in out
+    assert f"You play {best}." in out
 
 
 def test_a_level_that_there_is_not_is_refused_with_the_possible_ones(tmp_path: Path) -> None:
