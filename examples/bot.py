@@ -11,7 +11,9 @@ from urllib.parse import urlsplit
 
 from websockets.sync.client import connect
 
-link = urlsplit(sys.argv[1])
+link = urlsplit(sys.argv[-1])
+if "/t/" not in link.path or not link.fragment:
+    sys.exit("usage: python examples/bot.py LINK, the link of a seat: http://127.0.0.1:8321/t/ID#KEY")
 table, key = link.path.rsplit("/", 1)[1], link.fragment
 address = f"{'wss' if link.scheme == 'https' else 'ws'}://{link.netloc}/ws/{table}"
 LIKED = ("commit", "open", "roll", "play", "take", "accept", "call", "start", "next")
