@@ -20,7 +20,7 @@ from bafflebox.adapters.external_line import PeerError
 from bafflebox.adapters.external_moves import legal_play
 from bafflebox.dice import Roll
 from bafflebox.position import Checkers, Position
-from bafflebox.record.external_answer import parse_answer
+from bafflebox.record.external.answer import parse_answer
 from bafflebox.rules.books import find_book
 from bafflebox.rules.compile import compile_book
 from bafflebox.rules.law import Law

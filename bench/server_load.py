@@ -166,9 +166,9 @@ def syncs(folder: str) -> list[float]:
 
 def serve(folder: str) -> None:
     """The server, without limits on rates."""
-    from bafflebox.server.logs import set_up_logs  # noqa: PLC0415 - the side that plays does without the server
-    from bafflebox.server.run import run  # noqa: PLC0415
-    from bafflebox.server.settings import NO_LIMITS, Settings  # noqa: PLC0415
+    from bafflebox.server.door.logs import set_up_logs  # noqa: PLC0415 - the side that plays does without the server
+    from bafflebox.server.door.run import run  # noqa: PLC0415
+    from bafflebox.server.door.settings import NO_LIMITS, Settings  # noqa: PLC0415
 
     set_up_logs(level="warning")
     run(Settings(Path(folder), port=PORT, limits=NO_LIMITS))

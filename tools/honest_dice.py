@@ -11,7 +11,7 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
-from bafflebox.record.honest_dice import (
+from bafflebox.referee.judge.honest_dice import (
     FAIR_BYTES,
     Secrets,
     block,

@@ -24,11 +24,11 @@ from bafflebox.adapters.external_server import ExternalServer
 from bafflebox.adapters.gnubg_process import GnubgProcess, find_gnubg
 from bafflebox.errors import BaffleboxError
 from bafflebox.event import Played
-from bafflebox.record.log_record import record_of_log
+from bafflebox.record.log.log_record import record_of_log
 from bafflebox.record.mat import read_mat, write_mat
 from bafflebox.record.match_record import MatchRecord, RollRecord
-from bafflebox.record.replay import Replay
 from bafflebox.record.terms import book_of_record
+from bafflebox.referee.judge.replay import Replay
 from bafflebox.rules.compile import compile_book
 from bafflebox.side import BySide
 

@@ -18,7 +18,7 @@ from random import Random
 from bafflebox.event import Event
 from bafflebox.match.log import fold_match
 from bafflebox.match.state import Match
-from bafflebox.record.log_json import parse_log
+from bafflebox.record.log.log_json import parse_log
 from bafflebox.record.telling import Teller
 from bafflebox.rules.books import find_book
 from bafflebox.rules.compile import compile_book

@@ -26,10 +26,10 @@ from websockets.exceptions import ConnectionClosed
 from bafflebox.clock import StopCause
 from bafflebox.clock_event import ClockStarted, ClockStopped
 from bafflebox.match.log import Log
-from bafflebox.record.log_json import parse_log
-from bafflebox.referee.audit import audit_clocks
-from bafflebox.referee.clock import fold_clock
-from bafflebox.server.setup import law_of
+from bafflebox.record.log.log_json import parse_log
+from bafflebox.referee.clock.audit import audit_clocks
+from bafflebox.referee.clock.clock import fold_clock
+from bafflebox.server.tables.setup import law_of
 from bafflebox.side import Side
 from tests.server.client import Client
 from tests.server.playing import play_on

@@ -22,7 +22,7 @@ from bafflebox.match.log import Log, fold_match
 from bafflebox.match.state import Match
 from bafflebox.outcome import Win
 from bafflebox.phase import Phase
-from bafflebox.record.log_json import format_log, parse_log
+from bafflebox.record.log.log_json import format_log, parse_log
 from bafflebox.rules.law import Law
 from tests.oracle.welsh import legal_results
 from tests.random_games import VARIANTS, play_match, variant

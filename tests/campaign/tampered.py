@@ -26,8 +26,8 @@ from random import Random
 
 from bafflebox.errors import RecordError
 from bafflebox.record.mat import read_mat
-from bafflebox.record.replay import Replay
 from bafflebox.record.terms import book_of_record
+from bafflebox.referee.judge.replay import Replay
 from bafflebox.rules.compile import compile_book
 from tests.record.judge import Breach, judge
 

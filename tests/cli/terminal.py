@@ -13,7 +13,7 @@ from unittest import mock
 from bafflebox.errors import BaffleboxError
 from bafflebox.match.log import fold_match
 from bafflebox.match.state import Match
-from bafflebox.record.log_json import parse_log
+from bafflebox.record.log.log_json import parse_log
 
 ROUND = "\n1\n\ntake\n"
 """Throw, first play of the list, done; take if doubled. Each word is harmless where it does not fit."""

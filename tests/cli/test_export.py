@@ -10,7 +10,7 @@ import pytest
 from bafflebox.cli.export import export
 from bafflebox.cli.replay import replay
 from bafflebox.match.log import Log
-from bafflebox.record.log_json import format_log
+from bafflebox.record.log.log_json import format_log
 from tests.random_games import play_match, variant
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from bafflebox.record.log_json import parse_log
+from bafflebox.record.log.log_json import parse_log
 from tests.cli.terminal import ROUND, play, play_here, saved, start
 
 

@@ -20,7 +20,7 @@ from bafflebox.match.state import Match
 from bafflebox.move import Move
 from bafflebox.outcome import Level
 from bafflebox.phase import Phase
-from bafflebox.record.log_json import format_log, parse_log
+from bafflebox.record.log.log_json import format_log, parse_log
 from bafflebox.record.notation import format_moves, parse_play
 from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law

@@ -14,7 +14,7 @@ from bafflebox.game import intents
 from bafflebox.match.decide import act, begin
 from bafflebox.match.intents import MatchIntent
 from bafflebox.match.log import Log
-from bafflebox.record.dice_agreement import Dealing, evolve_dealing, objection
+from bafflebox.referee.judge.dice_agreement import Dealing, evolve_dealing, objection
 from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
 from bafflebox.side import BySide, Side

@@ -26,9 +26,9 @@ from bafflebox.event import (
 )
 from bafflebox.match.decide import begin
 from bafflebox.match.state import evolve_match
-from bafflebox.record.dice_agreement import Dealing, Stage, evolve_dealing, fold_dealing, objection
-from bafflebox.record.event_json import decode_event, encode_event
-from bafflebox.record.honest_dice import throw
+from bafflebox.record.log.event_json import decode_event, encode_event
+from bafflebox.referee.judge.dice_agreement import Dealing, Stage, evolve_dealing, fold_dealing, objection
+from bafflebox.referee.judge.honest_dice import throw
 from bafflebox.side import BySide, Side
 from tests.random_games import variant
 from tests.record.honest_match import NAMES, HonestTable, Seeds, honest_match

@@ -14,10 +14,10 @@ from bafflebox.cube import Cube
 from bafflebox.dice import ALL_ROLLS, Roll
 from bafflebox.position import Position, parse_position
 from bafflebox.record import columns
-from bafflebox.record.draw_svg import svg_board
-from bafflebox.record.draw_text import HEIGHT, WIDTH, Style, board_lines, draw_board
-from bafflebox.record.scene import Home, Scene, Words
-from bafflebox.record.svg_style import COLOURS, Theme
+from bafflebox.record.draw.scene import Home, Scene, Words
+from bafflebox.record.draw.svg import svg_board
+from bafflebox.record.draw.svg_style import COLOURS, Theme
+from bafflebox.record.draw.text import HEIGHT, WIDTH, Style, board_lines, draw_board
 from bafflebox.score import Score
 from bafflebox.side import BySide, Side
 

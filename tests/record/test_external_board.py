@@ -15,9 +15,9 @@ from bafflebox.errors import InvalidNotation
 from bafflebox.outcome import Level
 from bafflebox.phase import Phase
 from bafflebox.position import Position, parse_position
-from bafflebox.record.external_answer import CubeWord, format_play_answer, parse_answer
-from bafflebox.record.external_board import FIELDS, ExternalBoard, format_board, parse_board
-from bafflebox.record.external_situation import board_of_situation, situation_of_board
+from bafflebox.record.external.answer import CubeWord, format_play_answer, parse_answer
+from bafflebox.record.external.board import FIELDS, ExternalBoard, format_board, parse_board
+from bafflebox.record.external.situation import board_of_situation, situation_of_board
 from bafflebox.rules.books import find_book
 from bafflebox.rules.compile import compile_book
 from bafflebox.rules.turn import legal_plays

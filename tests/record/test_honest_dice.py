@@ -16,9 +16,9 @@ from typing import Any
 import pytest
 
 from bafflebox.errors import LogError
-from bafflebox.record import honest_dice
-from bafflebox.record.dice_counts import binomial_two_sided, chi_square_tail, count_dice
-from bafflebox.record.honest_dice import (
+from bafflebox.referee.judge import honest_dice
+from bafflebox.referee.judge.dice_counts import binomial_two_sided, chi_square_tail, count_dice
+from bafflebox.referee.judge.honest_dice import (
     Secrets,
     block,
     commit_contribution,

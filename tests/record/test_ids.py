@@ -30,8 +30,8 @@ from bafflebox.game.evolve import fold_game
 from bafflebox.outcome import Ending, Level, Wash, Win
 from bafflebox.phase import Phase
 from bafflebox.position import Position, parse_position
-from bafflebox.record.gnubg_id import format_gnubg_id, match_state_of, parse_gnubg_id, situation_of
-from bafflebox.record.match_id import (
+from bafflebox.record.ids.gnubg_id import format_gnubg_id, match_state_of, parse_gnubg_id, situation_of
+from bafflebox.record.ids.match_id import (
     PLAYERS,
     RESIGNATIONS,
     GameState,
@@ -39,7 +39,7 @@ from bafflebox.record.match_id import (
     format_match_id,
     parse_match_id,
 )
-from bafflebox.record.position_id import format_position_id, parse_position_id
+from bafflebox.record.ids.position_id import format_position_id, parse_position_id
 from bafflebox.rules.situation import Memory, Situation
 from bafflebox.score import Score
 from bafflebox.side import BySide, Side

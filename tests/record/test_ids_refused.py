@@ -14,7 +14,7 @@ from bafflebox.errors import InvalidNotation
 from bafflebox.event import Terms
 from bafflebox.phase import Phase
 from bafflebox.position import parse_position
-from bafflebox.record.gnubg_id import format_gnubg_id
+from bafflebox.record.ids.gnubg_id import format_gnubg_id
 from bafflebox.rules.situation import Memory, Offer, Situation
 from bafflebox.side import BySide, Side
 from tests.random_games import play_match, variant

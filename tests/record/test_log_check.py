@@ -13,10 +13,10 @@ from bafflebox.cli.main import app
 from bafflebox.clock import SECOND, StopCause
 from bafflebox.clock_event import ClockSet, ClockStopped
 from bafflebox.match.log import Envelope, Log, fold_match
-from bafflebox.record.log_json import format_log
-from bafflebox.record.verification import Verdict
-from bafflebox.referee.clock import Clock, fold_clock
-from bafflebox.referee.clock_acts import SetClock, rule_on
+from bafflebox.record.log.log_json import format_log
+from bafflebox.referee.clock.acts import SetClock, rule_on
+from bafflebox.referee.clock.clock import Clock, fold_clock
+from bafflebox.referee.judge.verification import Verdict
 from bafflebox.refusal import Refusal
 from bafflebox.side import BySide, Side
 from tests.random_games import variant

@@ -14,7 +14,7 @@ from bafflebox.dice import Roll
 from bafflebox.errors import RecordError
 from bafflebox.event import Event, GameEnded, Played, Rolled, TurnBegan
 from bafflebox.match.log import Log, fold_match
-from bafflebox.record.log_judge import judge_log
+from bafflebox.referee.judge.log_judge import judge_log
 from bafflebox.score import Score
 from bafflebox.side import BySide
 from tests.match.played import BLACK, WHITE, Level

@@ -18,10 +18,10 @@ from bafflebox.match.log import Log
 from bafflebox.match.state import Match
 from bafflebox.play import Play
 from bafflebox.position import Checkers, Position
-from bafflebox.record.log_record import record_of_log
+from bafflebox.record.log.log_record import record_of_log
 from bafflebox.record.mat import read_mat, write_mat
-from bafflebox.record.replay import Replay
 from bafflebox.record.terms import book_of_record
+from bafflebox.referee.judge.replay import Replay
 from bafflebox.rules.compile import compile_book
 from bafflebox.side import BySide, Side
 from tests import random_games

@@ -10,10 +10,10 @@ import pytest
 
 from bafflebox.errors import RecordError
 from bafflebox.outcome import Win
-from bafflebox.record.log_json import parse_log
+from bafflebox.record.log.log_json import parse_log
 from bafflebox.record.mat import read_mat
-from bafflebox.record.replay import Replay, ReplayedGame
 from bafflebox.record.terms import book_of_record
+from bafflebox.referee.judge.replay import Replay, ReplayedGame
 from bafflebox.rules.compile import compile_book
 from bafflebox.side import Side
 from tests.record.judge import judge

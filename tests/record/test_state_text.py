@@ -15,8 +15,8 @@ from bafflebox.event import Terms
 from bafflebox.outcome import ConcededWin, Ending, Level, MatchWin, Wash, Win
 from bafflebox.phase import Phase
 from bafflebox.position import Position, parse_position
-from bafflebox.record.state_facts import FACTS
-from bafflebox.record.state_text import EXAMPLE, VERSION, format_state, parse_state
+from bafflebox.record.state.facts import FACTS
+from bafflebox.record.state.state_text import EXAMPLE, VERSION, format_state, parse_state
 from bafflebox.rules.books import NAMES
 from bafflebox.rules.situation import Memory, Offer, Situation
 from bafflebox.score import Score

@@ -29,11 +29,11 @@ from bafflebox.event import (
 )
 from bafflebox.match.log import Log, fold_match
 from bafflebox.match.sheet import score_sheet
-from bafflebox.record.log_json import format_log, parse_log
-from bafflebox.record.log_judge import judge_log
-from bafflebox.record.log_record import record_of_log
-from bafflebox.record.verification import Verdict, Verification, encode_verification
-from bafflebox.record.verify import verify
+from bafflebox.record.log.log_json import format_log, parse_log
+from bafflebox.record.log.log_record import record_of_log
+from bafflebox.referee.judge.log_judge import judge_log
+from bafflebox.referee.judge.verification import Verdict, Verification, encode_verification
+from bafflebox.referee.judge.verify import verify
 from bafflebox.rules.law import Law
 from bafflebox.side import Side
 from tests.random_games import VARIANTS, variant

@@ -10,9 +10,9 @@ from bafflebox.event import Event
 from bafflebox.match.decide import begin
 from bafflebox.match.intents import StartGame
 from bafflebox.match.log import Log
-from bafflebox.referee.clock import Clock, fold_clock
-from bafflebox.referee.clock_acts import ClockIntent, SetClock, next_game, rule_on
-from bafflebox.referee.flag import flag_call
+from bafflebox.referee.clock.acts import ClockIntent, SetClock, next_game, rule_on
+from bafflebox.referee.clock.clock import Clock, fold_clock
+from bafflebox.referee.clock.flag import flag_call
 from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
 from bafflebox.side import BySide, Side

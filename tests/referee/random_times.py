@@ -9,8 +9,8 @@ from bafflebox.clock import SECOND, ClockKind, ClockSettings, StopCause
 from bafflebox.clock_event import ClockAdjusted, ClockSet, ClockStarted, ClockStopped
 from bafflebox.event import Event, FlagFell, Penalised
 from bafflebox.match.log import Envelope, Log
-from bafflebox.referee.clock import Clock
-from bafflebox.referee.flag import credit
+from bafflebox.referee.clock.clock import Clock
+from bafflebox.referee.clock.flag import credit
 from bafflebox.rules.law import Law
 from bafflebox.side import Side
 from tests.random_games import play_match

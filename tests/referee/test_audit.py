@@ -10,9 +10,9 @@ from bafflebox.clock import ClockKind, ClockSettings, StopCause
 from bafflebox.clock_event import ClockSet, ClockStarted, ClockStopped
 from bafflebox.event import Event, GameStarted
 from bafflebox.match.log import Envelope, Log
-from bafflebox.record.log_judge import judge_log
-from bafflebox.referee.audit import audit_clocks
-from bafflebox.referee.clock_acts import StartClock, StopClock
+from bafflebox.referee.clock.acts import StartClock, StopClock
+from bafflebox.referee.clock.audit import audit_clocks
+from bafflebox.referee.judge.log_judge import judge_log
 from bafflebox.side import BySide
 from tests.referee.clocked import Timed, TimedWelsh, opened
 from tests.table import BLACK, WHITE, law

@@ -12,9 +12,9 @@ from bafflebox.clock import SECOND, ClockKind
 from bafflebox.clock_event import ClockAdjusted, ClockSet
 from bafflebox.event import GameStarted, MatchEnded, Penalised, Played
 from bafflebox.match.log import Log
-from bafflebox.record.log_json import format_log, parse_log
-from bafflebox.referee.clock import NO_TIME, Clock, fold_clock
-from bafflebox.referee.lag import GAIN, START
+from bafflebox.record.log.log_json import format_log, parse_log
+from bafflebox.referee.clock.clock import NO_TIME, Clock, fold_clock
+from bafflebox.referee.clock.lag import GAIN, START
 from bafflebox.side import Side
 from tests.random_games import VARIANTS, variant
 from tests.referee.random_times import Moment, moments, timed_log

@@ -6,9 +6,9 @@ import pytest
 
 from bafflebox.clock import ClockKind, ClockSettings
 from bafflebox.clock_event import ClockSet
-from bafflebox.record.log_json import format_log, parse_log
-from bafflebox.referee.clock_acts import SetClock
-from bafflebox.referee.clock_terms import settings_for
+from bafflebox.record.log.log_json import format_log, parse_log
+from bafflebox.referee.clock.acts import SetClock
+from bafflebox.referee.clock.terms import settings_for
 from bafflebox.rules.books import find_book
 from bafflebox.score import Score
 from bafflebox.side import BySide, Side

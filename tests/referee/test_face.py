@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 
 from bafflebox.clock import SECOND, StopCause, format_time, parse_time, seconds_shown
 from bafflebox.errors import InvalidNotation
-from bafflebox.referee.clock import Clock
-from bafflebox.referee.clock_acts import StopClock
-from bafflebox.referee.face import ClockFace, clock_face, format_face
+from bafflebox.referee.clock.acts import StopClock
+from bafflebox.referee.clock.clock import Clock
+from bafflebox.referee.clock.face import ClockFace, clock_face, format_face
 from bafflebox.side import BySide
 from tests.referee.clocked import DELAY, opened
 from tests.table import WHITE, law

@@ -11,7 +11,7 @@ from bafflebox.match.intents import CallFlag
 from bafflebox.match.sheet import score_sheet
 from bafflebox.outcome import Ending, Win
 from bafflebox.position import parse_position
-from bafflebox.referee.flag import call_at, flag_call
+from bafflebox.referee.clock.flag import call_at, flag_call
 from bafflebox.side import Side
 from tests.referee.clocked import Timed, TimedWelsh, opened
 from tests.table import BLACK, WHITE, Level, Refusal, Table, law

@@ -9,10 +9,10 @@ from bafflebox.errors import LogError
 from bafflebox.event import Rolled
 from bafflebox.match.intents import CallFlag
 from bafflebox.match.log import Log
-from bafflebox.record.log_json import format_log, parse_log
-from bafflebox.referee.clock import Clock, fold_clock
-from bafflebox.referee.flag import call_at, credit, flag_call
-from bafflebox.referee.lag import GAIN, MOST, PER_ACT, START, LagQuota
+from bafflebox.record.log.log_json import format_log, parse_log
+from bafflebox.referee.clock.clock import Clock, fold_clock
+from bafflebox.referee.clock.flag import call_at, credit, flag_call
+from bafflebox.referee.clock.lag import GAIN, MOST, PER_ACT, START, LagQuota
 from tests.referee.clocked import BANK, Timed, opened
 from tests.table import BLACK, WHITE, law
 

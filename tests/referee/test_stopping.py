@@ -8,8 +8,8 @@ from bafflebox.clock import SECOND, StopCause
 from bafflebox.clock_event import ClockAdjusted, ClockStarted, ClockStopped
 from bafflebox.event import FlagFell, MatchEnded
 from bafflebox.match.intents import CallFlag
-from bafflebox.referee.clock_acts import AdjustClock, SetClock, StartClock, StopClock
-from bafflebox.referee.flag import on_restart
+from bafflebox.referee.clock.acts import AdjustClock, SetClock, StartClock, StopClock
+from bafflebox.referee.clock.flag import on_restart
 from bafflebox.side import Side
 from tests.referee.clocked import BANK, BOTH, DELAY, Timed, TimedWelsh, opened
 from tests.table import BLACK, WHITE, Refusal, law

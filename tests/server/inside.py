@@ -12,10 +12,10 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from bafflebox.server.app import Server
-from bafflebox.server.hub import Made
-from bafflebox.server.settings import NO_LIMITS, Limits, Settings
-from bafflebox.server.setup import Setup
+from bafflebox.server.door.app import Server
+from bafflebox.server.door.settings import NO_LIMITS, Limits, Settings
+from bafflebox.server.tables.hub import Made
+from bafflebox.server.tables.setup import Setup
 from tests.server.policy import pick
 
 PATIENCE = 20.0

@@ -6,9 +6,9 @@ import json
 import sys
 from pathlib import Path
 
-from bafflebox.server.logs import set_up_logs
-from bafflebox.server.run import run
-from bafflebox.server.settings import NO_LIMITS, Limits, Settings
+from bafflebox.server.door.logs import set_up_logs
+from bafflebox.server.door.run import run
+from bafflebox.server.door.settings import NO_LIMITS, Limits, Settings
 
 if __name__ == "__main__":
     given = json.loads(sys.argv[2])

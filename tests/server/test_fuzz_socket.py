@@ -23,15 +23,15 @@ from structlog.testing import capture_logs
 from bafflebox.adapters import honest_source
 from bafflebox.adapters.log_check import check_log
 from bafflebox.match.log import fold_match
-from bafflebox.record.dice_agreement import Stage
-from bafflebox.record.log_judge import judge_log
-from bafflebox.record.verification import Verdict, Verification
-from bafflebox.server import hub
-from bafflebox.server.dealing import HonestDice
-from bafflebox.server.hub import Made
-from bafflebox.server.messages import _TYPES
-from bafflebox.server.settings import NO_LIMITS, Limits
-from bafflebox.server.table import Table
+from bafflebox.referee.judge.dice_agreement import Stage
+from bafflebox.referee.judge.log_judge import judge_log
+from bafflebox.referee.judge.verification import Verdict, Verification
+from bafflebox.server.door.settings import NO_LIMITS, Limits
+from bafflebox.server.tables import hub
+from bafflebox.server.tables.dealing import HonestDice
+from bafflebox.server.tables.hub import Made
+from bafflebox.server.tables.messages import _TYPES
+from bafflebox.server.tables.table import Table
 from tests.server.inside import PATIENCE, End, Seat, play, server_in, table_in
 from tests.server.policy import WEIGHTS, fill
 

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from bafflebox.record.log_json import parse_log
-from bafflebox.record.verify import verify
+from bafflebox.record.log.log_json import parse_log
+from bafflebox.referee.judge.verify import verify
 from bafflebox.rules.books import NAMES
 from tests.server.client import Client
 from tests.server.playing import play_on

@@ -12,8 +12,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from bafflebox.server.messages import Do, Hint, More, Objection, Sit, Unreadable, Why, read_message
-from bafflebox.server.settings import Limits
+from bafflebox.server.door.settings import Limits
+from bafflebox.server.tables.messages import Do, Hint, More, Objection, Sit, Unreadable, Why, read_message
 from tests.server.client import Client
 from tests.server.serving import House, serving
 

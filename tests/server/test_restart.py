@@ -20,11 +20,11 @@ from websockets.exceptions import ConnectionClosed
 
 from bafflebox.event import MatchStarted, SeedCommitted, SeedOpened
 from bafflebox.match.log import Envelope
-from bafflebox.server.run import Loop
-from bafflebox.server.setup import Setup
+from bafflebox.server.door.run import Loop
 from bafflebox.server.store.engine import migrate, open_engine
 from bafflebox.server.store.store import LATEST, Changes, Kept, Store
 from bafflebox.server.store.writer import Writer
+from bafflebox.server.tables.setup import Setup
 from bafflebox.side import BySide
 from tests.server.client import Client, hash_of
 from tests.server.playing import play_on, settle

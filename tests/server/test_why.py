@@ -7,7 +7,7 @@ from bafflebox.position import Position
 from bafflebox.rules.books import find_book
 from bafflebox.rules.compile import compile_book
 from bafflebox.rules.turn import turn
-from bafflebox.server.why import why_not
+from bafflebox.server.tables.why import why_not
 from bafflebox.side import Side
 
 

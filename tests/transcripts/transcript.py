@@ -10,8 +10,8 @@ from bafflebox.event import Event, Played
 from bafflebox.game.legal import possible_intents
 from bafflebox.match.state import Match
 from bafflebox.position import format_position
-from bafflebox.record.event_json import encode_event
-from bafflebox.record.position_id import format_position_id
+from bafflebox.record.ids.position_id import format_position_id
+from bafflebox.record.log.event_json import encode_event
 from bafflebox.record.telling import Teller
 from bafflebox.rules.law import Law
 from bafflebox.side import Side

@@ -19,9 +19,9 @@ from bafflebox.outcome import Level
 from bafflebox.phase import Phase
 from bafflebox.play import Play
 from bafflebox.position import Checkers, Position
-from bafflebox.record.external_answer import CubeWord, parse_answer
-from bafflebox.record.external_board import format_board
-from bafflebox.record.external_situation import board_of_situation
+from bafflebox.record.external.answer import CubeWord, parse_answer
+from bafflebox.record.external.board import format_board
+from bafflebox.record.external.situation import board_of_situation
 from bafflebox.record.notation import Chain
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation

@@ -22,9 +22,9 @@ from bafflebox.errors import BaffleboxError, InvalidNotation
 from bafflebox.game import intents
 from bafflebox.game.legal import may
 from bafflebox.phase import Phase
-from bafflebox.record.external_answer import CubeWord, format_play_answer
-from bafflebox.record.external_board import parse_board
-from bafflebox.record.external_situation import situation_of_board
+from bafflebox.record.external.answer import CubeWord, format_play_answer
+from bafflebox.record.external.board import parse_board
+from bafflebox.record.external.situation import situation_of_board
 from bafflebox.rules.turn import legal_plays
 from bafflebox.side import Side
 

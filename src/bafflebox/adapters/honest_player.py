@@ -10,8 +10,8 @@ from typing import NoReturn
 
 from bafflebox.errors import LogError
 from bafflebox.event import ContributionCommitted, ContributionOpened
-from bafflebox.record.dice_agreement import Dealing, Stage
-from bafflebox.record.honest_dice import SECRET_BYTES, commit_contribution, format_secret
+from bafflebox.referee.judge.dice_agreement import Dealing, Stage
+from bafflebox.referee.judge.honest_dice import SECRET_BYTES, commit_contribution, format_secret
 from bafflebox.side import Side
 
 

@@ -13,8 +13,8 @@ from typing import NoReturn, Protocol
 
 from bafflebox.errors import LogError
 from bafflebox.event import SeedCommitted, SeedOpened
-from bafflebox.record.dice_agreement import Agreement, Dealing, Stage
-from bafflebox.record.honest_dice import SECRET_BYTES, check_match, commit_seed, format_secret, throw
+from bafflebox.referee.judge.dice_agreement import Agreement, Dealing, Stage
+from bafflebox.referee.judge.honest_dice import SECRET_BYTES, check_match, commit_seed, format_secret, throw
 from bafflebox.side import BySide
 
 

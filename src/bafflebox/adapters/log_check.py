@@ -7,10 +7,10 @@ from dataclasses import replace
 
 from bafflebox.errors import RecordError
 from bafflebox.match.log import Log
-from bafflebox.record.log_judge import judge_log
-from bafflebox.record.verification import Finding, Verdict, Verification
-from bafflebox.record.verify import verify
-from bafflebox.referee.audit import audit_clocks
+from bafflebox.referee.clock.audit import audit_clocks
+from bafflebox.referee.judge.log_judge import judge_log
+from bafflebox.referee.judge.verification import Finding, Verdict, Verification
+from bafflebox.referee.judge.verify import verify
 from bafflebox.rules.law import Law
 
 

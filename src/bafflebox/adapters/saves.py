@@ -10,7 +10,7 @@ from typing import Any
 
 from bafflebox.errors import LogError
 from bafflebox.match.log import Envelope, Log
-from bafflebox.record.log_json import format_batch, format_head, parse_head, parse_log
+from bafflebox.record.log.log_json import format_batch, format_head, parse_head, parse_log
 
 
 def saves_folder() -> Path:

@@ -9,8 +9,8 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from bafflebox.errors import LogError, RecordError
-from bafflebox.record.log_json import is_log, parse_log
-from bafflebox.record.log_record import record_of_log
+from bafflebox.record.log.log_json import is_log, parse_log
+from bafflebox.record.log.log_record import record_of_log
 from bafflebox.record.mat import write_mat
 
 

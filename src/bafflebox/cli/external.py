@@ -19,7 +19,7 @@ from bafflebox.cli.chosen import parse_options
 from bafflebox.errors import OptionError
 from bafflebox.event import Beavered
 from bafflebox.match.state import Match
-from bafflebox.record.log_record import record_of_log
+from bafflebox.record.log.log_record import record_of_log
 from bafflebox.record.mat import write_mat
 from bafflebox.rules.law import Law
 from bafflebox.side import BySide, Side

@@ -39,7 +39,7 @@ _SERVER_COMMANDS = {
 }
 """These live with the server: the terminal and the server know nothing of each other."""
 for _name, _help in _SERVER_COMMANDS.items():
-    app.command(f"bafflebox.server.command:{_name}", name=_name, help=_help)
+    app.command(f"bafflebox.server.door.command:{_name}", name=_name, help=_help)
 for _name, _help in _COMMANDS.items():
     app.command(f"bafflebox.cli.{_name}:{_name}", name=_name, help=_help)
 

@@ -14,13 +14,13 @@ from bafflebox.errors import LogError, OptionError, RecordError
 from bafflebox.event import MatchStarted
 from bafflebox.match.sheet import score_sheet
 from bafflebox.outcome import Win
-from bafflebox.record.log_json import format_log, is_log, parse_log
-from bafflebox.record.log_judge import judge_log
+from bafflebox.record.log.log_json import format_log, is_log, parse_log
 from bafflebox.record.mat import read_mat
 from bafflebox.record.match_record import MatchRecord
-from bafflebox.record.replay import Replay, ReplayedGame
 from bafflebox.record.sheet_text import sheet_lines
 from bafflebox.record.terms import book_of_record
+from bafflebox.referee.judge.log_judge import judge_log
+from bafflebox.referee.judge.replay import Replay, ReplayedGame
 from bafflebox.rules.compile import compile_book
 from bafflebox.rules.law import Law
 from bafflebox.side import Side

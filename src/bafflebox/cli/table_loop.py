@@ -18,8 +18,8 @@ from bafflebox.game import intents
 from bafflebox.game.legal import may
 from bafflebox.match.intents import CallFlag, CloseSession, MatchIntent, StartGame
 from bafflebox.phase import Phase
+from bafflebox.record.draw.scene import Home
 from bafflebox.record.notation import format_moves
-from bafflebox.record.scene import Home
 from bafflebox.record.speech import speak, written
 from bafflebox.record.telling import Teller, a_game, name
 from bafflebox.refusal import Refusal

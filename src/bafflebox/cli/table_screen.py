@@ -17,8 +17,8 @@ from bafflebox.cli.table import Table
 from bafflebox.cli.table_turn import TurnInHand
 from bafflebox.errors import UnknownRule
 from bafflebox.record.columns import to_ascii
-from bafflebox.record.draw_text import WIDTH, board_lines
-from bafflebox.record.scene import Home, Scene, Words
+from bafflebox.record.draw.scene import Home, Scene, Words
+from bafflebox.record.draw.text import WIDTH, board_lines
 from bafflebox.record.speech import speak
 from bafflebox.record.telling import in_names, name
 from bafflebox.refusal import Refusal

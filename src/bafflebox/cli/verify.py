@@ -17,8 +17,8 @@ from bafflebox.cli.verify_view import verification_blocks
 from bafflebox.errors import BaffleboxError, LogError
 from bafflebox.event import MatchStarted
 from bafflebox.match.log import Log
-from bafflebox.record.log_json import is_log, parse_log
-from bafflebox.record.verification import Finding, Verdict, Verification, encode_verification
+from bafflebox.record.log.log_json import is_log, parse_log
+from bafflebox.referee.judge.verification import Finding, Verdict, Verification, encode_verification
 from bafflebox.rules.books import NAMES
 
 STATUS = {Verdict.PROVED: 0, Verdict.FAILED: 1, Verdict.OPEN: 3, Verdict.NONE: 3}

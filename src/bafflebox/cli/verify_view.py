@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from bafflebox.cli.printing import Block, Heading, Paragraph, Rows
 from bafflebox.dice import FACES
-from bafflebox.record.dice_agreement import Stage
-from bafflebox.record.dice_counts import DiceCount, DiceCounts
-from bafflebox.record.verification import Agreed, Finding, Verdict, Verification
+from bafflebox.referee.judge.dice_agreement import Stage
+from bafflebox.referee.judge.dice_counts import DiceCount, DiceCounts
+from bafflebox.referee.judge.verification import Agreed, Finding, Verdict, Verification
 from bafflebox.side import BySide
 
 MOST_FAULTS = 8

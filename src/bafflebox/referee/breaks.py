@@ -12,7 +12,7 @@ from bafflebox.dice import Roll
 from bafflebox.match.log import Envelope
 from bafflebox.match.state import Match, evolve_match
 from bafflebox.outcome import Win
-from bafflebox.referee.clock import Clock
+from bafflebox.referee.clock.clock import Clock
 from bafflebox.rules.law import BreakTerms, Law
 from bafflebox.score import Score
 

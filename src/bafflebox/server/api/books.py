@@ -11,7 +11,7 @@ from litestar.params import FromPath, FromQuery
 from msgspec import UNSET, Struct, UnsetType
 
 from bafflebox.engine.level import LADDER, LEVELS
-from bafflebox.referee.clock_terms import settings_for
+from bafflebox.referee.clock.terms import settings_for
 from bafflebox.refusal import Refusal
 from bafflebox.rules import books
 from bafflebox.rules.books import NAMES, find_book
@@ -22,7 +22,7 @@ from bafflebox.rules.option import Option, format_option
 from bafflebox.rules.text import search
 from bafflebox.score import Score
 from bafflebox.server.api.problems import refusing
-from bafflebox.server.offers import features
+from bafflebox.server.tables.offers import features
 
 
 class OptionText(Struct, omit_defaults=True):

@@ -15,18 +15,18 @@ from bafflebox.cube import Cube
 from bafflebox.dice import Roll
 from bafflebox.errors import OptionError
 from bafflebox.event import GameEnded
-from bafflebox.record.gnubg_id import parse_gnubg_id
-from bafflebox.record.position_id import parse_position_id
+from bafflebox.record.ids.gnubg_id import parse_gnubg_id
+from bafflebox.record.ids.position_id import parse_position_id
 from bafflebox.score import Score
-from bafflebox.server import desk
 from bafflebox.server.api.problems import ApiError, refusing
 from bafflebox.server.api.tables import LEVELS, find_table
-from bafflebox.server.bots import mind_of
-from bafflebox.server.frame import Reader
-from bafflebox.server.hub import Hub
-from bafflebox.server.running import Told
-from bafflebox.server.setup import Board, Setup, read_board
-from bafflebox.server.table import Table
+from bafflebox.server.tables.frame import Reader
+from bafflebox.server.tables.hub import Hub
+from bafflebox.server.tables.running import Told
+from bafflebox.server.tables.setup import Board, Setup, read_board
+from bafflebox.server.tables.table import Table
+from bafflebox.server.thinking import desk
+from bafflebox.server.thinking.bots import mind_of
 from bafflebox.side import BySide, Side
 
 LEVEL = "expert"

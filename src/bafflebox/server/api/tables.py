@@ -13,15 +13,15 @@ from msgspec import Struct
 from bafflebox.adapters.log_check import check_log
 from bafflebox.errors import OptionError, RecordError
 from bafflebox.match.log import Log
-from bafflebox.record.log_json import format_log
-from bafflebox.record.log_record import record_of_log
-from bafflebox.record.mat_write import write_mat
-from bafflebox.record.verification import encode_verification
+from bafflebox.record.log.log_json import format_log
+from bafflebox.record.log.log_record import record_of_log
+from bafflebox.record.mat.write import write_mat
+from bafflebox.referee.judge.verification import encode_verification
 from bafflebox.server.api.problems import ApiError, no_table, refusing
-from bafflebox.server.hub import Hub
-from bafflebox.server.identity import is_table_id
-from bafflebox.server.setup import Board, ClockWish, Setup, check_names, clean_name, read_board
-from bafflebox.server.table import Table
+from bafflebox.server.tables.hub import Hub
+from bafflebox.server.tables.identity import is_table_id
+from bafflebox.server.tables.setup import Board, ClockWish, Setup, check_names, clean_name, read_board
+from bafflebox.server.tables.table import Table
 
 LEVELS = (
     "simple",

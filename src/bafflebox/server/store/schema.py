@@ -24,7 +24,9 @@ TABLES = Table(
     Column("id", Text, primary_key=True),
     Column("created", Float, nullable=False, comment="seconds since 1970"),
     Column("changed", Float, nullable=False, comment="when the last event was stored"),
-    Column("setup", Text, nullable=False, comment="JSON: how the table was set up, see server/setup.py"),
+    Column(
+        "setup", Text, nullable=False, comment="JSON: how the table was set up, see server/tables/setup.py"
+    ),
     Column(
         "white_key", Text, nullable=False, comment="hash of the key of the seat, '' if nobody may sit there"
     ),

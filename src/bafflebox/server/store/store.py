@@ -12,12 +12,12 @@ from sqlalchemy import Connection, Engine, func, insert, select, update
 
 from bafflebox.errors import LogError
 from bafflebox.match.log import Envelope
-from bafflebox.record.event_json import decode_event
-from bafflebox.record.honest_dice import SECRET_BYTES
-from bafflebox.server.running import json_of
-from bafflebox.server.setup import Setup
+from bafflebox.record.log.event_json import decode_event
+from bafflebox.referee.judge.honest_dice import SECRET_BYTES
 from bafflebox.server.store.schema import ANSWERS, EVENTS, RUNS, SEEDS, TABLES
 from bafflebox.server.store.writer import Into, Job, Writer
+from bafflebox.server.tables.running import json_of
+from bafflebox.server.tables.setup import Setup
 from bafflebox.side import BySide, Side
 
 INTO_EVENTS = Into("events", ("table_id", "seq", "at", "by", "lag", "event"))

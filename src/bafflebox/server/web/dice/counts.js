@@ -1,4 +1,4 @@
-// Statistics of thrown dice beside what is to be expected. The twin of `record/dice_counts.py`.
+// Statistics of thrown dice beside what is to be expected. The twin of `referee/judge/dice_counts.py`.
 // @ts-check
 
 /** @typedef {import("./honest.js").Side} Side */

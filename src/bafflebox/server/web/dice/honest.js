@@ -1,5 +1,5 @@
 // Dice that can be checked: hashes of secrets, and throws that follow from secrets, byte by byte as in
-// docs/honest-dice.md. The twin of `record/honest_dice.py`.
+// docs/honest-dice.md. The twin of `referee/judge/honest_dice.py`.
 // @ts-check
 
 import { ascii, fromHex, hmacSha256, joined, sha256, toHex } from "./hash.js";

@@ -1,4 +1,4 @@
-// A match log as the table keeps it: a head line, then one event a line. The reading half of `record/log_json.py`,
+// A match log as the table keeps it: a head line, then one event a line. The reading half of `record/log/log_json.py`,
 // as far as dice are concerned: other events are passed on as they stand.
 // @ts-check
 

@@ -1,4 +1,4 @@
-// The throws in a log: which events show dice that were thrown, and who threw them. The twin of `record/dice_throws.py`.
+// The throws in a log: which events show dice that were thrown, and who threw them. The twin of `referee/judge/dice_throws.py`.
 // @ts-check
 
 /** @typedef {import("./honest.js").Side} Side */

@@ -1,5 +1,5 @@
 // The dice of a log checked in the browser: every hash against what was opened, every throw against what follows.
-// The twin of `record/verify.py`: the same findings, with the same codes, in the same words. Rules are not judged here.
+// The twin of `referee/judge/verify.py`: the same findings, with the same codes, in the same words. Rules are not judged here.
 // @ts-check
 
 import { countDice } from "./counts.js";

@@ -1,0 +1,1 @@
+"""The words of the external player's protocol of GNU Backgammon."""

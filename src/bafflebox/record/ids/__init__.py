@@ -1,0 +1,1 @@
+"""Ids of positions and matches, both ways."""

@@ -1,0 +1,187 @@
+"""Situations as GNUbg ids, `POSITION:MATCH`, both ways as far as the ids can tell."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bafflebox.cube import Cube
+from bafflebox.errors import InvalidNotation
+from bafflebox.event import Terms
+from bafflebox.outcome import Ending, Win
+from bafflebox.phase import Phase
+from bafflebox.position import Position
+from bafflebox.record.ids.match_id import GameState, MatchState, format_match_id, parse_match_id
+from bafflebox.record.ids.position_id import format_position_id, parse_position_id
+from bafflebox.rules.situation import Offer, Situation
+from bafflebox.score import Score
+from bafflebox.side import BySide, Side
+
+_ENDED = {
+    Ending.BORNE_OFF: GameState.OVER,
+    Ending.RESIGNED: GameState.RESIGNED,
+    Ending.DROPPED: GameState.DROPPED,
+}
+_TOLD = frozenset({"turn_lost", "raccooned"})
+"""Marks of a game that nothing hangs on, or that an id tells in its own way."""
+
+
+def format_gnubg_id(situation: Situation, *, jacoby: bool = False) -> str:
+    """The GNUbg id of a situation; raises InvalidNotation where an id can't say it."""
+    match = match_state_of(situation, jacoby=jacoby)
+    return f"{format_position_id(situation.position, match.on_roll)}:{format_match_id(match)}"
+
+
+def parse_gnubg_id(text: str) -> Situation:
+    """The situation that a GNUbg id describes; see `situation_of` for what an id leaves open."""
+    position, colon, match = text.partition(":")
+    if not colon:
+        raise InvalidNotation(f"{text!r}: a GNUbg id is a position id, a colon and a match id")
+    state = parse_match_id(match)
+    return situation_of(state, parse_position_id(position, state.on_roll))
+
+
+def match_state_of(situation: Situation, *, jacoby: bool = False) -> MatchState:
+    """What the match id of a situation says.
+
+    `jacoby` tells whether the Jacoby rule is in force (O1); in a match the bit says nothing and is
+    left as GNU Backgammon's default leaves it. The score is that of the moment: a finished game is
+    counted. Raises InvalidNotation for what an id can't say: the moment between two turns, throws
+    of one die, levels and endings that GNU Backgammon lacks, scores below 0, and whatever some rule
+    sets remember of a game beyond board, cube and dice (`_beyond` lists it).
+    """
+    beyond = _beyond(situation)
+    if beyond is not None:
+        raise InvalidNotation(f"a match id cannot say {beyond}")
+    length = situation.terms.score.length
+    points = situation.terms.score.points
+    jacoby = jacoby or length is not None
+    crawford = situation.terms.crawford
+    if situation.phase is Phase.OPENING:
+        return MatchState(
+            cube=situation.cube,
+            crawford=crawford,
+            state=GameState.NONE,
+            length=length,
+            points=points,
+            jacoby=jacoby,
+        )
+    if situation.on_turn is None:
+        raise InvalidNotation("a match id needs a side on roll")
+    if situation.phase is Phase.OVER:
+        return _finished(situation, situation.on_turn, jacoby=jacoby)
+    cube, level = situation.cube, None
+    offer, decides = situation.offer, situation.to_act
+    if decides is None:
+        raise InvalidNotation(f"a match id cannot say that nobody is waited for ({situation.phase})")
+    if offer is not None and situation.phase is Phase.BEAVERED:
+        cube = Cube(offer.value // 2, offer.keeper)
+    if offer is not None and situation.phase is Phase.RESIGNATION_OFFERED:
+        level = offer.level
+    return MatchState(
+        cube=cube,
+        on_roll=situation.on_turn,
+        crawford=crawford,
+        decides=decides,
+        doubled=situation.phase in (Phase.DOUBLED, Phase.BEAVERED),
+        resignation=level,
+        roll=situation.roll if Phase.ROLLED in (situation.phase, situation.resume) else None,
+        length=length,
+        points=points,
+        jacoby=jacoby,
+    )
+
+
+def _beyond(situation: Situation) -> str | None:
+    """The first thing in a situation that its rules make use of and no id tells, or None."""
+    memory = situation.memory
+    called = situation.phase is Phase.CHOOSING or memory.caller is not None
+    happened = sorted(situation.marks - _TOLD)
+    things = (
+        (memory.set_throw is not None, "that the next throw is set"),
+        (situation.nominated, "that the roll was set and not thrown"),
+        (any(memory.cards), "who has a card left"),
+        (memory.window is not None, "who may offer to concede"),
+        (situation.phase is Phase.CONCESSION_OFFERED, "that a concession waits for its answer"),
+        (situation.raised, "that the cube was turned in this turn already"),
+        (situation.rethrown, "that a throw of this turn was put aside"),
+        (memory.extra or memory.extra_turn, "that a side has more turns than one"),
+        (bool(happened), f"what happened before in the game: {', '.join(happened)}"),
+        # rules with such a start count throws and occasions, which nothing else of a situation shows
+        (called or situation.terms.starter is not None, "that the start is called or given, not thrown for"),
+    )
+    return next((thing for stands, thing in things if stands), None)
+
+
+def _finished(situation: Situation, on_turn: Side, *, jacoby: bool) -> MatchState:
+    """The state after the game; the next to throw is the loser who was borne off against."""
+    outcome = situation.outcome
+    if not isinstance(outcome, Win) or outcome.ending not in _ENDED:
+        raise InvalidNotation("a match id only knows games that were borne off, resigned or dropped")
+    state = _ENDED[outcome.ending]
+    resigned = state is GameState.RESIGNED
+    loser = outcome.side.other
+    score = situation.terms.score.add(situation.points)
+    return MatchState(
+        cube=situation.cube,
+        on_roll=loser if state is GameState.OVER else on_turn,
+        crawford=situation.terms.crawford,
+        state=state,
+        decides=outcome.side if resigned else loser,
+        resignation=outcome.level if resigned else None,
+        roll=situation.roll if resigned else None,
+        length=score.length,
+        points=score.points,
+        jacoby=jacoby,
+    )
+
+
+def situation_of(match: MatchState, position: Position) -> Situation:
+    """The situation of a match state and the position on the board.
+
+    What ids don't know is filled in: the game's number is 1, both sides are past their first turn,
+    a cube that is owned was once offered, and before a beaver the cube was centred if it stood at 1,
+    else the doubler's. Raises InvalidNotation for finished games, whose outcome an id does not
+    carry, and for states that wait for an answer nobody asked for.
+    """
+    terms = Terms(score=Score(match.points, match.length), crawford=match.crawford)
+    if match.state is GameState.NONE:
+        return Situation(position=position, cube=match.cube, terms=terms)
+    if match.state is not GameState.PLAYING:
+        raise InvalidNotation("the game of this match id is over, and an id does not tell its outcome")
+    playing = Situation(
+        phase=Phase.ROLLED if match.roll else Phase.TURN,
+        position=position,
+        on_turn=match.on_roll,
+        roll=match.roll,
+        cube=match.cube,
+        terms=terms,
+        doubled=match.cube.owner is not None or match.doubled,
+        turns=BySide(2, 2),
+    )
+    if match.resignation is not None and not match.doubled:
+        offer = Offer(match.decides.other, level=match.resignation)
+        return replace(playing, offer=offer, resume=playing.phase, phase=Phase.RESIGNATION_OFFERED)
+    if match.doubled and match.resignation is None and match.roll is None:
+        return _doubled(playing, match)
+    if match.doubled or match.decides is not match.on_roll:
+        raise InvalidNotation("this match id waits for an answer that nothing was asked for")
+    return playing
+
+
+def _doubled(playing: Situation, match: MatchState) -> Situation:
+    """`playing` with the double, beaver or raccoon of `match` open."""
+    by, cube, keeper = match.decides.other, match.cube, match.on_roll.other
+    offer = Offer(by, value=cube.value * 2, stake=cube.value, keeper=keeper)
+    if by is match.on_roll and cube.owner is not keeper:
+        return replace(playing, offer=offer, phase=Phase.DOUBLED)
+    raises = 2 if by is match.on_roll else 1  # a raccoon follows a beaver
+    before = cube.value >> raises
+    if cube.owner is not keeper or not before:
+        raise InvalidNotation("this match id offers a cube that its side cannot have")
+    return replace(
+        playing,
+        offer=offer,
+        phase=Phase.BEAVERED,
+        cube=Cube(before, None if before == 1 else match.on_roll),
+        marks=frozenset({"raccooned"} if raises == 2 else ()),
+    )

@@ -1,0 +1,110 @@
+"""A match log as JSON lines: a head line, then one envelope a line.
+
+Events that one act made together are a batch: all but the last of them carry `"more": true`, so
+that a batch cut off in the middle of writing is recognised and left out as a whole.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from bafflebox.errors import LogError
+from bafflebox.match.log import Envelope, Log
+from bafflebox.record.log.event_json import decode_event, encode_event
+from bafflebox.side import Side
+
+VERSION = 1
+"""The version written in the head line; only this one is read."""
+HEAD = {"bafflebox": "log", "version": VERSION}
+
+
+def format_head(table: Mapping[str, Any] | None = None) -> str:
+    """The first line of a log file; `table` is what a front end wants to remember beside the log."""
+    return json.dumps({**HEAD, "table": dict(table)} if table else HEAD)
+
+
+def format_envelope(envelope: Envelope, *, more: bool = False) -> str:
+    """One line of a log file, without the line end; `more`: the next line belongs to the same batch."""
+    by = envelope.by.value if envelope.by else None
+    lag = {"lag": envelope.lag} if envelope.lag else {}
+    line = {"seq": envelope.seq, "at": envelope.at, "by": by, **lag, **encode_event(envelope.event)}
+    return json.dumps({**line, "more": True} if more else line)
+
+
+def format_batch(envelopes: Sequence[Envelope]) -> str:
+    """The lines of one batch, each with its line end."""
+    last = len(envelopes) - 1
+    return "".join(format_envelope(each, more=n < last) + "\n" for n, each in enumerate(envelopes))
+
+
+def format_log(log: Log) -> str:
+    """The whole file."""
+    return "\n".join([format_head(), *(format_envelope(each) for each in log.envelopes)]) + "\n"
+
+
+def is_log(data: bytes) -> bool:
+    """Whether the file begins as a log does, readable or not; other records are no JSON."""
+    return data.lstrip()[:1] == b"{"
+
+
+def parse_head(line: str) -> dict[str, Any]:
+    """What stood in `table` in the first line; raises LogError when it is no head of a log."""
+    try:
+        data = json.loads(line)
+    except (ValueError, RecursionError) as error:
+        raise LogError("line 1 is not the head of a log; expected " + format_head()) from error
+    _check_head(data)
+    table = data.get("table", {})
+    if not isinstance(table, dict):
+        raise LogError("line 1: table must be an object")
+    return table
+
+
+def parse_log(lines: Iterable[str], *, torn_end: bool = False) -> Log:
+    """The log that `format_log` wrote; raises LogError naming the line.
+
+    With `torn_end` a batch that was cut off at the end of the file is left out.
+    """
+    texts = [line for line in lines if line.strip()]
+    if not texts:
+        raise LogError("the log is empty; its first line is " + format_head())
+    parse_head(texts[0])
+    envelopes: list[Envelope] = []
+    whole = 0
+    for number, text in enumerate(texts[1:], 2):
+        try:
+            data = json.loads(text)
+        except (ValueError, RecursionError) as error:
+            if torn_end and number == len(texts):
+                return Log(tuple(envelopes[:whole]))
+            raise LogError(f"line {number} is not JSON: {error}") from error
+        more = isinstance(data, dict) and data.pop("more", False)
+        envelopes.append(_envelope(data, number))
+        whole = whole if more else len(envelopes)
+    if whole < len(envelopes) and not torn_end:
+        raise LogError(f"line {len(texts)} promises another line of its batch, but the log ends")
+    return Log(tuple(envelopes[:whole]))
+
+
+def _check_head(data: Any) -> None:
+    if not isinstance(data, dict) or data.get("bafflebox") != "log":
+        raise LogError("line 1 is not the head of a log; expected " + format_head())
+    if data.get("version") != VERSION:
+        raise LogError(f"the log is of version {data.get('version')}; this program reads version {VERSION}")
+
+
+def _envelope(data: Any, number: int) -> Envelope:
+    if not isinstance(data, dict):
+        raise LogError(f"line {number} is not an object")
+    rest = {key: value for key, value in data.items() if key not in ("seq", "at", "by", "lag")}
+    seq, at, by, lag = data.get("seq"), data.get("at"), data.get("by"), data.get("lag", 0)
+    if type(seq) is not int or type(at) is not int or by not in (None, "white", "black"):
+        raise LogError(f"line {number} needs seq and at as numbers, by as white, black or null")
+    if type(lag) is not int or lag < 0:
+        raise LogError(f"line {number}: lag is a number of µs from 0 up, not {lag}")
+    try:
+        return Envelope(seq, at, Side(by) if by else None, decode_event(rest), lag)
+    except LogError as error:
+        raise LogError(f"line {number}: {error}") from error

@@ -1,0 +1,160 @@
+"""Reading text matches (`.mat`, and the `.txt` of the same layout) into facts, refusing what is not understood.
+
+The geometry of the sheet decides whose cell it is: names and tags are labels that may be empty or
+contradict one another. Every line that is not blank becomes a fact or raises RecordError.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+
+from bafflebox.errors import RecordError
+from bafflebox.record.mat.cells import shown, split_cells
+from bafflebox.record.mat.game import Head, Row, read_game
+from bafflebox.record.match_record import CommentRecord, GameRecord, MatchRecord
+
+_FLAGS = re.IGNORECASE | re.ASCII
+_TAG = re.compile(r'\[([^"\]]*)"(.*)"\s*\]', _FLAGS)
+_SET_POSITION = re.compile(r"Set Pos=(.*)", _FLAGS)
+_LENGTH = re.compile(r"([0-9]{1,6})\s*points?\s+match", _FLAGS)
+_GAME = re.compile(r"Game\s+([0-9]{1,6})", _FLAGS)
+_ROW = re.compile(r"\s*([0-9]{1,6})\)", _FLAGS)
+_SCORE = re.compile(r":\s*([0-9]{1,6})(?=\s|$)", _FLAGS)
+_WIDEST = 2000
+"""No row is longer: two cells of a dumped position each stay far below it."""
+_HEAD = "'name : score   name : score'"
+
+
+def read_mat(data: bytes | str) -> MatchRecord:
+    """The match that a text file states; bytes are UTF-8, or Windows-1252 where they are not UTF-8.
+
+    Raises RecordError with game, move and line for whatever is not understood, for a game or a row
+    that is out of sequence and for numbers that no die shows. Whether the plays are legal and the
+    scores right is not asked here.
+    """
+    lines = re.split(r"\r\n|\r|\n", _text(data))
+    preamble = _read_preamble(lines)
+    titles = _find_titles(lines, preamble)
+    games: list[GameRecord] = []
+    stops = [*(at for at, _ in titles), len(lines)][1:]
+    for (at, number), stop in zip(titles, stops, strict=True):
+        if games and number != games[-1].number + 1:
+            detail = f"game {number} follows game {games[-1].number}; expected the next number"
+            raise RecordError(detail, game=number, line=at + 1)
+        games.append(_read_sheet(number, at + 1, lines[at + 1 : stop]))
+    return MatchRecord(tuple(preamble.tags), preamble.length, tuple(games), tuple(preamble.comments))
+
+
+def _text(data: bytes | str) -> str:
+    if isinstance(data, bytes):
+        for encoding in ("utf-8", "cp1252"):
+            try:
+                return data.decode(encoding).removeprefix("\ufeff")
+            except UnicodeDecodeError:
+                continue
+        raise RecordError("this is not text; expected UTF-8 or Windows-1252")
+    return data.removeprefix("\ufeff")
+
+
+@dataclass(slots=True)
+class _Preamble:
+    """What stands before the first game, and how many lines it takes up to the length of the match."""
+
+    tags: list[tuple[str, str]] = field(default_factory=list)
+    comments: list[CommentRecord] = field(default_factory=list)
+    length: int = 0
+    lines: int = 0
+
+    def add(self, text: str, line: int) -> None:
+        """A tag or a remark: older collections have boxes of prose here, with or without a semicolon."""
+        remark = _remark(text)
+        if found := _TAG.fullmatch(remark):
+            self.tags.append((found[1].strip(), found[2]))
+        else:
+            self.comments.append(CommentRecord(remark, line=line))
+
+
+def _read_preamble(lines: list[str]) -> _Preamble:
+    preamble = _Preamble()
+    for number, line in enumerate(lines, 1):
+        text = line.strip()
+        if found := _LENGTH.fullmatch(text):
+            preamble.length = int(found[1])
+            preamble.lines = number
+            return preamble
+        if _GAME.fullmatch(text):
+            raise RecordError(f"{text!r} before the length; expected 'N point match'", line=number)
+        if _SET_POSITION.fullmatch(_remark(text)):
+            raise RecordError("a set position; expected it in a game, before its first row", line=number)
+        if text:
+            preamble.add(text, number)
+    raise RecordError("the length of the match is missing; expected 'N point match'", line=len(lines))
+
+
+def _find_titles(lines: list[str], preamble: _Preamble) -> list[tuple[int, int]]:
+    """Index and number of every line `Game N`; tags and remarks before the first go to the preamble."""
+    titles: list[tuple[int, int]] = []
+    for at in range(preamble.lines, len(lines)):
+        text = lines[at].strip()
+        if found := _GAME.fullmatch(text):
+            titles.append((at, int(found[1])))
+        elif _LENGTH.fullmatch(text):
+            raise RecordError(f"{text!r}: a second match begins; expected one match a file", line=at + 1)
+        elif text and not titles:
+            if not text.startswith((";", "#")) or _SET_POSITION.fullmatch(_remark(text)):
+                raise RecordError(f"{shown(text)} is not understood; expected 'Game 1'", line=at + 1)
+            preamble.add(text, at + 1)
+    return titles
+
+
+def _read_sheet(game: int, at: int, lines: list[str]) -> GameRecord:
+    """The game whose title is line `at` and whose other lines are given."""
+    head: Head | None = None
+    position: str | None = None
+    rows: list[Row] = []
+    comments: list[CommentRecord] = []
+    for number, tabbed in enumerate(lines, at + 1):
+        line = tabbed.expandtabs()
+        text = line.strip()
+        if found := _SET_POSITION.fullmatch(_remark(text)):
+            if position is not None or rows:
+                detail = "a set position here; expected one a game, before the first row"
+                raise RecordError(detail, game=game, line=number)
+            position = found[1].strip()
+        elif text.startswith(";" if head is None else (";", "#")):
+            # counts rows for now: only read_game knows how many turns they hold
+            comments.append(CommentRecord(_remark(text), len(rows), number))
+        elif text and head is None:
+            head = _read_head(game, line, at, number)
+        elif len(text) > _WIDEST:
+            raise RecordError(f"a row of {len(text)} characters; expected two cells", game=game, line=number)
+        elif text:
+            numbered = _ROW.match(line)
+            cells = split_cells(line, numbered.end() if numbered else 0)
+            rows.append(Row(int(numbered[1]) if numbered else None, tuple(cells), number))
+    if head is None:
+        raise RecordError(f"the game has no head; expected {_HEAD}", game=game, line=at)
+    return read_game(head, rows, comments, position)
+
+
+def _read_head(game: int, line: str, at: int, number: int) -> Head:
+    """Names and scores; the gap between the columns tells the colon of a name from that of the score."""
+    scores = list(_SCORE.finditer(line))
+    if len(scores) < 2 or line[scores[-1].end() :].strip():
+        detail = f"{shown(line.strip())} is not a head; expected {_HEAD}"
+        raise RecordError(detail, game=game, line=number)
+    left = next((one for one in scores[:-1] if line.startswith("  ", one.end())), scores[0])
+    right = scores[-1]
+    between = line[left.end() : right.start()]
+    return Head(
+        number=game,
+        names=(line[: left.start()].strip(), between.strip()),
+        scores=(int(left[1]), int(right[1])),
+        right_edge=left.end() + len(between) - len(between.lstrip()),
+        line=at,
+    )
+
+
+def _remark(text: str) -> str:
+    return text[1:].strip() if text.startswith(";") else text

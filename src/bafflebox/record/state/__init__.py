@@ -1,0 +1,1 @@
+"""A whole situation as one line of text."""

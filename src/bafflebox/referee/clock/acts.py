@@ -1,0 +1,138 @@
+"""Acts at the clock, and the judge of them: setting it, stopping and starting it, rulings on its time.
+
+They change no game, so they stand beside the intents of a match: `rule_on` answers them as `act` answers those.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bafflebox.clock import ClockSettings, StopCause
+from bafflebox.clock_event import ClockAdjusted, ClockEvent, ClockSet, ClockStarted, ClockStopped
+from bafflebox.match.intents import StartGame
+from bafflebox.match.state import Match
+from bafflebox.position import Position
+from bafflebox.referee.clock.clock import Clock
+from bafflebox.referee.clock.terms import settings_for
+from bafflebox.refusal import Refusal
+from bafflebox.rules.law import Law
+from bafflebox.side import BySide, Side
+
+
+@dataclass(frozen=True, slots=True)
+class SetClock:
+    """Put the clock of the rules beside the board, at any time of the match.
+
+    `wished` says which sides asked for it or agreed; the director may impose it without them.
+    `posted` are other times, where the rules let the director post them.
+    """
+
+    wished: BySide[bool] = BySide(white=False, black=False)
+    imposed: bool = False
+    posted: ClockSettings | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class StopClock:
+    """Stop both clocks; `side` None is the table or its director, who need no cause of the rules."""
+
+    side: Side | None
+    cause: StopCause
+
+
+@dataclass(frozen=True, slots=True)
+class StartClock:
+    """Let the clocks go on; what the table or its director stopped only they (`side` None) start again."""
+
+    side: Side | None
+
+
+@dataclass(frozen=True, slots=True)
+class AdjustClock:
+    """A ruling: `seconds` more for `side`, or less where negative; `rule` is what it rests on."""
+
+    side: Side
+    seconds: int
+    rule: str
+
+
+ClockIntent = SetClock | StopClock | StartClock | AdjustClock
+ClockVerdict = tuple[ClockEvent, ...] | Refusal
+
+
+def rule_on(law: Law, match: Match, clock: Clock, intent: ClockIntent) -> ClockVerdict:
+    """The event that the act makes, or the refusal that cites a rule; neither match nor clock is changed."""
+    if match.closed:
+        return Refusal("match_over", law.cites("match"), "the match is over")
+    if isinstance(intent, SetClock):
+        return _set(law, match, clock, intent)
+    if clock.settings is None:
+        return Refusal("no_clock_set", law.cites("clock"), "no clock stands beside the board")
+    if isinstance(intent, StopClock):
+        return _stop(law, clock, intent)
+    if isinstance(intent, StartClock):
+        return _start(law, clock, intent)
+    return (ClockAdjusted(intent.side, intent.seconds, intent.rule),)
+
+
+def _set(law: Law, match: Match, clock: Clock, intent: SetClock) -> ClockVerdict:
+    if clock.settings is not None:
+        return Refusal("clock_set_already", law.cites("clock"), f"a clock runs already: {clock.settings}")
+    found = settings_for(law, match.score)
+    if isinstance(found, Refusal):
+        return found
+    assert law.clock is not None
+    rule = law.clock.use_rule or law.clock.rule
+    wished = sum(intent.wished)
+    needed = {"required": 0, "one": 1, "both": 2}[law.clock.wanted_by]
+    if not intent.imposed and wished < needed:
+        who = "both players must agree to a clock" if needed == 2 else "a player has to ask for a clock"
+        return Refusal("clock_not_agreed", rule, who)
+    if intent.posted is None:
+        return (ClockSet(found, law.clock.rule),)
+    if not law.clock.posted:
+        return Refusal("times_not_free", law.clock.rule, f"the rules set the times: {found}")
+    if intent.posted.kind is not found.kind:
+        return Refusal("wrong_clock", rule, f"the clock must have {found.kind}, not {intent.posted.kind}")
+    return (ClockSet(intent.posted, law.clock.rule),)
+
+
+def _stop(law: Law, clock: Clock, intent: StopClock) -> ClockVerdict:
+    causes = dict(law.clock.stops) if law.clock else {}
+    if clock.stopped is not None:
+        return Refusal(
+            "clock_stands", law.cites("stop the clock"), f"both clocks stand already: {clock.stopped.cause}"
+        )
+    if intent.side is not None and intent.cause not in causes:
+        possible = ", ".join(str(cause) for cause in causes) or "nothing; only the director may"
+        detail = f"a player may not stop the clock for this ({intent.cause}); possible is {possible}"
+        return Refusal("no_cause_to_stop", law.cites("stop the clock"), detail)
+    return (ClockStopped(intent.side, intent.cause, causes.get(intent.cause, "")),)
+
+
+def _start(law: Law, clock: Clock, intent: StartClock) -> ClockVerdict:
+    if clock.stopped is None:
+        return Refusal("clock_runs", law.cites("stop the clock"), "the clocks are not stopped")
+    if intent.side is not None and clock.stopped.side is not intent.side:
+        who = clock.stopped.side or "the table"
+        return Refusal(
+            "not_your_stop", law.cites("stop the clock"), f"{who} stopped the clocks and starts them"
+        )
+    return (ClockStarted(intent.side),)
+
+
+def next_game(law: Law, clock: Clock, now: int, position: Position | None = None) -> StartGame | Refusal:
+    """The intent that starts the next game at the instant `now`, with what the clocks show (W12b).
+
+    Refused while the clocks are stopped, a break that is being taken included (W24v), and where a
+    clock is required and none is set (A7.1).
+    """
+    if clock.stopped is not None:
+        return Refusal(
+            "clock_stands", law.cites("stop the clock"), f"both clocks stand: {clock.stopped.cause}"
+        )
+    if clock.settings is not None:
+        return StartGame(position, clock.seconds(now))
+    if law.clock is not None and law.clock.wanted_by == "required":
+        return Refusal("clock_required", law.clock.use_rule, "a clock is required here; set it first")
+    return StartGame(position)

@@ -1,0 +1,80 @@
+"""An audit of the clocks in a log: whether every flag, stop, credit and reading in it follows from the times in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from bafflebox.clock_event import ClockSet, ClockStarted, ClockStopped
+from bafflebox.event import FlagFell, GameStarted
+from bafflebox.match.decide import late_cube
+from bafflebox.match.intents import StartGame
+from bafflebox.match.log import Envelope, Log
+from bafflebox.match.state import Match, evolve_match
+from bafflebox.referee.clock.acts import ClockIntent, SetClock, StartClock, StopClock, rule_on
+from bafflebox.referee.clock.clock import Clock
+from bafflebox.refusal import Refusal
+from bafflebox.rules.law import Law
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """What is wrong with the entry `seq` of a log: a stable word, the rule it offends ("" for none), a sentence."""
+
+    seq: int
+    code: str
+    rule: str
+    detail: str
+
+
+def audit_clocks(law: Law, log: Log) -> tuple[Finding, ...]:
+    """Everything that is wrong with the clocks of this log, each flag that was not called once; empty if all is in order."""
+    match, clock, found = Match(), Clock(), list[Finding]()
+    for entry in log.envelopes:
+        for each in _findings(law, match, clock, entry):
+            if each.code != "flag_not_called" or each.detail not in (other.detail for other in found):
+                found.append(each)
+        match, clock = evolve_match(match, entry.event), clock.advance(entry)
+    return tuple(found)
+
+
+def _findings(law: Law, match: Match, clock: Clock, entry: Envelope) -> Iterator[Finding]:
+    fact = entry.event
+    intent = _intent(law, fact)
+    if intent is not None:
+        verdict = rule_on(law, match, clock, intent)
+        if isinstance(verdict, Refusal):
+            yield Finding(entry.seq, verdict.code, verdict.rule, verdict.detail)
+    if clock.settings is None:
+        return
+    allowed = clock.credit(entry.by, entry.lag) if entry.by else 0
+    if entry.lag > allowed:
+        detail = f"{entry.lag} µs were credited where the quota had {allowed}"
+        yield Finding(entry.seq, "lag_over_quota", "", detail)
+    out = clock.flagged(entry.at - min(entry.lag, allowed))
+    rule = law.match.flag_rule
+    if isinstance(fact, FlagFell):
+        if fact.side is not out:
+            yield Finding(entry.seq, "flag_too_early", rule, f"{fact.side} still had time")
+    elif out is not None:
+        yield Finding(entry.seq, "flag_not_called", rule, f"the time of {out} was out before this")
+    if isinstance(fact, GameStarted):
+        if clock.stopped is not None:
+            yield Finding(entry.seq, "clock_stands", "", f"the clocks were stopped: {clock.stopped.cause}")
+        if fact.terms.cube != late_cube(law, StartGame(None, clock.seconds(entry.at))):
+            shown = clock.seconds(entry.at)
+            detail = f"with {shown.white} s and {shown.black} s shown the game starts with another cube"
+            yield Finding(entry.seq, "wrong_cube", law.cites("late cube"), detail)
+
+
+def _intent(law: Law, fact: object) -> ClockIntent | None:
+    """The act at the clock that makes such an event; whether the sides wished it is not in a log."""
+    match fact:
+        case ClockSet():
+            posted = fact.settings if law.clock and law.clock.posted else None
+            return SetClock(imposed=True, posted=posted)
+        case ClockStopped():
+            return StopClock(fact.side, fact.cause)
+        case ClockStarted():
+            return StartClock(fact.side)
+    return None

@@ -1,0 +1,1 @@
+"""Records, logs and dice held against the law and against what was agreed."""

@@ -1,0 +1,207 @@
+"""How the dice of a match are agreed: the fold over the facts about dice, and what should not have happened.
+
+The order is: the table gives the hash of its seed; both sides give the hash of their contribution;
+both contributions are opened; dice are thrown; the seed is opened. A new agreement may follow an old one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from enum import Enum
+
+from bafflebox import event
+from bafflebox.errors import LogError
+from bafflebox.event import Event
+from bafflebox.referee.judge.dice_throws import throws_of
+from bafflebox.referee.judge.honest_dice import (
+    Secrets,
+    check_match,
+    commit_contribution,
+    commit_seed,
+    format_secret,
+    parse_secret,
+    receipt,
+)
+from bafflebox.side import BySide
+
+
+class Stage(Enum):
+    """How far an agreement has come."""
+
+    COMMITTING = "committing"
+    """A hash of a contribution is still to come."""
+    OPENING = "opening"
+    """All three hashes are known; a contribution is still to be opened."""
+    THROWING = "throwing"
+    """Dice may be thrown."""
+    OPENED = "opened"
+    """The seed was shown: no dice may be thrown any more."""
+
+
+@dataclass(frozen=True, slots=True)
+class Agreement:
+    """One agreement, `number` from 1 within its match; secrets and hashes as hexadecimal digits, None until known."""
+
+    number: int
+    match: str
+    commitment: str
+    commitments: BySide[str | None] = BySide(None, None)
+    contributions: BySide[str | None] = BySide(None, None)
+    seed: str | None = None
+
+    @property
+    def stage(self) -> Stage:
+        """How far it has come."""
+        if self.seed is not None:
+            return Stage.OPENED
+        if None in self.commitments:
+            return Stage.COMMITTING
+        return Stage.OPENING if None in self.contributions else Stage.THROWING
+
+    @property
+    def receipt(self) -> str | None:
+        """What to keep of it before anything is opened; None until all three hashes are known."""
+        white, black = self.commitments
+        if white is None or black is None:
+            return None
+        try:
+            hashes = BySide(parse_secret(white), parse_secret(black))
+            return format_secret(receipt(self.match, parse_secret(self.commitment), hashes))
+        except LogError:
+            return None
+
+    def secrets(self, seed: bytes) -> Secrets:
+        """All that the throws follow from; raises LogError while a contribution is missing."""
+        white, black = self.contributions
+        if white is None or black is None:
+            raise LogError("both contributions are needed before the first throw")
+        return Secrets(self.match, seed, BySide(parse_secret(white), parse_secret(black)))
+
+
+@dataclass(frozen=True, slots=True)
+class Dealing:
+    """The dice of a match at one moment: the agreement in force, and the index of the next throw (which never falls)."""
+
+    agreement: Agreement | None = None
+    index: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Objection:
+    """Why a fact about dice should not have happened: `code` for programs, `detail` for people."""
+
+    code: str
+    detail: str
+
+
+def evolve_dealing(now: Dealing, fact: Event) -> Dealing:
+    """The dealing after `fact`, lawful or not. What was said first stands; facts that are about no dice change nothing."""
+    agreed = now.agreement
+    if isinstance(fact, event.SeedCommitted):
+        number = agreed.number + 1 if agreed else 1
+        return replace(now, agreement=Agreement(number, fact.match, fact.commitment))
+    if agreed is not None:
+        if isinstance(fact, event.ContributionCommitted) and agreed.commitments[fact.side] is None:
+            known = agreed.commitments.put(fact.side, fact.commitment)
+            return replace(now, agreement=replace(agreed, commitments=known))
+        if isinstance(fact, event.ContributionOpened) and agreed.contributions[fact.side] is None:
+            shown = agreed.contributions.put(fact.side, fact.contribution)
+            return replace(now, agreement=replace(agreed, contributions=shown))
+        if isinstance(fact, event.SeedOpened) and agreed.seed is None:
+            return replace(now, agreement=replace(agreed, seed=fact.seed))
+    thrown = len(throws_of(fact))
+    return replace(now, index=now.index + thrown) if thrown else now
+
+
+def fold_dealing(facts: Iterable[Event]) -> Dealing:
+    """The dealing after all these events."""
+    now = Dealing()
+    for fact in facts:
+        now = evolve_dealing(now, fact)
+    return now
+
+
+def objection(now: Dealing, fact: Event) -> Objection | None:
+    """What speaks against `fact` as the next about the dice, None where nothing does.
+
+    A table asks this before it accepts a player's message; `verify` asks it of every event of a log.
+    """
+    if isinstance(fact, event.SeedCommitted):
+        return _new_agreement(now, fact)
+    if isinstance(fact, event.DiceEvent):
+        if now.agreement is None:
+            return Objection("no_agreement", "no seed was committed to before")
+        return _next_step(now.agreement, fact)
+    return _throw(now, fact) if throws_of(fact) else None
+
+
+def _new_agreement(now: Dealing, fact: event.SeedCommitted) -> Objection | None:
+    form = _form(fact.commitment) or _name(fact.match)
+    old = now.agreement
+    if form is not None or old is None:
+        return form
+    if old.match != fact.match:
+        return Objection("other_match", f"the match was called {old.match}, not {fact.match}")
+    if old.stage is Stage.THROWING:
+        detail = f"agreement {old.number} had both contributions, and its seed was never opened"
+        return Objection("seed_not_opened", detail)
+    return None
+
+
+def _next_step(agreed: Agreement, fact: event.DiceEvent) -> Objection | None:
+    if isinstance(fact, event.ContributionCommitted):
+        if agreed.stage is not Stage.COMMITTING or agreed.commitments[fact.side] is not None:
+            return Objection("out_of_turn", f"no hash of a contribution of {fact.side} was due")
+        return _form(fact.commitment)
+    if isinstance(fact, event.ContributionOpened):
+        if agreed.stage is not Stage.OPENING or agreed.contributions[fact.side] is not None:
+            return Objection("out_of_turn", f"no contribution of {fact.side} was due")
+        return _form(fact.contribution) or _contribution(agreed, fact)
+    assert isinstance(fact, event.SeedOpened)
+    if agreed.stage is Stage.OPENED:
+        return Objection("out_of_turn", "the seed was opened before")
+    return _form(fact.seed) or _seed(agreed, fact)
+
+
+def _contribution(agreed: Agreement, fact: event.ContributionOpened) -> Objection | None:
+    contribution = parse_secret(fact.contribution)
+    if _name(agreed.match) is None:
+        hashed = commit_contribution(agreed.match, fact.side, contribution)
+        if format_secret(hashed) == agreed.commitments[fact.side]:
+            return None
+    return Objection("contribution_differs", f"the contribution of {fact.side} does not match its hash")
+
+
+def _seed(agreed: Agreement, fact: event.SeedOpened) -> Objection | None:
+    seed = parse_secret(fact.seed)
+    if _name(agreed.match) is None and format_secret(commit_seed(agreed.match, seed)) == agreed.commitment:
+        return None
+    return Objection("seed_differs", "the seed does not match its hash")
+
+
+def _throw(now: Dealing, fact: Event) -> Objection | None:
+    agreed = now.agreement
+    if agreed is None:
+        return Objection("no_agreement", f"throw {now.index} was made before anything was agreed")
+    if agreed.stage is Stage.OPENED:
+        return Objection("seed_known", f"throw {now.index} was made after the seed was opened")
+    if agreed.stage is not Stage.THROWING:
+        return Objection("too_early", f"throw {now.index} was made before both contributions were opened")
+    return None
+
+
+def _form(digits: str) -> Objection | None:
+    try:
+        parse_secret(digits)
+    except LogError:
+        return Objection("bad_digits", "64 hexadecimal digits in small letters stand for a secret or a hash")
+    return None
+
+
+def _name(match: str) -> Objection | None:
+    try:
+        check_match(match)
+    except LogError:
+        return Objection("bad_match", "1-64 letters, digits, - and _ name a match")
+    return None

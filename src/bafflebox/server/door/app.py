@@ -1,0 +1,186 @@
+"""The application: handlers, the gate before them, and the days of a server from start to stop."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from typing import Any
+
+import structlog
+from litestar import Litestar, Request, get
+from litestar.exceptions import HTTPException, NotFoundException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import ASGIApp
+from msgspec import Struct
+
+from bafflebox import __version__
+from bafflebox.errors import BaffleboxError
+from bafflebox.server.api import books, study, tables
+from bafflebox.server.api.problems import ApiError, on_anything, on_api_error, on_http_error, on_refusal
+from bafflebox.server.door import files
+from bafflebox.server.door.gate import App, Gate
+from bafflebox.server.door.settings import Settings
+from bafflebox.server.door.socket import Sockets
+from bafflebox.server.store.engine import lock_folder, migrate, open_engine
+from bafflebox.server.store.store import SeedRows, Store
+from bafflebox.server.store.writer import Writer
+from bafflebox.server.tables.clockwork import Clockwork
+from bafflebox.server.tables.house import House
+from bafflebox.server.tables.hub import Hub
+from bafflebox.server.thinking.bots import Bots
+
+log = structlog.get_logger("server")
+
+ALIVE_EVERY = 1.0
+"""Seconds between two signs of life on the disk: what a kill gives back to a running clock at most."""
+TIDY_EVERY = 60.0
+
+
+class Health(Struct):
+    """How the server is."""
+
+    ok: bool
+    version: str
+    tables: int
+    live: int
+    sockets: int
+
+
+class Server:
+    """The pieces of a running server; made by `start`, ended by `stop`."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        engine = open_engine(settings.data)
+        self._lock = lock_folder(settings.data)
+        migrate(engine)
+        self._engine = engine
+        self._writer = Writer(engine)
+        self.store = Store(engine, self._writer)
+        self._run, alive = self.store.begin_run()
+        self._bots = Bots(settings.thinkers)
+        self._desk = Bots(1)
+        self.house = House(
+            settings,
+            self.store,
+            SeedRows(engine, self._writer),
+            self._bots,
+            self._desk,
+            Clockwork(),
+            None if alive is None else int(alive * 1_000_000),
+        )
+        self.hub = Hub(self.house)
+        self.sockets = Sockets(self.hub, settings.limits)
+        self._tasks: list[asyncio.Task[None]] = []
+        self._stopped = False
+
+    async def start(self) -> None:
+        """Takes up tables whose clocks run, and begins to breathe."""
+        self._tasks = [asyncio.create_task(self._breathe()), asyncio.create_task(self._tidy())]
+        if self.settings.warm:
+            self._tasks.append(asyncio.create_task(self._bots.warm_up()))
+        await self.hub.wake()
+
+    async def stop(self) -> None:
+        """Tells everybody, stops clocks, waits until everything is written. May be called twice."""
+        if self._stopped:
+            return
+        self._stopped = True
+        await self.sockets.stop()
+        await self.hub.stop()
+        for task in self._tasks:
+            task.cancel()
+        for task in self._tasks:
+            with suppress(asyncio.CancelledError, Exception):
+                await task
+        with suppress(Exception):
+            await self.store.alive(self._run)
+        await asyncio.to_thread(self._writer.close)
+        self._bots.close()
+        self._desk.close()
+        self._engine.dispose()
+        os.close(self._lock)
+        log.info("stopped")
+
+    async def _breathe(self) -> None:
+        while True:
+            await asyncio.sleep(ALIVE_EVERY)
+            try:
+                await self.store.alive(self._run)
+            except Exception:
+                log.exception("no sign of life could be written")
+
+    async def _tidy(self) -> None:
+        while True:
+            await asyncio.sleep(TIDY_EVERY)
+            gone = self.hub.put_away()
+            if gone:
+                log.info("tables put away", count=gone, live=self.hub.live)
+
+
+@get("/health")
+async def health(request: Request[Any, Any, Any]) -> Health:
+    """Whether the server is there, and how much it has to do."""
+    server: Server = request.app.state.server
+    count = await asyncio.to_thread(server.store.count)
+    return Health(
+        ok=True,
+        version=__version__,
+        tables=count,
+        live=server.hub.live,
+        sockets=server.sockets.count,
+    )
+
+
+HANDLERS: list[Any] = [
+    *books.HANDLERS,
+    tables.make_table,
+    tables.about_table,
+    tables.log_of_table,
+    tables.record_of_table,
+    tables.verify_table,
+    study.study_game,
+    study.analyse,
+    files.page,
+    files.web_file,
+    files.favicon,
+    health,
+]
+
+
+def make_app(server: Server) -> App:
+    """The application of a server, as ASGI."""
+
+    @asynccontextmanager
+    async def days(app: Litestar) -> AsyncIterator[None]:
+        await server.start()
+        yield
+        await server.stop()
+
+    app = Litestar(
+        HANDLERS,
+        lifespan=[days],
+        openapi_config=OpenAPIConfig(
+            title="Bafflebox",
+            version=__version__,
+            description="Tables, records, rules and analysis. Play itself is on the socket: docs/protocol.md.",
+            path="/api",
+            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+        ),
+        exception_handlers={
+            ApiError: on_api_error,
+            BaffleboxError: on_refusal,
+            NotFoundException: files.on_missing,
+            HTTPException: on_http_error,
+            Exception: on_anything,
+        },
+        request_max_body_size=server.settings.limits.body,
+        logging_config=None,
+    )
+    app.state.server, app.state.hub, app.state.sockets = server, server.hub, server.sockets
+    app.state.web = files.Web()
+    inner: ASGIApp = app
+    return Gate(inner, server.sockets, server.settings)

@@ -1,0 +1,78 @@
+"""`bafflebox serve` and `bafflebox backup`: the web table, for this machine or the whole house, and its copy."""
+
+from __future__ import annotations
+
+import webbrowser
+from pathlib import Path
+from typing import Annotated, Literal
+
+from cyclopts import Parameter
+from cyclopts.validators import Number
+
+
+def serve(
+    *,
+    host: Annotated[str | None, Parameter(help="address to listen on (default: this machine alone)")] = None,
+    port: Annotated[int, Parameter(help="port to listen on", validator=Number(gte=1, lte=65535))] = 8321,
+    data: Annotated[
+        Path | None, Parameter(help="folder of the database (default: the user's data folder)")
+    ] = None,
+    lan: Annotated[bool, Parameter(help="for everybody in the house: HTTPS, and a QR code to scan")] = False,
+    open: Annotated[bool, Parameter(help="open the page in the browser")] = False,  # noqa: A002
+    allow_host: Annotated[
+        tuple[str, ...], Parameter(help="further name by which browsers reach this server")
+    ] = (),
+    log_level: Annotated[
+        Literal["debug", "info", "warning", "error"], Parameter(help="what is logged to standard error")
+    ] = "warning",
+) -> None:
+    """Serve the web table: play the engine or a friend in the browser.
+
+    Everything is kept in one database in the data folder; `bafflebox backup` copies it while the
+    server runs. Stop it with Ctrl-C: tables go on where they stood when it is started again.
+    """
+    from bafflebox.server.door.logs import set_up_logs
+    from bafflebox.server.door.place import data_folder
+    from bafflebox.server.door.run import run
+    from bafflebox.server.door.settings import Settings
+
+    set_up_logs(level=log_level)
+    folder = data or data_folder()
+    if lan:
+        from bafflebox.server.door.lan import prepare
+
+        house = prepare(folder, host, port)
+        settings = Settings(folder, house.host, port, hosts=(*allow_host, *house.names), secure=True)
+        run(settings, certificate=house.certificate, started=lambda: print(house.greeting(), flush=True))
+        return
+    settings = Settings(folder, host or "127.0.0.1", port, hosts=allow_host)
+    shown = "127.0.0.1" if settings.host in ("0.0.0.0", "::") else settings.host  # noqa: S104
+    address = f"http://{f'[{shown}]' if ':' in shown else shown}:{port}"
+
+    def started() -> None:
+        print(f"Bafflebox is at {address}  (Ctrl-C ends it; data in {folder})", flush=True)
+        if open:
+            webbrowser.open(address)
+
+    run(settings, started=started)
+
+
+def backup(
+    file: Path,
+    /,
+    *,
+    data: Annotated[
+        Path | None, Parameter(help="folder of the database (default: the user's data folder)")
+    ] = None,
+) -> None:
+    """Copy the database of the web table to FILE, whole and consistent, while a server may be running.
+
+    The copy holds the seeds of running matches: keep it as secret as the database itself. To go back
+    to it, stop the server and put it in the place of `bafflebox.db`.
+    """
+    from bafflebox.server.door.place import data_folder
+    from bafflebox.server.store.engine import back_up
+
+    folder = data or data_folder()
+    pages = back_up(folder, file)
+    print(f"{file}: {pages} pages of {folder / 'bafflebox.db'}")

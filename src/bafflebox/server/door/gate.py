@@ -1,0 +1,160 @@
+"""The gate before everything: hosts and origins that may talk to this server, sizes, rates, headers of every answer."""
+
+from __future__ import annotations
+
+import ipaddress
+import json
+import socket
+import time
+from collections.abc import Awaitable, Callable
+from typing import Any
+from urllib.parse import urlsplit
+
+import structlog
+
+from bafflebox.server.door.buckets import Buckets
+from bafflebox.server.door.settings import Settings
+from bafflebox.server.door.socket import Sockets
+from bafflebox.server.door.wire import Receive, Scope, Send
+
+App = Callable[[Any, Any, Any], Awaitable[None]]
+
+log = structlog.get_logger("http")
+
+HEADERS = (
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), geolocation=(), microphone=(), payment=()"),
+    (b"x-frame-options", b"DENY"),
+)
+CLOSED = b"default-src 'none'; frame-ancestors 'none'"
+"""The content policy of everything that is no page."""
+SAFE = ("GET", "HEAD", "OPTIONS")
+COSTLY = ("/api/analyse", "/api/tables", "/api/verify")
+"""What makes the server write or think; the study of a game does too."""
+
+
+class Gate:
+    """An ASGI application around another."""
+
+    def __init__(self, app: App, sockets: Sockets, settings: Settings) -> None:
+        self._app, self._sockets, self._settings = app, sockets, settings
+        limits = settings.limits
+        self._plain = Buckets(limits.requests, limits.requests_burst)
+        self._costly = Buckets(limits.costly, limits.costly_burst)
+        self._names = {"localhost", socket.gethostname().lower(), f"{socket.gethostname().lower()}.local"}
+        self._names |= {name.lower() for name in settings.hosts}
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Lets in what may come in."""
+        if scope["type"] == "lifespan":
+            await self._app(scope, receive, send)
+            return
+        headers = dict(scope["headers"])
+        refused = self._refused(scope, headers)
+        if scope["type"] == "websocket":
+            if refused:
+                await _shut(receive, send, refused)
+            else:
+                await self._sockets.serve(scope, receive, send, scope["path"].removeprefix("/ws/"))
+            return
+        await self._http(scope, receive, send, refused)
+
+    async def _http(self, scope: Scope, receive: Receive, send: Send, refused: _Refused | None) -> None:
+        started, status = time.monotonic(), 500
+
+        async def out(message: Any) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                known = {name.lower() for name, _ in message.get("headers", ())}
+                extra = [each for each in HEADERS if each[0] not in known]
+                if b"content-security-policy" not in known:
+                    extra.append((b"content-security-policy", CLOSED))
+                message = {**message, "headers": [*message.get("headers", ()), *extra]}
+            await send(message)
+
+        if refused:
+            await _answer(out, refused)
+        else:
+            await self._app(scope, receive, out)
+        path = scope["path"]
+        if status >= 500 or path.startswith("/api"):
+            log.info(
+                "request",
+                method=scope["method"],
+                path=path,
+                status=status,
+                ms=round(1000 * (time.monotonic() - started), 1),
+            )
+
+    def _refused(self, scope: Scope, headers: dict[bytes, bytes]) -> _Refused | None:
+        host = headers.get(b"host", b"").decode("latin-1").lower()
+        if not self._knows(host):
+            return _Refused(
+                421, "unknown_host", "this server is not called so; --allow-host NAME makes it known"
+            )
+        origin = headers.get(b"origin", b"").decode("latin-1").lower()
+        changes = scope["type"] == "websocket" or scope["method"] not in SAFE
+        if origin and changes and not self._same(origin, host):
+            return _Refused(403, "foreign_origin", "pages of other sites may not talk to this server")
+        length = headers.get(b"content-length", b"0")
+        if not length.isdigit() or int(length) > self._settings.limits.body:
+            return _Refused(413, "too_long", f"a request has at most {self._settings.limits.body} bytes")
+        return self._too_often(scope)
+
+    def _too_often(self, scope: Scope) -> _Refused | None:
+        address = scope["client"][0] if scope.get("client") else ""
+        path = scope["path"]
+        if not path.startswith(("/api", "/ws")):
+            return None  # pages and their many files come from memory
+        costly = path.endswith("/study") or path.startswith("/api/verify")
+        costly = costly or (
+            scope["type"] == "http" and scope["method"] not in SAFE and path.startswith(COSTLY)
+        )
+        wait = (self._costly if costly else self._plain).take(address)
+        if not wait:
+            return None
+        return _Refused(
+            429, "too_often", f"too many requests; try again in {wait:.0f} s", retry=int(wait) + 1
+        )
+
+    def _knows(self, host: str) -> bool:
+        """Whether a browser may have meant this server: names that others could point here are not answered."""
+        name = urlsplit(f"//{host}").hostname or ""
+        if name in self._names:
+            return True
+        try:
+            ipaddress.ip_address(name)
+        except ValueError:
+            return False
+        return True
+
+    def _same(self, origin: str, host: str) -> bool:
+        if origin in self._settings.origins:
+            return True
+        parts = urlsplit(origin)
+        return parts.scheme in ("http", "https") and parts.netloc == host
+
+
+class _Refused:
+    __slots__ = ("code", "detail", "retry", "status")
+
+    def __init__(self, status: int, code: str, detail: str, *, retry: int = 0) -> None:
+        self.status, self.code, self.detail, self.retry = status, code, detail, retry
+
+
+async def _answer(send: Send, refused: _Refused) -> None:
+    body = json.dumps({"error": {"code": refused.code, "rule": "", "detail": refused.detail}}).encode()
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    if refused.retry:
+        headers.append((b"retry-after", str(refused.retry).encode()))
+    await send({"type": "http.response.start", "status": refused.status, "headers": headers})
+    await send({"type": "http.response.body", "body": body})
+
+
+async def _shut(receive: Receive, send: Send, refused: _Refused) -> None:
+    await receive()
+    await send({"type": "websocket.close", "code": 1008, "reason": refused.detail[:120]})

@@ -1,0 +1,318 @@
+"""The sockets of the tables: a client's messages in, what he may know out."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from contextlib import suppress
+from typing import Any
+
+import structlog
+
+from bafflebox.server.door.buckets import Bucket
+from bafflebox.server.door.settings import Limits
+from bafflebox.server.door.wire import Gone, Receive, Scope, Send, Wire
+from bafflebox.server.tables.asking import Asking
+from bafflebox.server.tables.frame import Reader
+from bafflebox.server.tables.hub import Hub
+from bafflebox.server.tables.messages import Do, Message, Ping, Pong, Sit, Unreadable, read_message
+from bafflebox.server.tables.saying import encode, error, hello
+from bafflebox.server.tables.table import Table
+
+log = structlog.get_logger("socket")
+
+SEAT_WITHIN = 15.0
+"""Seconds in which the first message has to come."""
+SILENCE = 60.0
+"""Seconds of silence after which a client is taken for gone; clients ping far more often."""
+PING_EVERY = 10.0
+"""Seconds between the server's own pings, by which it measures the way."""
+LAST_WORDS = 3.0
+"""Seconds in which a client that is being closed may still read what waits for him."""
+AWAY, POLICY, TOO_BIG, FAILED, RESTART, TRY_LATER = 1001, 1008, 1009, 1011, 1012, 1013
+NOT_FOUND, BAD_KEY = 4404, 4403
+
+
+class Client:
+    """One socket at a table. Messages to it wait in line; who does not read is cut off."""
+
+    def __init__(self, wire: Wire, limits: Limits) -> None:
+        self.reader = Reader(None)
+        self.way = 0
+        """How many µs a message to him and his answer take, by the server's own measure."""
+        self.heard = asyncio.get_running_loop().time()
+        self.inbox: deque[tuple[float, str | bytes]] = deque()
+        """What he said and nobody has looked at yet, each with the time at which it came."""
+        self.gone = False
+        """Whether nothing more comes from him."""
+        self.spoke = asyncio.Event()
+        self._wire, self._limits = wire, limits
+        self._line: deque[bytes] = deque()
+        self._bytes = 0
+        self.ending: tuple[int, str] | None = None
+        """With what it is being closed from here."""
+        self._more = asyncio.Event()
+        self.closing = asyncio.Event()
+        """Set when it is to be closed from here: nothing that he says is listened to any more."""
+        self.left = asyncio.Event()
+        """Set when the socket is closed."""
+        self.sending = asyncio.create_task(self._send())
+        self._ping: tuple[int, float] = (0, 0.0)
+
+    def send(self, message: bytes) -> None:
+        """See `Listener`."""
+        if self.ending is not None:
+            return
+        waits = len(self._line) >= self._limits.waiting
+        if self._line and (waits or self._bytes + len(message) > self._limits.waiting_bytes):
+            # what waits for somebody who does not read is let go of: all of it is in the log
+            self._line.clear()
+            self.close(TRY_LATER, "too many messages wait for you; come again with `seen`")
+            return
+        self._put(message)
+
+    def say(self, message: dict[str, Any]) -> None:
+        """Sends a message that is for this client alone."""
+        self.send(encode(message))
+
+    def close(self, code: int, reason: str, *, last: dict[str, Any] | None = None) -> None:
+        """Closes when what waits is sent, and `last` after it; only the first reason counts."""
+        if self.ending is not None:
+            return
+        if last is not None:
+            self._put(encode(last))
+        self.ending = (code, reason)
+        self._more.set()
+        self.closing.set()
+
+    def ping(self) -> None:
+        """Measures the way."""
+        self._ping = (self._ping[0] + 1, asyncio.get_running_loop().time())
+        self.say({"type": "ping", "n": self._ping[0]})
+
+    def pong(self, number: int, at: float) -> None:
+        """The answer to a ping, which came at that time."""
+        if number == self._ping[0] and self._ping[1]:
+            self.way = int((at - self._ping[1]) * 1_000_000)
+            self._ping = (number, 0.0)
+
+    def _put(self, message: bytes) -> None:
+        self._line.append(message)
+        self._bytes += len(message)
+        self._more.set()
+
+    async def _send(self) -> None:
+        with suppress(Gone):
+            while True:
+                while self._line:
+                    message = self._line.popleft()
+                    await self._wire.send(message.decode())
+                    # counted until it is on its way: a message that nobody takes weighs as well
+                    self._bytes = self._bytes - len(message) if self._line else 0
+                if self.ending is not None:
+                    return
+                self._more.clear()
+                await self._more.wait()
+
+
+class Sockets:
+    """All open sockets, by the address that they come from."""
+
+    def __init__(self, hub: Hub, limits: Limits) -> None:
+        self.hub, self.limits = hub, limits
+        self._asking = Asking(hub.house)
+        self._open: dict[Client, Table | None] = {}
+        """Everybody who was let in, with the table at which he took a seat."""
+        self._from: dict[str, int] = {}
+        self._leaving: set[asyncio.Future[None]] = set()
+        self._ending = False
+
+    @property
+    def count(self) -> int:
+        """How many are open at tables."""
+        return sum(table is not None for table in self._open.values())
+
+    async def serve(self, scope: Scope, receive: Receive, send: Send, name: str) -> None:
+        """One client from his first message to his last."""
+        wire = Wire(scope, receive, send)
+        address = wire.address
+        with suppress(Gone):
+            await wire.accept()
+            if self._ending or self._from.get(address, 0) >= self.limits.sockets:
+                await wire.close(RESTART if self._ending else TRY_LATER, "no more sockets here now")
+                return
+            self._from[address] = self._from.get(address, 0) + 1
+            client = Client(wire, self.limits)
+            self._open[client] = None
+            serving = asyncio.create_task(self._guarded(wire, client, name))
+            closing = asyncio.create_task(client.closing.wait())
+            try:
+                # whichever ends first ends the others: whom we close is not listened to any more, who is gone gets nothing
+                first = asyncio.FIRST_COMPLETED
+                await asyncio.wait({serving, closing, client.sending}, return_when=first)
+                if client.ending is None:
+                    # who can't be reached any more may have said something before: that is done
+                    await asyncio.wait({serving, closing}, timeout=LAST_WORDS, return_when=first)
+            except asyncio.CancelledError:
+                if not self._ending:
+                    raise
+            finally:
+                # whatever becomes of this task, the client leaves his table
+                leaving = asyncio.ensure_future(self._leave(client, wire, {serving, closing}))
+                self._leaving.add(leaving)
+                leaving.add_done_callback(self._leaving.discard)
+                await asyncio.shield(leaving)
+
+    async def _guarded(self, wire: Wire, client: Client, name: str) -> None:
+        try:
+            await self._serve(wire, client, name)
+        except Gone:
+            pass
+        except Exception:
+            log.exception("socket failed", table=name)
+            client.close(FAILED, "something went wrong here; come again with `seen`")
+
+    async def _leave(self, client: Client, wire: Wire, listening: set[asyncio.Task[Any]]) -> None:
+        """The end of a socket, in this order: nobody listens, what waits is sent, it is closed, its seat is empty."""
+        for task in listening:
+            task.cancel()
+        await asyncio.wait(listening)
+        if client.ending and not wire.closed:
+            await asyncio.wait({client.sending}, timeout=LAST_WORDS)
+        client.sending.cancel()
+        await asyncio.wait({client.sending}, timeout=LAST_WORDS)
+        if client.ending:
+            # only now that nobody listens any more: a close that overtakes a listener may never arrive
+            with suppress(Gone, TimeoutError):
+                await asyncio.wait_for(wire.close(*client.ending), LAST_WORDS)
+        self._from[wire.address] -= 1
+        if not self._from[wire.address]:
+            del self._from[wire.address]
+        client.left.set()
+        table = self._open.pop(client)
+        if table is not None:
+            await table.leave(client)
+
+    async def _serve(self, wire: Wire, client: Client, name: str) -> None:
+        first = await self._first(wire, client)
+        if first is None:
+            client.close(POLICY, 'the first message gives the seat: {"type": "sit", "key": …}')
+            return
+        table = await self.hub.find(name)
+        if table is None:
+            client.close(NOT_FOUND, "there is no such table")
+            return
+        try:
+            client.reader = Reader(self.hub.seat_of(table, first.key))
+        except KeyError as problem:
+            client.close(BAD_KEY, str(problem.args[0]))
+            return
+        self._open[client] = table
+        now = self.hub.house.time.ms()
+        await table.join(
+            client, first.seen, hello(table.id, table.kept.setup, table.running, client.reader, now)
+        )
+        if table.given_up:
+            client.close(RESTART, "the table is read again; come again with `seen`")
+            return
+        minding = asyncio.create_task(_mind(client))
+        try:
+            await self._listen(wire, client, table)
+        finally:
+            minding.cancel()
+
+    async def _first(self, wire: Wire, client: Client) -> Sit | None:
+        try:
+            data = await asyncio.wait_for(wire.receive(), SEAT_WITHIN)
+            if self._too_long(client, data):
+                return None
+            message = read_message(data)
+        except (Unreadable, TimeoutError):
+            return None
+        return message if isinstance(message, Sit) else None
+
+    def _too_long(self, client: Client, data: str | bytes) -> bool:
+        """Closes a client that sent too long a message; text is counted as it came, in UTF-8."""
+        most = self.limits.message
+        if len(data if isinstance(data, bytes) or data.isascii() else data.encode()) <= most:
+            return False
+        client.close(TOO_BIG, f"a message has at most {most} bytes")
+        return True
+
+    async def _listen(self, wire: Wire, client: Client, table: Table) -> None:
+        """What he says is done in its order, and no faster than the limit; that he is gone is heard at once."""
+        hearing = asyncio.create_task(self._hear(wire, client))
+        bucket = Bucket(self.limits.messages, self.limits.messages_burst)
+        try:
+            while True:
+                while client.inbox:
+                    at, data = client.inbox.popleft()
+                    while wait := bucket.take():
+                        if client.gone:
+                            return  # what somebody said last is done, but not the flood of somebody who left
+                        await asyncio.sleep(min(wait, 5.0))
+                    await self._read(client, table, data, at)
+                if client.gone:
+                    return
+                client.spoke.clear()
+                await client.spoke.wait()
+        finally:
+            hearing.cancel()
+            await asyncio.wait({hearing})
+
+    async def _hear(self, wire: Wire, client: Client) -> None:
+        loop, most, held = asyncio.get_running_loop(), self.limits.waiting, client.inbox
+        with suppress(Gone):
+            while not self._too_long(client, data := await wire.receive()):
+                client.heard = loop.time()
+                held.append((client.heard, data))
+                client.spoke.set()
+                if len(held) > most:
+                    client.close(TRY_LATER, "too many messages of yours wait; come again with `seen`")
+                    break
+        client.gone = True
+        client.spoke.set()
+
+    async def _read(self, client: Client, table: Table, data: str | bytes, at: float) -> None:
+        try:
+            message = read_message(data)
+        except Unreadable as problem:
+            client.say(error("unreadable", str(problem)))
+            return
+        await self._take(client, table, message, at)
+
+    async def _take(self, client: Client, table: Table, message: Message | None, at: float) -> None:
+        if isinstance(message, Do):
+            client.say(await table.do(client.reader, message, way=client.way))
+        elif isinstance(message, Ping):
+            client.say({"type": "pong", "at": self.hub.house.time.ms()})
+        elif isinstance(message, Pong):
+            client.pong(message.n, at)
+        elif isinstance(message, Sit):
+            client.say(error("seated", "you sit already; open another socket for another seat"))
+        elif message is not None:
+            client.say(await self._asking.answer(table, client.reader, message))
+
+    async def stop(self) -> None:
+        """Everybody is told what the last event was, and to come again."""
+        self._ending = True
+        reason = "the server is restarted"
+        going = dict(self._open)
+        for client, table in going.items():
+            last = {"type": "closing", "seq": table.running.seq, "reason": reason} if table else None
+            client.close(RESTART, reason, last=last)
+        waiting = [asyncio.create_task(client.left.wait()) for client in going]
+        if waiting:
+            _, late = await asyncio.wait(waiting, timeout=3 * LAST_WORDS)
+            for task in late:
+                task.cancel()
+
+
+async def _mind(client: Client) -> None:
+    """Pings; lets go of a client that was silent for too long."""
+    loop = asyncio.get_running_loop()
+    while True:
+        client.ping()
+        await asyncio.sleep(PING_EVERY)
+        if loop.time() - client.heard > SILENCE:
+            client.close(AWAY, "nothing was heard of you for too long")

@@ -1,0 +1,1 @@
+"""One match, live: made, played, told to everybody, ended."""

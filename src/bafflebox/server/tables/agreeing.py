@@ -1,0 +1,127 @@
+"""The part of a table that agrees the dice: the seed's hash first, then both players', then what they hide."""
+
+from __future__ import annotations
+
+import asyncio
+
+import structlog
+
+from bafflebox.adapters.honest_source import HonestSource
+from bafflebox.errors import LogError
+from bafflebox.event import ContributionCommitted, ContributionOpened, DiceEvent
+from bafflebox.referee.judge.dice_agreement import Agreement, Stage, objection
+from bafflebox.refusal import Refusal
+from bafflebox.server.tables.messages import Do
+from bafflebox.server.tables.table import Done, Table
+from bafflebox.side import BySide, Side
+
+log = structlog.get_logger("dice")
+
+
+class Agreeing:
+    """Takes the players' messages about dice; which events may follow which, the record of the log says."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._came: BySide[int | None] = BySide(None, None)
+        """When somebody was first seen at a seat since the table is in memory, in ms."""
+        table.extras["commit"] = self._commit
+        table.extras["open"] = self._open
+        table.extras["agree"] = self._again
+        table.late_with_dice = self._late
+
+    def changed(self) -> None:
+        """Notes who has come; the driver begins agreements."""
+        for side in Side:
+            if self._came[side] is None and self._table.presence.here(side):
+                self._came = self._came.put(side, self._table.house.time.ms())
+
+    def offers(self) -> list[tuple[Side, dict[str, object]]]:
+        """None besides those that follow from the log."""
+        return []
+
+    def _late(self, side: Side) -> int | None:
+        """From when the opponent may claim the match because `side` keeps the dice waiting, in ms.
+
+        None where it is not the one that is waited for, while its opponent has not done his own step,
+        and where it never came to the table: a link may lie for days, and nothing has begun.
+        """
+        table = self._table
+        agreement = table.running.dealing.agreement
+        given = _given(agreement)
+        if table.kept.setup.opponent != "friend" or agreement is None or given is None:
+            return None
+        if given[side] is not None or given[side.other] is None:
+            return None
+        known = agreement.stage is Stage.OPENING or agreement.number > 1
+        came = self._came[side]
+        if came is None and not known:
+            return None
+        steps = (each.envelope for each in reversed(table.running.told))
+        last = next((each.at for each in steps if isinstance(each.event, DiceEvent)), 0)
+        since = max(table.zero + last // 1000, 0 if known or came is None else came)
+        return since + int(table.house.settings.claim_after * 1000)
+
+    async def begin(self) -> None:
+        """A new agreement; under the lock. A seed that was committed to and not used is given up."""
+        table = self._table
+        table.source = await asyncio.to_thread(
+            HonestSource.begin, table.id, table.running.dealing, table.house.seeds
+        )
+        await table.commit([table.source.committed()], by=None)
+
+    async def _commit(self, side: Side, wanted: Do, answer: tuple[str, str]) -> Done:
+        return await self.tell(side, ContributionCommitted(side, wanted.commitment or ""), answer)
+
+    async def _open(self, side: Side, wanted: Do, answer: tuple[str, str]) -> Done:
+        return await self.tell(side, ContributionOpened(side, wanted.contribution or ""), answer)
+
+    async def tell(self, side: Side, fact: DiceEvent, answer: tuple[str, str] | None = None) -> Done:
+        """A player's step of the agreement, if it is due and right; under the lock."""
+        table = self._table
+        against = _against(table, fact)
+        if against is not None:
+            return against
+        await table.commit([fact], by=side, answer=answer)
+        return (fact,)
+
+    async def _again(self, side: Side, wanted: Do, answer: tuple[str, str]) -> Done:
+        against = objection_to(self._table, side, "agree")
+        if against is not None:
+            return against
+        try:
+            await self.begin()
+        except LogError as error:
+            return Refusal("not_due", "R2", str(error))
+        return ()
+
+
+def objection_to(
+    table: Table, side: Side, do: str, commitment: str | None = None, contribution: str | None = None
+) -> Refusal | None:
+    """What speaks against a step of `side` now, None where nothing does: the same that the step itself would meet."""
+    if do == "commit":
+        return _against(table, ContributionCommitted(side, commitment or ""))
+    if do == "open":
+        return _against(table, ContributionOpened(side, contribution or ""))
+    if do != "agree":
+        return Refusal("unknown_act", "R2", "the steps of honest dice are commit, open and agree")
+    agreement = table.running.dealing.agreement
+    if agreement is None or agreement.stage is not Stage.OPENING:
+        detail = "a new agreement is made only while contributions are still to be opened"
+        return Refusal("not_due", "R2", detail)
+    return None
+
+
+def _against(table: Table, fact: DiceEvent) -> Refusal | None:
+    if table.over:
+        return Refusal("match_over", table.law.cites("match"), "the match is over")
+    against = objection(table.running.dealing, fact)
+    return None if against is None else Refusal(against.code, "R2", against.detail)
+
+
+def _given(agreement: Agreement | None) -> BySide[str | None] | None:
+    """What each side has done of the step that is due; None where none is."""
+    if agreement is None or agreement.stage not in (Stage.COMMITTING, Stage.OPENING):
+        return None
+    return agreement.commitments if agreement.stage is Stage.COMMITTING else agreement.contributions

@@ -1,0 +1,75 @@
+"""The part of a table that ends it in other ways than by play, and begins the next match of the same two."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from typing import Any
+
+from bafflebox.refusal import Refusal
+from bafflebox.server.tables.messages import Do
+from bafflebox.server.tables.saying import encode
+from bafflebox.server.tables.table import Done, Table
+from bafflebox.side import Side
+
+Again = Callable[[Table], Awaitable[str]]
+"""Makes a table like this one, with the same seats and keys; its name."""
+
+
+class Ending:
+    """Claims against an absent opponent, and rematches."""
+
+    def __init__(self, table: Table, again: Again) -> None:
+        self._table, self._make = table, again
+        table.extras["claim"] = self._claim
+        table.extras["rematch"] = self._rematch
+
+    def changed(self) -> None:
+        """Nothing comes by itself."""
+
+    def offers(self) -> list[tuple[Side, dict[str, Any]]]:
+        """The claim, once it is due."""
+        table = self._table
+        now = table.house.time.ms()
+        due = table.claim_at()
+        return [
+            (side, {"do": "claim", "confirm": True})
+            for side in Side
+            if (at := due[side.other]) is not None and at <= now
+        ]
+
+    async def _claim(self, side: Side, wanted: Do, answer: tuple[str, str]) -> Done:
+        table = self._table
+        if table.over:
+            return Refusal("match_over", table.law.cites("match"), "the match is over")
+        due = table.claim_at()[side.other]
+        if due is None:
+            return Refusal(
+                "not_absent", "R2", "the match can be claimed only while an absent opponent is waited for"
+            )
+        if due > table.house.time.ms():
+            seconds = -(-(due - table.house.time.ms()) // 1000)
+            return Refusal(
+                "too_early", "R2", f"the match can be claimed in {seconds} s, if the opponent stays away"
+            )
+        events = table.seed_opened()
+        table.kept = replace(table.kept, claimed=side, over=True)
+        await table.commit(events, by=None, answer=answer, noted={"claimed": side.value, "over": True})
+        return tuple(events)
+
+    async def _rematch(self, side: Side, wanted: Do, answer: tuple[str, str]) -> Done:
+        table = self._table
+        if not table.over:
+            return Refusal("match_runs", "R2", "this match is still being played")
+        alone = table.kept.setup.opponent != "friend"
+        if table.kept.rematch is None:
+            if not alone and table.rematch_by in (None, side):
+                table.rematch_by = side
+                table.tell(table.running.seq + 1)
+                return ()
+            name = await self._make(table)
+            table.kept = replace(table.kept, rematch=name)
+            await table.commit([], by=None, noted={"rematch": name})
+        for listener in list(table.presence.listeners):
+            listener.send(encode({"type": "rematch", "table": table.kept.rematch}))
+        return ()

@@ -1,0 +1,24 @@
+"""What every table of a server shares."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bafflebox.server.door.settings import Settings
+from bafflebox.server.store.store import SeedRows, Store
+from bafflebox.server.tables.clockwork import Clockwork
+from bafflebox.server.thinking.bots import Bots
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """Storage, seeds, bots and time. `alive` is when the server was last known to be up before this run, in µs."""
+
+    settings: Settings
+    store: Store
+    seeds: SeedRows
+    bots: Bots
+    desk: Bots
+    """A process of its own for study and analysis, so that no bot waits for them."""
+    time: Clockwork
+    alive: int | None = None

@@ -1,0 +1,242 @@
+"""All tables of a server: made, found, taken from storage when somebody comes, put away when nobody is left."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from dataclasses import dataclass, replace
+
+import structlog
+
+from bafflebox.clock import ClockKind, ClockSettings
+from bafflebox.errors import OptionError
+from bafflebox.event import Event
+from bafflebox.match.decide import begin
+from bafflebox.match.state import evolve_match
+from bafflebox.referee.clock.acts import SetClock, rule_on
+from bafflebox.referee.clock.clock import Clock
+from bafflebox.referee.clock.terms import settings_for
+from bafflebox.refusal import Refusal
+from bafflebox.rules.law import Law
+from bafflebox.server.store.store import Kept
+from bafflebox.server.tables.agreeing import Agreeing
+from bafflebox.server.tables.driver import Driver
+from bafflebox.server.tables.ending import Ending
+from bafflebox.server.tables.frame import Seat
+from bafflebox.server.tables.house import House
+from bafflebox.server.tables.identity import hash_key, is_table_id, new_key, new_table_id
+from bafflebox.server.tables.running import Running, fold_running
+from bafflebox.server.tables.setup import Setup
+from bafflebox.server.tables.table import Table
+from bafflebox.server.tables.timing import Timing
+from bafflebox.side import BySide
+
+log = structlog.get_logger("hub")
+
+RESTART = 1012
+IDLE = 300_000
+"""ms after which a table without anybody is put away; it comes back from storage."""
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """A new table and the keys of its seats; `friend` None where the seat is nobody's to give away."""
+
+    table: str
+    key: str
+    friend: str | None
+
+
+@dataclass(slots=True)
+class _Live:
+    """A table in memory with the parts that work beside it."""
+
+    table: Table
+    driver: Driver
+    timing: Timing
+
+
+class Hub:
+    """The tables. Asked from the loop only."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self._live: dict[str, _Live] = {}
+        self._coming: dict[str, asyncio.Future[Table | None]] = {}
+
+    @property
+    def live(self) -> int:
+        """How many tables are in memory."""
+        return len(self._live)
+
+    # --- making -----------------------------------------------------------------------------------
+
+    async def create(self, setup: Setup) -> Made:
+        """A new table. Raises OptionError and UnknownRule."""
+        law = setup.law()
+        key, friend = new_key(), new_key()
+        both = setup.opponent == "screen"
+        black = hash_key(key) if both else hash_key(friend) if setup.opponent == "friend" else ""
+        kept = Kept(new_table_id(), time.time(), setup, BySide(hash_key(key), black))
+        await self._create(law, kept)
+        return Made(kept.id, key, friend if setup.opponent == "friend" else None)
+
+    async def _create(self, law: Law, kept: Kept) -> None:
+        running = Running(law)
+        events = first_events(law, kept.setup)
+        envelopes = running.envelopes(events, by=None, at=0)
+        running.add(envelopes)
+        await self.house.store.create(kept, envelopes)
+        live = self._settle(Table(self.house, kept, running, {}))
+        live.driver.changed()
+
+    async def again(self, old: Table) -> str:
+        """A table like this one with the same keys; its name."""
+        kept = replace(
+            old.kept, id=new_table_id(), created=time.time(), over=False, claimed=None, rematch=None
+        )
+        await self._create(old.law, kept)
+        return kept.id
+
+    def _settle(self, table: Table) -> _Live:
+        agreeing = Agreeing(table)
+        live = _Live(table, Driver(table, agreeing), Timing(table))
+        table.parts += [agreeing, live.driver, live.timing, Ending(table, self.again)]
+        self._live[table.id] = live
+        table.on_failure = self._give_up
+        return live
+
+    def _give_up(self, table: Table) -> None:
+        """Forgets a table that could not be stored; who sits there comes again and finds what is stored."""
+        live = self._live.get(table.id)
+        if live is not None and live.table is table:
+            del self._live[table.id]
+            live.timing.cancel()
+            log.error("table given up", table=table.id)
+        for listener in list(table.presence.listeners):
+            listener.close(RESTART, "the table is read again; come again with `seen`")
+
+    # --- finding ----------------------------------------------------------------------------------
+
+    async def find(self, name: str) -> Table | None:
+        """The table of this name; None if there is none."""
+        if name in self._live:
+            self._live[name].table.touched = self.house.time.ms()
+            return self._live[name].table
+        if not is_table_id(name):
+            return None
+        if name not in self._coming:
+            self._coming[name] = asyncio.ensure_future(self._load(name))
+        try:
+            return await asyncio.shield(self._coming[name])
+        finally:
+            self._coming.pop(name, None)
+
+    async def _load(self, name: str) -> Table | None:
+        found = await asyncio.to_thread(self._read, name)
+        if found is None:
+            return None
+        kept, running, answers = found
+        if name in self._live:
+            return self._live[name].table
+        table = Table(self.house, kept, running, answers)
+        live = self._settle(table)
+        async with table.lock:
+            if not table.entered:
+                await table.find_source()
+            await live.timing.after_restart()
+            table.changed()
+        return table
+
+    def _read(self, name: str) -> tuple[Kept, Running, dict[tuple[str, str], int]] | None:
+        found = self.house.store.read(name)
+        if found is None:
+            return None
+        kept, envelopes, answers = found
+        return kept, fold_running(kept.setup.law(), envelopes), answers
+
+    def seat_of(self, table: Table, key: str | None) -> Seat | None:
+        """The seat that a key gives; None for no key. Raises KeyError for a wrong one."""
+        if not key:
+            return None
+        keys, given = table.kept.keys, hash_key(key)
+        if given == keys.white:
+            return "both" if keys.white == keys.black else "white"
+        if given == keys.black:
+            return "black"
+        raise KeyError("no seat has this key")
+
+    # --- the days of a server ---------------------------------------------------------------------
+
+    async def wake(self) -> None:
+        """Takes up the tables whose clocks run."""
+        for name in await asyncio.to_thread(self.house.store.ticking):
+            try:
+                await self.find(name)
+            except Exception:
+                log.exception("table not woken", table=name)
+
+    def put_away(self) -> int:
+        """Forgets tables at which nobody is and nothing happens; how many."""
+        now = self.house.time.ms()
+        idle = [
+            name
+            for name, live in self._live.items()
+            if not live.table.presence.listeners
+            and not live.driver.busy
+            and not live.table.lock.locked()
+            and live.table.running.clock.running is None
+            and now - live.table.touched > IDLE
+        ]
+        for name in idle:
+            self._live.pop(name).timing.cancel()
+        return len(idle)
+
+    async def stop(self) -> None:
+        """The server ends: everybody is told, clocks are stopped."""
+        for live in list(self._live.values()):
+            live.driver.stop()
+            try:
+                await live.timing.stop()
+            except Exception:
+                log.exception("clock not stopped", table=live.table.id)
+
+    @property
+    def tables(self) -> list[Table]:
+        """The tables in memory."""
+        return [live.table for live in self._live.values()]
+
+
+def first_events(law: Law, setup: Setup) -> list[Event]:
+    """How the log of a table begins: the match, and its clock. Raises OptionError where the rules know no such clock."""
+    match, events = begin(law, setup.called, setup.rules)
+    if setup.clock is None:
+        if law.clock is not None and law.clock.wanted_by == "required":
+            raise OptionError("these rules demand a clock", rule=law.clock.use_rule)
+        return list(events)
+    for fact in events:
+        match = evolve_match(match, fact)
+    made = rule_on(law, match, Clock(), SetClock(BySide(white=True, black=True), posted=_posted(law, setup)))
+    if isinstance(made, Refusal):
+        raise OptionError(made.detail, rule=made.rule)
+    return [*events, *made]
+
+
+def _posted(law: Law, setup: Setup) -> ClockSettings | None:
+    wish = setup.clock
+    if wish is None or wish == "rules":
+        return None
+    found = settings_for(law, begin(law, setup.called, setup.rules)[0].score)
+    if isinstance(found, Refusal):
+        raise OptionError(found.detail, rule=found.rule)
+    kind = ClockKind.FISCHER if wish.increment else found.kind
+    if not 1 <= wish.reserve <= 86_400 or not 0 <= wish.delay <= 600 or not 0 <= wish.increment <= 600:
+        raise OptionError("a clock has 1 to 86400 seconds, and a delay or increment of at most 600")
+    return replace(
+        found,
+        kind=kind,
+        reserve=wish.reserve,
+        delay=wish.delay,
+        increment=wish.increment,
+        per_game=found.per_game,
+    )

@@ -1,0 +1,85 @@
+"""The lines of the score-sheet: a line for each game that is over, and for points given or taken beside games."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import msgspec
+
+from bafflebox import event
+from bafflebox.event import Event
+from bafflebox.match.sheet import ending_word
+from bafflebox.match.state import Match
+from bafflebox.outcome import Ending, Wash, Win
+from bafflebox.rules.law import Law
+from bafflebox.server.tables.frame import Reader
+from bafflebox.side import BySide, Side
+
+_ENCODER = msgspec.json.Encoder()
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A game (None: points beside games) with what it brought to each side, how it ended and the rule behind that."""
+
+    game: int | None
+    points: BySide[int]
+    score: BySide[int]
+    winner: Side | None
+    say: str
+    rule: str
+
+
+class Lines:
+    """All lines of a match; written anew only when one is added, as they are in every view."""
+
+    def __init__(self, law: Law) -> None:
+        self._law = law
+        self._lines: list[Line] = []
+        self._written: dict[Side, bytes] = {}
+
+    def note(self, now: Match, fact: Event, rule: str) -> None:
+        """Adds a line if the fact makes one; `now` is the match after it."""
+        if isinstance(fact, event.GameEnded):
+            winner = None if isinstance(fact.outcome, Wash) else fact.outcome.side
+            number = len(now.results)
+            self._add(Line(number, fact.points, now.score.points, winner, how(self._law, fact, rule), rule))
+        elif isinstance(fact, event.Penalised):
+            points = BySide(0, 0).put(fact.side, -fact.points)
+            self._add(
+                Line(None, points, now.score.points, None, ending_word(self._law, Ending.FLAG), fact.rule)
+            )
+
+    def _add(self, line: Line) -> None:
+        self._lines.append(line)
+        self._written = {}
+
+    def json(self, reader: Reader) -> bytes:
+        """The lines for a reader."""
+        if reader.frame not in self._written:
+            self._written[reader.frame] = _ENCODER.encode(
+                [
+                    {
+                        "game": line.game,
+                        **reader.pair(line.points),
+                        "score": reader.pair(line.score),
+                        "winner": reader.maybe(line.winner),
+                        "say": line.say,
+                        "rule": line.rule or None,
+                    }
+                    for line in self._lines
+                ]
+            )
+        return self._written[reader.frame]
+
+
+def how(law: Law, fact: event.GameEnded, rule: str) -> str:
+    """How a game ended, in the words of the book: `gammon`, `double dropped`, `wash: three on the bar`."""
+    outcome = fact.outcome
+    ending = ending_word(law, outcome.ending, rule)
+    if isinstance(outcome, Wash):
+        return f"wash: {ending}"
+    if isinstance(outcome, Win) and outcome.level.rank:
+        level = law.book.word(outcome.level.value)
+        return level if outcome.ending is Ending.BORNE_OFF else f"{level}, {ending}"
+    return ending

@@ -1,0 +1,173 @@
+"""What a side may do now, as the buttons and menus of a client: the law's own list, and what belongs to the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from bafflebox import event
+from bafflebox.game import intents
+from bafflebox.game.legal import Possible, possible_intents
+from bafflebox.phase import Phase
+from bafflebox.referee.judge.dice_agreement import Stage
+from bafflebox.rules.law import Law
+from bafflebox.rules.situation import Situation
+from bafflebox.server.tables.running import Running
+from bafflebox.side import Side
+
+Offer = dict[str, Any]
+"""`do`, and what the act needs besides."""
+
+
+def offers(now: Running, side: Side, *, entered: bool) -> list[Offer]:
+    """All that `side` may do; `entered`: dice are typed in, not thrown."""
+    agreeing = list(_agreeing(now, side))
+    if agreeing or now.match.closed:
+        return agreeing
+    game = now.game
+    if game is None:
+        return _between(now)
+    found: list[Offer] = []
+    for each in possible_intents(now.law, game):
+        if each.side in (None, side):
+            found += _OFFERS[each.intent](now.law, game, each, side, entered)
+    return found
+
+
+def agreed(now: Running) -> bool:
+    """Whether dice may be thrown as far as their agreement goes."""
+    agreement = now.dealing.agreement
+    return agreement is not None and agreement.stage is Stage.THROWING
+
+
+def _agreeing(now: Running, side: Side) -> Iterator[Offer]:
+    agreement = now.dealing.agreement
+    if agreement is None:
+        return
+    if agreement.stage is Stage.COMMITTING and agreement.commitments[side] is None:
+        yield {"do": "commit"}
+    if agreement.stage is Stage.OPENING:
+        if agreement.contributions[side] is None:
+            yield {"do": "open"}
+        yield {"do": "agree"}
+
+
+def _between(now: Running) -> list[Offer]:
+    if not now.match.results:
+        return []  # the table itself begins the first game
+    found: list[Offer] = [{"do": "next"}]
+    if now.match.score.length is None:
+        found.append({"do": "close", "confirm": True})
+    return found
+
+
+Make = Callable[[Law, Situation, Possible, Side, bool], list[Offer]]
+
+
+def _plain(word: str, *, confirm: bool = False) -> Make:
+    offer: Offer = {"do": word, "confirm": True} if confirm else {"do": word}
+    return lambda law, game, each, side, entered: [offer]
+
+
+def _opening(law: Law, game: Situation, each: Possible, side: Side, entered: bool) -> list[Offer]:  # noqa: FBT001
+    assert law.opening is not None
+    return (
+        [{"do": "dice", "what": "opening", "counts": [2 * law.opening.dice]}] if entered else [{"do": "roll"}]
+    )
+
+
+def _roll(law: Law, game: Situation, each: Possible, side: Side, entered: bool) -> list[Offer]:  # noqa: FBT001
+    waiting = game.memory.set_throw
+    if waiting and waiting[0] is side:
+        return [{"do": "roll", "set": list(waiting[1].dice)}]
+    one = may_throw_one(law, game, side)
+    if entered:
+        return [{"do": "dice", "counts": [law.turn_dice, *([1] if one else [])]}]
+    return [{"do": "roll"}, *([{"do": "one"}] if one else [])]
+
+
+def may_throw_one(law: Law, game: Situation, side: Side) -> bool:
+    """Whether `side` may throw one die instead of two."""
+    return law.one_die is not None and not game.rethrown and law.one_die.test(game.position, side)
+
+
+def _call(law: Law, game: Situation, each: Possible, side: Side, entered: bool) -> list[Offer]:  # noqa: FBT001
+    return [{"do": "call", **({"counts": [law.turn_dice]} if entered else {})}]
+
+
+def _cancel(law: Law, game: Situation, each: Possible, side: Side, entered: bool) -> list[Offer]:  # noqa: FBT001
+    # dice that are thrown here always lie flat
+    return [{"do": "cancel"}] if entered else []
+
+
+def _nominate(law: Law, game: Situation, each: Possible, side: Side, entered: bool) -> list[Offer]:  # noqa: FBT001
+    return [{"do": "nominate", "for": ["opp" if game.phase is Phase.ROLLED else "own"], "confirm": True}]
+
+
+def _resign(law: Law, game: Situation, each: Possible, side: Side, entered: bool) -> list[Offer]:  # noqa: FBT001
+    return [{"do": "resign", "levels": [level.value for level in each.levels], "confirm": True}]
+
+
+def _concede(law: Law, game: Situation, each: Possible, side: Side, entered: bool) -> list[Offer]:  # noqa: FBT001
+    payment = law.prizes.concession
+    return [
+        {
+            "do": "concede",
+            "most": each.most,
+            "payment": format(payment.amount, "f") if payment and payment.amount else None,
+            "confirm": True,
+        }
+    ]
+
+
+_OFFERS: dict[type[Any], Make] = {
+    intents.RollOpening: _opening,
+    intents.LetCall: _plain("shake"),
+    intents.CallParity: _call,
+    intents.ChooseStart: _plain("start"),
+    intents.RollDice: _roll,
+    intents.Rethrow: _plain("again"),
+    intents.Nominate: _nominate,
+    intents.Raise: _plain("raise", confirm=True),
+    intents.CancelRoll: _cancel,
+    intents.PlayMoves: _plain("play"),
+    intents.Double: _plain("double", confirm=True),
+    intents.Take: _plain("take", confirm=True),
+    intents.Drop: _plain("drop", confirm=True),
+    intents.Beaver: _plain("beaver", confirm=True),
+    intents.Raccoon: _plain("raccoon", confirm=True),
+    intents.Resign: _resign,
+    intents.AcceptResignation: _plain("accept"),
+    intents.RefuseResignation: _plain("refuse"),
+    intents.Concede: _concede,
+    intents.AcceptConcession: _plain("accept"),
+    intents.RefuseConcession: _plain("refuse"),
+}
+
+FEATURES: dict[str, Callable[[Law], bool]] = {
+    "cube": lambda law: law.has(event.Doubled),
+    "beaver": lambda law: law.has(event.Beavered),
+    "raccoon": lambda law: law.has(event.Raccooned),
+    "raise": lambda law: law.has(event.Raised),
+    "cards": lambda law: law.has(event.Nominated),
+    "rethrow": lambda law: law.has(event.Rethrown),
+    "one_die": lambda law: law.one_die is not None,
+    "concede": lambda law: law.has(event.ConcessionOffered),
+    "resign": lambda law: law.has(event.ResignationOffered),
+    "call": lambda law: law.has(event.ParityCalled),
+    "choose_start": lambda law: law.has(event.StartChosen),
+    "rovers": lambda law: law.movement.combined is not None and law.movement.combined.rovers,
+    "combined": lambda law: law.movement.combined is not None,
+    "stays": lambda law: bool(law.stays),
+    "washes": lambda law: law.match.wash_points > 0,
+    "crawford": lambda law: bool(law.match.crawford),
+    "clock": lambda law: law.clock is not None,
+    "length": lambda law: law.match.length is not None,
+    "sheet": lambda law: law.prizes.wager is not None,
+    "aids": lambda law: not law.aids_rule,
+}
+
+
+def features(law: Law) -> list[str]:
+    """What the rules have, as words that a client may ask for."""
+    return [name for name, has in FEATURES.items() if has(law)]

@@ -1,0 +1,252 @@
+"""A match that is being played: everything folded from its log, kept up to date event by event."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+import msgspec
+
+from bafflebox import event
+from bafflebox.clock_event import ClockSet
+from bafflebox.event import Event
+from bafflebox.match.log import Envelope
+from bafflebox.match.sheet import ended_by
+from bafflebox.match.state import Match, evolve_match
+from bafflebox.phase import Phase
+from bafflebox.record.log.event_json import decode_event, encode_event
+from bafflebox.record.speech import speak
+from bafflebox.record.telling import Teller
+from bafflebox.referee.clock.clock import Clock, fold_clock
+from bafflebox.referee.judge.dice_agreement import Dealing, evolve_dealing
+from bafflebox.rules.law import Law
+from bafflebox.rules.situation import Situation
+from bafflebox.server.tables.lines import Lines
+from bafflebox.server.tables.nodes import Tree
+from bafflebox.side import BySide, Side
+
+_ENCODER = msgspec.json.Encoder()
+
+KEPT = 64
+"""Entries before the running game that stay in memory, for those who were away for a moment."""
+LASTING = ("match_game",)
+"""Signals that stand until the game is over; others until the next play of their side."""
+
+
+class Placed(msgspec.Struct, frozen=True, gc=False):
+    """An entry of the log as it is kept in memory: what `Envelope` says, the event as the JSON that is stored and sent.
+
+    A server has tens of thousands of them. As text they are small, and the garbage collector, which would walk through
+    every move of every event while all tables wait, need not look at them (`gc=False`: they refer to nothing).
+    """
+
+    seq: int
+    at: int
+    by: Side | None
+    lag: int
+    json: bytes
+
+    @property
+    def event(self) -> Event:
+        """The event, read anew."""
+        return decode_event(msgspec.json.decode(self.json))
+
+    def whole(self) -> Envelope:
+        """The entry as the log has it."""
+        return Envelope(self.seq, self.at, self.by, self.event, self.lag)
+
+
+class Told(msgspec.Struct, frozen=True, gc=False):
+    """An event of the log in its place, with its sentence ("" where it needs none) and the rule behind it."""
+
+    envelope: Placed
+    say: str
+    rule: str
+
+    @property
+    def json(self) -> bytes:
+        """The event as it is stored and sent."""
+        return self.envelope.json
+
+
+@dataclass(frozen=True, slots=True)
+class LastPlay:
+    """The play made last in this game, with its roll and its sentence."""
+
+    fact: event.Played
+    dice: tuple[int, ...]
+    say: str
+
+
+class Running:
+    """The fold. `changed` is the event after which what may be done last became another."""
+
+    def __init__(self, law: Law, *, keep: int | None = KEPT) -> None:
+        self.law = law
+        self.told: list[Told] = []
+        """The latest entries: those of the running game and `keep` before it; older ones are read from storage."""
+        self.first = 0
+        """The number of the first of them."""
+        self._keep = keep
+        self.match = Match()
+        self.dealing = Dealing()
+        self.clock = Clock()
+        self.marks: dict[tuple[Side, str], str] = {}
+        self.last: LastPlay | None = None
+        self.sheet = Lines(law)
+        self.result = ""
+        self.changed = -1
+        self.game_from = 0
+        """The event that began the game that was begun last."""
+        self.waiting_since = BySide(0, 0)
+        """For each side the time in the log from which it is waited for."""
+        self._teller = Teller(law)
+        self._cause: Event | None = None
+        self._tree: tuple[Situation, Tree] | None = None
+
+    @property
+    def seq(self) -> int:
+        """The last event, -1 before the first."""
+        return self.first + len(self.told) - 1
+
+    @property
+    def at(self) -> int:
+        """The time of the last event in µs."""
+        return self.told[-1].envelope.at if self.told else 0
+
+    @property
+    def game(self) -> Situation | None:
+        """The game on the board, None between games."""
+        return self.match.game if self.match.playing else None
+
+    @property
+    def waited_for(self) -> tuple[Side, ...]:
+        """The sides that play waits for; both where either may go on."""
+        game = self.game
+        if self.match.closed:
+            return ()
+        if game is not None and game.to_act is not None:
+            return (game.to_act,)
+        return tuple(Side)
+
+    def envelopes(self, events: Iterable[Event], *, by: Side | None, at: int, lag: int = 0) -> list[Envelope]:
+        """The events in the places that they would take, not added yet."""
+        start = self.seq + 1
+        at = max(at, self.at)
+        return [Envelope(start + n, at, by, each, 0 if n else lag) for n, each in enumerate(events)]
+
+    def add(self, envelopes: Sequence[Envelope]) -> None:
+        """The next entries of the log; those of one act together, as sentences may depend on what came before."""
+        before, waited = self._basis(), self.waited_for
+        facts = [each.event for each in envelopes]
+        sentences = dict(enumerate(say for _, say in self._teller.told(self.match, facts)))
+        for number, envelope in enumerate(envelopes):
+            fact = envelope.event
+            was = self.match
+            self.match = evolve_match(was, fact)
+            self.dealing = evolve_dealing(self.dealing, fact)
+            self._advance_clock(envelope)
+            say = speak(self.law.book, sentences[number] or "")
+            rule = str(getattr(fact, "rule", "") or "")
+            if isinstance(fact, event.GameEnded) and was.game is not None:
+                rule = ended_by(self.law, was, self._cause, fact.outcome)
+            self._remember(was, fact, say)
+            self.sheet.note(self.match, fact, rule)
+            placed = Placed(envelope.seq, envelope.at, envelope.by, envelope.lag, json_of(fact))
+            self.told.append(Told(placed, say, rule))
+            self._cause = fact
+        self._trim()
+        if self._basis() != before:
+            self.changed = self.seq
+        for side in Side:
+            if (side in self.waited_for) != (side in waited):
+                self.waiting_since = self.waiting_since.put(side, self.at)
+
+    def _trim(self) -> None:
+        """Lets go of entries of games that are over, some of the last apart: memory does not grow with a match."""
+        if self._keep is not None:
+            gone = self.game_from - self.first - self._keep
+            if gone > self._keep:
+                del self.told[:gone]
+                self.first += gone
+
+    def since(self, start: int) -> list[Told]:
+        """The entries from number `start` on, as far back as they are in memory."""
+        return self.told[max(0, start - self.first) :]
+
+    def _advance_clock(self, envelope: Envelope) -> None:
+        """The clock follows the game only where there is one; set later, it reads what it has missed."""
+        if isinstance(envelope.event, ClockSet):
+            self.clock = fold_clock([*(each.envelope.whole() for each in self.told), envelope])
+        elif self.clock.settings is not None:
+            self.clock = self.clock.advance(envelope)
+
+    def _basis(self) -> tuple[object, ...]:
+        """What an act may depend on."""
+        match, game = self.match, self.match.game
+        around = (len(match.results), match.score, match.closed)
+        if game is None:
+            return around
+        memory = game.memory
+        return (
+            *around,
+            game.phase,
+            game.position,
+            game.cube,
+            game.offer,
+            game.roll,
+            game.to_act,
+            game.rethrown,
+            memory.set_throw,
+            memory.window,
+            memory.caller,
+            # whoever presses a moment after an equal throw for the start has not seen it
+            self.dealing.index if game.phase is Phase.OPENING else 0,
+        )
+
+    def _remember(self, was: Match, fact: Event, say: str) -> None:
+        if isinstance(fact, event.GameStarted):
+            self.marks, self.last, self.result = {}, None, ""
+            self.game_from = self.seq + 1
+        elif isinstance(fact, event.Played):
+            self.marks = {
+                key: rule for key, rule in self.marks.items() if key[0] is not fact.side or key[1] in LASTING
+            }
+            roll = was.game.roll if was.game else None
+            self.last = LastPlay(fact, roll.dice if roll else (), say)
+        elif isinstance(fact, event.Signalled):
+            self.marks[fact.side, fact.name] = fact.rule
+        elif isinstance(fact, event.GameEnded | event.MatchEnded):
+            self.result = say if isinstance(fact, event.GameEnded) else f"{self.result} {say}".strip()
+
+    def tree(self) -> Tree | None:
+        """The play tree of the roll on the board; None where no roll is to be played."""
+        game = self.game
+        if game is None or game.phase is not Phase.ROLLED:
+            self._tree = None
+            return None
+        if self._tree is None or self._tree[0] is not game:
+            self._tree = (game, Tree(self.law, game))
+        return self._tree[1]
+
+
+@lru_cache(maxsize=512)
+def json_of(fact: Event) -> bytes:
+    """The event as JSON; asked for when it is stored and again when it is told."""
+    return _ENCODER.encode(encode_event(fact))
+
+
+def fold_running(law: Law, envelopes: Sequence[Envelope], *, keep: int | None = KEPT) -> Running:
+    """The match after all these entries of a log; `keep` None keeps every entry."""
+    running = Running(law, keep=keep)
+    batch: list[Envelope] = []
+    for envelope in envelopes:
+        # what one act made was stored at one instant; sentences only need neighbours
+        if batch and envelope.at != batch[-1].at:
+            running.add(batch)
+            batch = []
+        batch.append(envelope)
+    if batch:
+        running.add(batch)
+    return running

@@ -1,0 +1,400 @@
+"""A table: one match, one act at a time, everything stored before anybody hears of it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any, Protocol
+
+import structlog
+
+from bafflebox.adapters.honest_source import HonestSource, SeedLost
+from bafflebox.clock_event import ClockSet
+from bafflebox.event import Event, MatchEnded
+from bafflebox.match.decide import act
+from bafflebox.match.intents import MatchIntent
+from bafflebox.match.log import Envelope, Log
+from bafflebox.record.speech import speak
+from bafflebox.record.telling import in_names
+from bafflebox.referee.clock.flag import credit, flag_call
+from bafflebox.referee.judge.dice_agreement import Stage
+from bafflebox.refusal import Refusal
+from bafflebox.server.store.store import LATEST, Changes, Kept
+from bafflebox.server.tables.dealing import HonestDice
+from bafflebox.server.tables.frame import Reader
+from bafflebox.server.tables.house import House
+from bafflebox.server.tables.messages import Do
+from bafflebox.server.tables.offers import agreed
+from bafflebox.server.tables.presence import Listener, Presence
+from bafflebox.server.tables.read_act import read_act
+from bafflebox.server.tables.running import Running, fold_running
+from bafflebox.server.tables.saying import encode, events_message
+from bafflebox.server.tables.view import Around
+from bafflebox.side import BySide, Side
+
+log = structlog.get_logger("table")
+
+NOT_STORED = Refusal("not_stored", "", "the table could not store this; come again in a moment")
+REMEMBERED = 200
+"""Refusals whose ids are remembered; acts that were done are remembered for good, the older ones in storage alone."""
+
+Done = tuple[Event, ...] | Refusal
+Extra = Callable[[Side, Do, tuple[str, str]], Awaitable[Done | None]]
+"""Does an act of `side`, under the lock, with the seat and id by which its answer is kept; None: it is none of its own."""
+
+
+class Part(Protocol):
+    """Something that a table does beside judging acts; asked after every change."""
+
+    def changed(self) -> None:
+        """The match went on, or somebody came or went; called under the lock, must not wait."""
+
+    def offers(self) -> list[tuple[Side, dict[str, Any]]]:
+        """Acts that this part offers now, by side."""
+
+
+class Table:
+    """A match in memory. All changes go through `do` and `commit`, one at a time under `lock`."""
+
+    def __init__(
+        self, house: House, kept: Kept, running: Running, answers: dict[tuple[str, str], int]
+    ) -> None:
+        self.house, self.kept, self.running = house, kept, running
+        self.law = running.law
+        self.zero = int(kept.created * 1000)
+        """When the log began, in ms of the server's clock."""
+        self.lock = asyncio.Lock()
+        self.presence = Presence(house.time.ms())
+        self.parts: list[Part] = []
+        self.extras: dict[str, Extra] = {}
+        """Acts that are the table's own and not the game's, by name; parts put them here."""
+        self.source: HonestSource | None = None
+        self.rematch_by: Side | None = None
+        self.touched = house.time.ms()
+        self.given_up = False
+        """Whether something could not be stored: nothing more is done here, everybody comes again."""
+        self.on_failure: Callable[[Table], None] | None = None
+        self.late_with_dice: Callable[[Side], int | None] = lambda side: None
+        """From when the opponent of a side that keeps the agreed dice waiting may claim the match, in ms."""
+        self._answers = answers
+        self._refused: OrderedDict[tuple[str, str], dict[str, Any]] = OrderedDict()
+
+    # --- what it knows --------------------------------------------------------------------------
+
+    @property
+    def id(self) -> str:
+        """Its name."""
+        return self.kept.id
+
+    @property
+    def entered(self) -> bool:
+        """Whether dice are entered by hand."""
+        return self.kept.setup.dice == "entered"
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing more can happen in the match."""
+        return self.running.match.closed or self.kept.claimed is not None
+
+    @property
+    def at(self) -> int:
+        """Now, in µs since the log began."""
+        return max(self.running.at, self.house.time.now() - self.zero * 1000)
+
+    def dice(self) -> HonestDice | None:
+        """Where dice come from; None where they are entered."""
+        return None if self.source is None or self.entered else HonestDice(self.source, self.running)
+
+    def name(self, side: Side) -> str:
+        """What a player is called."""
+        return self.kept.setup.called[side]
+
+    # --- acts -----------------------------------------------------------------------------------
+
+    async def do(self, reader: Reader, wanted: Do, *, way: int = 0) -> dict[str, Any]:
+        """Judges an act, stores what it does and tells everybody; the answer to who asked for it.
+
+        `way` is how many µs messages to him and back take. The same id again gets the same answer.
+        """
+        key = (reader.seat or "", wanted.id)
+        async with self.lock:
+            self.touched = self.house.time.ms()
+            if self.given_up:
+                return self._refuse(wanted.id, NOT_STORED)
+            before = self._answered(key)
+            if before is not None:
+                return _accepted(wanted.id, before)
+            if key in self._refused:
+                return self._refused[key]
+            try:
+                done = await self._act(reader, wanted, way)
+            except Exception:
+                log.exception("act failed", table=self.id, act=wanted.do)
+                return self._refuse(wanted.id, NOT_STORED)
+            if isinstance(done, Refusal):
+                answer = self._refuse(wanted.id, done)
+                self._refused[key] = answer
+                if len(self._refused) > REMEMBERED:
+                    self._refused.popitem(last=False)
+                return answer
+            return _accepted(wanted.id, self.running.seq)
+
+    def _answered(self, key: tuple[str, str]) -> int | None:
+        """The last event of an act that was done, None if there was no such act."""
+        found = self._answers.get(key)
+        if found is None and len(self._answers) >= LATEST:
+            found = self.house.store.answered(self.id, *key)
+        return found
+
+    async def _act(self, reader: Reader, wanted: Do, way: int) -> Done:
+        side = self._side(reader, wanted)
+        if isinstance(side, Refusal):
+            return side
+        # a clock that is out is called before anything else is judged
+        lag = credit(self.running.clock, way) if self.running.clock.running is side else 0
+        await self.call_flag(way if lag else 0)
+        answer = (reader.seat or "", wanted.id)
+        if self.over and wanted.do != "rematch":
+            return Refusal("match_over", self.law.cites("match"), "the match is over")
+        for_table = self.extras.get(wanted.do)
+        if for_table is not None:
+            done = await for_table(side, wanted, answer)
+            if done is not None:
+                return done
+        if wanted.seq is not None and wanted.seq < self.running.changed:
+            detail = "something changed before this arrived; look again"
+            return Refusal("stale", "R2", detail)
+        if not self.entered and not agreed(self.running):
+            return Refusal("agreeing", "R2", "the dice are being agreed first")
+        meant = read_act(self.running, side, wanted, self.dice())
+        if isinstance(meant, Refusal):
+            return meant
+        return await self.perform(meant, by=side, lag=lag, answer=answer)
+
+    def _side(self, reader: Reader, wanted: Do) -> Side | Refusal:
+        if not reader.sides:
+            return Refusal("watching", "", "whoever watches has no seat to act from")
+        if len(reader.sides) == 1:
+            return reader.sides[0]
+        if wanted.by in ("own", "opp"):
+            return reader.side(wanted.by)
+        game = self.running.game
+        return (game.to_act if game else None) or Side.WHITE
+
+    async def perform(
+        self,
+        meant: MatchIntent,
+        *,
+        by: Side | None,
+        lag: int = 0,
+        at: int | None = None,
+        answer: tuple[str, str] | None = None,
+    ) -> Done:
+        """Has the law judge an intent and stores what it made; for parts that hold the lock."""
+        verdict = act(self.law, self.running.match, meant)
+        if isinstance(verdict, Refusal):
+            return verdict
+        _, events = verdict
+        await self.commit(events, by=by, lag=lag, at=at, answer=answer)
+        return events
+
+    async def call_flag(self, way: int = 0, *, at: int | None = None) -> bool:
+        """Calls the flag that has fallen, if one has; whether it did."""
+        if self.over:
+            return False
+        at = self.at if at is None else at
+        call = flag_call(self.running.clock, at, lag=way)
+        if call is None:
+            return False
+        done = await self.perform(call, by=None, at=at)
+        if isinstance(done, Refusal):
+            log.warning("flag refused", table=self.id, code=done.code)
+            return False
+        return True
+
+    # --- storing and telling ---------------------------------------------------------------------
+
+    async def commit(
+        self,
+        events: Sequence[Event],
+        *,
+        by: Side | None,
+        lag: int = 0,
+        at: int | None = None,
+        answer: tuple[str, str] | None = None,
+        noted: dict[str, object] | None = None,
+    ) -> None:
+        """Stores events and what belongs to them in one piece, then tells everybody.
+
+        Once begun it is brought to its end, whatever becomes of who asked for it: memory must not
+        fall behind the log. Raises when it could not be stored; the table is then given up and read again.
+        """
+        storing = asyncio.ensure_future(
+            self._commit(events, by=by, lag=lag, at=at, answer=answer, noted=noted)
+        )
+        cancelled: asyncio.CancelledError | None = None
+        while not storing.done():
+            try:
+                await asyncio.shield(storing)
+            except asyncio.CancelledError as error:
+                cancelled = error
+            except Exception:  # noqa: BLE001 - raised below
+                break
+        if storing.exception() is not None:
+            self.given_up = True
+            if self.on_failure:
+                self.on_failure(self)
+        if cancelled is not None:
+            raise cancelled
+        storing.result()
+
+    async def _commit(
+        self,
+        events: Sequence[Event],
+        *,
+        by: Side | None,
+        lag: int,
+        at: int | None,
+        answer: tuple[str, str] | None,
+        noted: dict[str, object] | None,
+    ) -> None:
+        noted = dict(noted or {})
+        events = list(events)
+        if any(isinstance(each, MatchEnded) for each in events):
+            noted["over"] = True
+            events += self.seed_opened()
+        if any(isinstance(each, ClockSet) for each in events):
+            noted["ticking"] = True
+        envelopes = self.running.envelopes(events, by=by, at=self.at if at is None else at, lag=lag)
+        last = envelopes[-1].seq if envelopes else self.running.seq
+        stored = (*answer, last) if answer else None
+        await self.house.store.add(Changes(self.id, envelopes, stored, noted or None))
+        if answer:
+            self._answers[answer] = last
+            if len(self._answers) > LATEST:  # memory must not grow with a match
+                del self._answers[next(iter(self._answers))]
+        start = self.running.seq + 1
+        self.running.add(envelopes)
+        self.tell(start)
+        self.changed()
+
+    def seed_opened(self) -> list[Event]:
+        """The seed, if the dice came from one and it is not open yet."""
+        agreement = self.running.dealing.agreement
+        if self.source is None or agreement is None or agreement.stage is not Stage.THROWING:
+            return []
+        return [self.source.opened(self.running.dealing)]
+
+    async def find_source(self) -> None:
+        """Takes up the seed of the agreement in force."""
+        if self.running.dealing.agreement is None:
+            return
+        try:
+            self.source = await asyncio.to_thread(HonestSource.resume, self.running.dealing, self.house.seeds)
+        except SeedLost:
+            log.exception("seed lost", table=self.id)
+            self.source = await asyncio.to_thread(
+                HonestSource.begin_after_loss, self.id, self.running.dealing, self.house.seeds
+            )
+            await self.commit([self.source.committed()], by=None)
+
+    def changed(self) -> None:
+        """Lets every part look at the new state."""
+        if self.given_up:
+            return
+        for part in self.parts:
+            part.changed()
+
+    def around(self) -> Around:
+        """What a view says besides the log."""
+        now = self.house.time.ms()
+        extra = tuple(offer for part in self.parts for offer in part.offers())
+        claimed = self.kept.claimed
+        say = ""
+        if claimed is not None:
+            say = f"{self.name(claimed.other)} stayed away: the match goes to {self.name(claimed)}."
+        return Around(now, self.zero, self.entered, extra, claimed, say, self.kept.rematch, self.rematch_by)
+
+    def tell(self, start: int) -> None:
+        """Sends the events from `start` on, and the view, to everybody here."""
+        ready: dict[str | None, bytes] = {}
+        around = self.around()
+        for listener in list(self.presence.listeners):
+            seat = listener.reader.seat
+            if seat not in ready:
+                ready[seat] = encode(events_message(self.running, listener.reader, around, start))
+            listener.send(ready[seat])
+
+    def tell_presence(self) -> None:
+        """Tells everybody who is here."""
+        claim, bot, now = self.claim_at(), self.kept.setup.bot, self.house.time.ms()
+        for listener in list(self.presence.listeners):
+            listener.send(encode(self.presence.message(listener.reader, claim, bot, now)))
+
+    def claim_at(self) -> BySide[int | None]:
+        """For each side from when its opponent may claim the match, in ms; None while there is no such time."""
+        return BySide(*(self._claim_at(side) for side in Side))
+
+    def _claim_at(self, side: Side) -> int | None:
+        late = None if self.over else self.late_with_dice(side)
+        if late is not None:
+            return late
+        away = self.presence.away[side]
+        running = self.running
+        if self.kept.setup.opponent != "friend" or away is None or self.over or running.match.game is None:
+            return None
+        if side not in running.waited_for:
+            return None
+        # time counts only while he is waited for
+        since = max(away, self.zero + running.waiting_since[side] // 1000)
+        return since + int(self.house.settings.claim_after * 1000)
+
+    # --- coming and going -------------------------------------------------------------------------
+
+    async def join(self, listener: Listener, seen: int | None, hello: Any) -> None:
+        """A socket takes its place: it gets `hello`, what it has missed, and who is here."""
+        async with self.lock:
+            self.presence.come(listener)
+            running = self.running
+            start = running.game_from if seen is None else max(-1, seen) + 1
+            older = (await self.whole()).told[start : running.first] if start < running.first else ()
+            listener.send(encode(hello))
+            listener.send(encode(events_message(running, listener.reader, self.around(), start, older)))
+            self.tell_presence()
+            self.changed()
+
+    async def whole(self) -> Running:
+        """The match with every entry of its log, read again from storage."""
+        return await asyncio.to_thread(lambda: fold_running(self.law, self._stored(), keep=None))
+
+    async def log(self) -> Log:
+        """The log as it is stored."""
+        return Log(tuple(await asyncio.to_thread(self._stored)))
+
+    def _stored(self) -> list[Envelope]:
+        found = self.house.store.read(self.id)
+        assert found is not None
+        return found[1]
+
+    async def leave(self, listener: Listener) -> None:
+        """A socket is closed."""
+        async with self.lock:
+            self.presence.go(listener, self.house.time.ms())
+            self.touched = self.house.time.ms()
+            self.tell_presence()
+            self.changed()
+
+    # --- small things -------------------------------------------------------------------------------
+
+    def _refuse(self, given: str, refusal: Refusal) -> dict[str, Any]:
+        return {"type": "answer", "id": given, "ok": False, "refused": self.refused(refusal)}
+
+    def refused(self, refusal: Refusal) -> dict[str, str]:
+        """A refusal in the players' names and the book's words."""
+        detail = speak(self.law.book, in_names(self.running.match, refusal.detail))
+        return {"code": refusal.code, "rule": refusal.rule, "detail": detail}
+
+
+def _accepted(given: str, seq: int) -> dict[str, Any]:
+    return {"type": "answer", "id": given, "ok": True, "seq": seq}

@@ -1,0 +1,212 @@
+"""The part of a table that minds the time: flags that fall, clocks that stood while the server was down, claims that become due."""
+
+from __future__ import annotations
+
+import asyncio
+
+import structlog
+
+from bafflebox.clock import StopCause
+from bafflebox.match.intents import CallFlag
+from bafflebox.referee.clock.acts import ClockIntent, StartClock, StopClock, rule_on
+from bafflebox.referee.clock.flag import call_at, on_restart
+from bafflebox.refusal import Refusal
+from bafflebox.server.tables.messages import Do
+from bafflebox.server.tables.table import Done, Table
+from bafflebox.side import Side
+
+log = structlog.get_logger("timing")
+
+GRACE = 30.0
+"""Seconds after a restart in which a player may come back before his clock goes on without him."""
+OF_REAL_DICE = (StopCause.FALLEN_DICE, StopCause.DICE_LIFTED)
+"""Causes to stop a clock that need dice which somebody can hold."""
+FLAG_LAG = 1_000_000
+"""µs of an act's way that a flag waits for, as far as the quota has them."""
+
+
+class Timing:
+    """One timer for a table, set to the next instant at which something happens by itself."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._timer: asyncio.TimerHandle | None = None
+        self._task: asyncio.Task[None] | None = None
+        self._back = table.house.time.ms() + int(GRACE * 1000)
+        self._wish: tuple[int, Side, StopCause] | None = None
+        """Who asked after which event to stop the clocks, and for what."""
+        table.extras["stop"] = self._stop_clock
+        table.extras["go_on"] = self._start_clock
+
+    # --- after the server was down ------------------------------------------------------------------
+
+    async def after_restart(self) -> None:
+        """What happened to the clocks while nobody was there: the time up to the last sign of life counts, no more."""
+        table = self._table
+        alive = table.house.alive
+        if alive is None or table.over:
+            return
+        at = max(table.running.at, alive - table.zero * 1000)
+        first = on_restart(table.running.clock, at)
+        if isinstance(first, CallFlag):
+            await table.call_flag(at=at)
+            first = on_restart(table.running.clock, at)
+        if isinstance(first, StopClock):
+            await self._rule(first, by=None, at=at)
+
+    async def stop(self) -> None:
+        """The server ends: both clocks are stopped."""
+        self.cancel()
+        table = self._table
+        async with table.lock:
+            await table.call_flag()
+            if table.running.clock.running is not None and not table.over:
+                await self._rule(StopClock(None, StopCause.DOWNTIME), by=None)
+
+    def cancel(self) -> None:
+        """No timer any more."""
+        if self._timer:
+            self._timer.cancel()
+            self._timer = None
+
+    async def _rule(
+        self,
+        wanted: ClockIntent,
+        *,
+        by: Side | None,
+        at: int | None = None,
+        answer: tuple[str, str] | None = None,
+    ) -> Done:
+        table = self._table
+        events = rule_on(table.law, table.running.match, table.running.clock, wanted)
+        if isinstance(events, Refusal):
+            return events
+        await table.commit(events, by=by, at=at, answer=answer)
+        return events
+
+    # --- one timer ------------------------------------------------------------------------------------
+
+    def changed(self) -> None:
+        """See `Part`."""
+        table = self._table
+        self.cancel()
+        due = self._next()
+        if due is not None and not table.over:
+            wait = max(0.0, (due - table.house.time.ms()) / 1000)
+            self._timer = asyncio.get_running_loop().call_later(wait, self._ring)
+
+    def _next(self) -> int | None:
+        table = self._table
+        found = [due for due in table.claim_at() if due is not None and due > table.house.time.ms()]
+        call = call_at(table.running.clock, lag=FLAG_LAG)
+        if call is not None:
+            # a millisecond later: the clock must have run out, not be about to
+            found.append(table.zero + call // 1000 + 1)
+        if self._down():
+            here = any(table.presence.here(side) for side in self._due_side())
+            found.append(table.house.time.ms() if here else self._back)
+        return min(found, default=None)
+
+    def _down(self) -> bool:
+        stopped = self._table.running.clock.stopped
+        return stopped is not None and stopped.side is None and stopped.cause is StopCause.DOWNTIME
+
+    def _due_side(self) -> tuple[Side, ...]:
+        due = self._table.running.clock.due
+        return (due,) if due else tuple(Side)
+
+    def _ring(self) -> None:
+        self._task = asyncio.create_task(self._act())
+
+    async def _act(self) -> None:
+        table = self._table
+        try:
+            async with table.lock:
+                if self._down():
+                    await self._rule(StartClock(None), by=None)
+                elif not await table.call_flag(FLAG_LAG):
+                    # a claim became possible: everybody sees it
+                    table.tell(table.running.seq + 1)
+                    table.tell_presence()
+                    self.changed()
+        except Exception:
+            log.exception("timer failed", table=table.id)
+
+    # --- what players may do ----------------------------------------------------------------------------
+
+    def offers(self) -> list[tuple[Side, dict[str, object]]]:
+        """Stopping the clocks for the causes that the rules allow, and letting them go on.
+
+        No director sits at these tables: whom a stop would cost nothing could stop a game for good. So it takes both
+        players (W24v: amicably between them; A11.2: breaks are authorised, disputes are the director's). One
+        of them asks, and for the other the same act is the consent.
+        """
+        table = self._table
+        clock = table.running.clock
+        if clock.settings is None or table.over:
+            return []
+        if clock.stopped is not None:
+            return [] if self._down() else [(side, {"do": "go_on"}) for side in Side]
+        causes = [{"cause": cause.value, "word": str(cause), "rule": rule} for cause, rule in self._causes()]
+        if not causes or not clock.running:
+            return []
+        return [(side, self._stop_offer(side, causes)) for side in Side]
+
+    def _stop_offer(self, side: Side, causes: list[dict[str, str]]) -> dict[str, object]:
+        wish = self._wanted()
+        if wish is None:
+            return {"do": "stop", "causes": causes}
+        by, cause = wish
+        if by is side:
+            return {"do": "stop", "causes": causes, "asked": cause.value}
+        return {
+            "do": "stop",
+            "causes": [each for each in causes if each["cause"] == cause.value],
+            "agree": cause.value,
+        }
+
+    def _causes(self) -> list[tuple[StopCause, str]]:
+        """The causes of the rules that can come about here: nobody lifts or drops dice that the table throws."""
+        table = self._table
+        stops = table.law.clock.stops if table.law.clock else ()
+        return [(cause, rule) for cause, rule in stops if table.entered or cause not in OF_REAL_DICE]
+
+    def _wanted(self) -> tuple[Side, StopCause] | None:
+        """The wish to stop the clocks, as long as nothing has happened since."""
+        wish = self._wish
+        return None if wish is None or wish[0] != self._table.running.seq else wish[1:]
+
+    async def _stop_clock(self, side: Side, wanted: Do, answer: tuple[str, str]) -> Done:
+        table = self._table
+        try:
+            cause = StopCause(wanted.cause)
+        except ValueError:
+            return Refusal("incomplete", "R2", "say the cause: one of those that `acts` lists")
+        possible = rule_on(table.law, table.running.match, table.running.clock, StopClock(side, cause))
+        if isinstance(possible, Refusal):
+            return possible
+        if cause not in [each for each, _ in self._causes()]:
+            rule = table.law.cites("stop the clock")
+            return Refusal(
+                "no_cause_to_stop", rule, "the table throws the dice here: nobody lifts or drops them"
+            )
+        if table.running.clock.running is None:
+            return Refusal("clock_stands", table.law.cites("stop the clock"), "no clock runs now")
+        wish = self._wanted()
+        alone = table.kept.setup.opponent != "friend"
+        if not alone and wish != (side.other, cause):
+            self._wish = (table.running.seq, side, cause)
+            table.tell(table.running.seq + 1)
+            return ()
+        self._wish = None
+        # the table stops them in the name of both, so that either may let them go on
+        return await self._rule(StopClock(None, cause), by=side, answer=answer)
+
+    async def _start_clock(self, side: Side, wanted: Do, answer: tuple[str, str]) -> Done:
+        if self._down():
+            return Refusal(
+                "clock_stands",
+                self._table.law.cites("stop the clock"),
+                "the table starts these clocks itself",
+            )
+        return await self._rule(StartClock(None), by=side, answer=answer)

@@ -1,0 +1,310 @@
+"""All that is to be drawn, for one reader: the board in his frame, what he may do, nothing that he may not know."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+from bafflebox.bots.simple import must_roll
+from bafflebox.event import Doubled, Raised
+from bafflebox.move import Move
+from bafflebox.outcome import Wash
+from bafflebox.phase import Phase
+from bafflebox.referee.judge.dice_agreement import Stage
+from bafflebox.rules.clauses.ending import worth
+from bafflebox.rules.law import Law
+from bafflebox.rules.pips import pip_count
+from bafflebox.rules.situation import Situation
+from bafflebox.server.tables.formations import points_of
+from bafflebox.server.tables.frame import Reader
+from bafflebox.server.tables.offers import offers
+from bafflebox.server.tables.running import Running
+from bafflebox.side import Side
+
+MS = 1000
+
+
+@dataclass(frozen=True, slots=True)
+class Around:
+    """What a view says that is not in the log: times in ms of the server's clock.
+
+    `zero` is when the log began; `extra` are acts that the table offers besides those of the rules, by side.
+    """
+
+    now: int = 0
+    zero: int = 0
+    entered: bool = False
+    extra: tuple[tuple[Side, dict[str, Any]], ...] = ()
+    claimed: Side | None = None
+    claim_say: str = ""
+    rematch: str | None = None
+    rematch_by: Side | None = None
+
+
+def view_of(now: Running, reader: Reader, around: Around) -> dict[str, Any]:
+    """The view."""
+    match, game, law = now.match, now.match.game, now.law
+    playing = now.game is not None
+    over = match.closed or around.claimed is not None
+    board = game.position if game is not None else law.setup
+    frame = reader.frame
+    plays = _plays(now, reader)
+    return {
+        "seq": now.seq,
+        "phase": _phase(now, over=over),
+        "game": game.terms.number if game else 0,
+        "over": over,
+        "result": _result(now, reader, around),
+        "own": list(board[frame]),
+        "opp": list(board[frame.other]),
+        "pips": {"own": pip_count(law, board, frame), "opp": pip_count(law, board, frame.other)},
+        "turn": reader.maybe(game.on_turn) if playing and game else None,
+        "waiting_for": [] if over else [reader.who(side) for side in _waiting_for(now)],
+        "dice": _dice(game, reader) if playing and game else None,
+        "cube": _cube(law, game, reader) if game else None,
+        "offer": _offer(law, game, reader) if playing and game else None,
+        "score": _score(now, game, reader),
+        "stake": _stake(law, game, reader) if playing and game else None,
+        "cards": _cards(now, game, reader),
+        "marks": _marks(now, reader),
+        "bonus": _bonus(game, reader) if playing and game else None,
+        "last": _last(now, reader),
+        "clock": _clock(now, reader, around),
+        "acts": [] if over else _acts(now, reader, around),
+        "after": _after(now, reader, around) if over else None,
+        "plays": None if over else plays,
+        "agreement": _agreement(now, reader),
+        "sheet": msgspec.Raw(now.sheet.json(reader)),
+        "aids": not law.aids_rule or over,
+        "next": {"can_roll_only": _only_roll(law, game, reader) if playing and game else False},
+    }
+
+
+def _phase(now: Running, *, over: bool) -> str:
+    if over:
+        return "over"
+    agreement = now.dealing.agreement
+    if agreement is not None and agreement.stage in (Stage.COMMITTING, Stage.OPENING):
+        return "agreeing"
+    if now.match.game is None:
+        return "setting_up"
+    return str(now.match.game.phase) if now.game is not None else "between_games"
+
+
+def _waiting_for(now: Running) -> tuple[Side, ...]:
+    agreement = now.dealing.agreement
+    if agreement is not None and agreement.stage is Stage.COMMITTING:
+        return tuple(side for side in Side if agreement.commitments[side] is None)
+    if agreement is not None and agreement.stage is Stage.OPENING:
+        return tuple(side for side in Side if agreement.contributions[side] is None)
+    return now.waited_for
+
+
+def _result(now: Running, reader: Reader, around: Around) -> dict[str, Any] | None:
+    if around.claimed is not None:
+        return {"say": around.claim_say, "winner": reader.who(around.claimed), "points": 0, "match": True}
+    match = now.match
+    if now.game is not None or not (match.results or match.closed):
+        return None
+    winner, points = match.winner, 0
+    if match.results:
+        last = match.results[-1]
+        outcome = last.outcome
+        if not isinstance(outcome, Wash) and (winner is None or match.closed):
+            winner = winner or outcome.side
+            points = last.points[outcome.side]
+    return {
+        "say": now.result,
+        "winner": reader.maybe(winner),
+        "points": points,
+        "match": match.closed,
+    }
+
+
+def _dice(game: Situation, reader: Reader) -> dict[str, Any] | None:
+    if game.roll is None or game.on_turn is None or game.phase is Phase.TURN:
+        return None
+    return {"by": reader.who(game.on_turn), "values": list(game.roll.dice), "set": game.nominated}
+
+
+def _cube(law: Law, game: Situation, reader: Reader) -> dict[str, Any] | None:
+    if not (law.has(Doubled) or law.has(Raised)):
+        return None
+    offered = None
+    if game.offer is not None and game.phase in (Phase.DOUBLED, Phase.BEAVERED):
+        offered = {
+            "by": reader.who(game.offer.by),
+            "value": game.offer.value,
+            "stake": game.offer.stake,
+        }
+    return {
+        "value": game.cube.value,
+        "owner": reader.who(game.cube.owner) if game.cube.owner else "centre",
+        "asleep": game.terms.crawford,
+        "offered": offered,
+    }
+
+
+def _offer(law: Law, game: Situation, reader: Reader) -> dict[str, Any] | None:
+    """The offer to lose that waits for its answer."""
+    offer = game.offer
+    if offer is None:
+        return None
+    if game.phase is Phase.RESIGNATION_OFFERED and offer.level is not None:
+        points = worth(law, offer.level, doubled=game.doubled) * (1 if law.match.flat else game.cube.value)
+        return {
+            "what": "resign",
+            "by": reader.who(offer.by),
+            "level": offer.level.value,
+            "word": law.book.word(offer.level.value),
+            "points": points,
+        }
+    if game.phase is Phase.CONCESSION_OFFERED:
+        return {"what": "concede", "by": reader.who(offer.by), "points": offer.stake, "paid": offer.paid}
+    return None
+
+
+def _score(now: Running, game: Situation | None, reader: Reader) -> dict[str, Any]:
+    score = now.match.score
+    value = game.cube.value if game is not None and now.game is not None else 1
+    sides = [
+        reader.who(side)
+        for side in Side
+        if (need := score.needs(side)) is not None and now.game is not None and need <= value
+    ]
+    return {
+        **reader.pair(score.points),
+        "length": score.length,
+        "crawford": bool(now.game is not None and game is not None and game.terms.crawford),
+        "match_game": sides,
+    }
+
+
+def _stake(law: Law, game: Situation, reader: Reader) -> dict[str, Any]:
+    value = 1 if law.match.flat else game.cube.value
+    levels: list[list[Any]] = []
+    for row in sorted(law.levels, key=lambda row: row.level.rank):
+        points = 1 if law.match.flat else worth(law, row.level, doubled=game.doubled) * value
+        levels.append([row.level.value, points, law.book.word(row.level.value)])
+    return {"now": value, "win": levels, "lose": levels}
+
+
+def _cards(now: Running, game: Situation | None, reader: Reader) -> dict[str, Any] | None:
+    if not now.law.match.cards:
+        return None
+    waiting = game.memory.set_throw if game is not None and now.game is not None else None
+    set_throw = None
+    if waiting is not None:
+        thrower, roll, by = waiting
+        set_throw = {"for": reader.who(thrower), "by": reader.who(by), "dice": list(roll.dice)}
+    return {**reader.pair(now.match.cards), "set": set_throw}
+
+
+def _bonus(game: Situation, reader: Reader) -> dict[str, Any] | None:
+    """Extra turns: the one that is being played, and the one that follows it."""
+    memory = game.memory
+    if not (memory.extra or memory.extra_turn) or game.on_turn is None:
+        return None
+    return {"for": reader.who(game.on_turn), "now": memory.extra_turn, "next": memory.extra}
+
+
+def _last(now: Running, reader: Reader) -> dict[str, Any] | None:
+    if now.last is None:
+        return None
+    return {
+        "by": reader.who(now.last.fact.side),
+        "moves": [_move(move) for move in now.last.fact.moves],
+        "dice": list(now.last.dice),
+        "say": now.last.say,
+    }
+
+
+def _marks(now: Running, reader: Reader) -> list[dict[str, Any]]:
+    """What was signalled and still stands; the points of formations in the reader's own numbering."""
+    law, game = now.law, now.match.game
+    found = []
+    for (side, name), rule in now.marks.items():
+        points = points_of(law, name, game.position[side]) if game is not None else []
+        own = side is reader.frame
+        found.append(
+            {
+                "sign": name,
+                "word": law.book.word(name).replace("_", " "),
+                "by": reader.who(side),
+                "rule": rule,
+                "points": points if own else [25 - point for point in points],
+            }
+        )
+    return found
+
+
+def _move(move: Move) -> list[Any]:
+    return [move.origin, move.target, move.hit, list(move.dice)]
+
+
+def _clock(now: Running, reader: Reader, around: Around) -> dict[str, Any] | None:
+    clock = now.clock
+    if clock.settings is None:
+        return None
+    at = (around.now - around.zero) * MS
+    flag = clock.flag_at()
+    return {
+        **{reader.who(side): clock.remaining(side, at) // MS for side in Side},
+        "delay": {reader.who(side): clock.delay_left(side, at) // MS for side in Side},
+        "running": reader.maybe(clock.running),
+        "stopped": str(clock.stopped.cause) if clock.stopped else None,
+        "at": around.now,
+        "flag_at": None if flag is None else around.zero + flag // MS,
+        "about": str(clock.settings),
+    }
+
+
+def _acts(now: Running, reader: Reader, around: Around) -> list[dict[str, Any]]:
+    both = len(reader.sides) > 1
+    found = []
+    for side in reader.sides:
+        listed = offers(now, side, entered=around.entered)
+        listed += [extra for of, extra in around.extra if of is side]
+        found += [{**offer, "by": reader.who(side)} if both else offer for offer in listed]
+    return found
+
+
+def _after(now: Running, reader: Reader, around: Around) -> dict[str, Any]:
+    """What can be done when the match is over."""
+    return {
+        "rematch": around.rematch,
+        "wanted_by": reader.maybe(around.rematch_by),
+        "acts": [{"do": "rematch"}] if reader.sides and around.rematch is None else [],
+    }
+
+
+def _plays(now: Running, reader: Reader) -> dict[str, Any] | None:
+    game = now.game
+    if game is None or game.phase is not Phase.ROLLED or game.on_turn not in reader.sides:
+        return None
+    tree = now.tree()
+    assert tree is not None
+    return {"by": reader.who(tree.side), "pass": tree.is_pass, "nodes": tree.nodes}
+
+
+def _agreement(now: Running, reader: Reader) -> dict[str, Any] | None:
+    """How far the dice are agreed; secrets that are open, and hashes."""
+    agreed = now.dealing.agreement
+    if agreed is None:
+        return None
+    return {
+        "number": agreed.number,
+        "match": agreed.match,
+        "stage": agreed.stage.value,
+        "commitment": agreed.commitment,
+        "commitments": reader.pair(agreed.commitments),
+        "contributions": reader.pair(agreed.contributions),
+        "seed": agreed.seed,
+        "throws": now.dealing.index,
+    }
+
+
+def _only_roll(law: Law, game: Situation, reader: Reader) -> bool:
+    return game.phase is Phase.TURN and game.to_act in reader.sides and must_roll(law, game)

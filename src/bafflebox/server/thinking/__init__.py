@@ -1,0 +1,1 @@
+"""Processes that think: bots, and the study of positions and finished games."""

@@ -1,0 +1,212 @@
+"""What runs in the process of the desk: games gone through and positions judged, far from seeds and keys."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Any
+
+from bafflebox import event
+from bafflebox.bots.advice import PlayAdvice, advise_cube, advise_play, grade, loss_of
+from bafflebox.bots.player import EngineBot
+from bafflebox.cube import Cube
+from bafflebox.dice import Roll
+from bafflebox.engine.cube_decision import CubeDecision
+from bafflebox.engine.stake import stake_of
+from bafflebox.errors import BaffleboxError
+from bafflebox.event import Event, Terms
+from bafflebox.game import intents
+from bafflebox.game.evolve import evolve
+from bafflebox.phase import Phase
+from bafflebox.position import Position
+from bafflebox.record.ids.gnubg_id import format_gnubg_id
+from bafflebox.record.ids.position_id import format_position_id
+from bafflebox.rules.law import Law
+from bafflebox.rules.situation import Situation
+from bafflebox.score import Score
+from bafflebox.server.thinking.minds import Mind, chances, moves_of, player, ranked_play
+from bafflebox.side import BySide, Side
+
+BEST = 5
+"""Plays shown for each roll."""
+MISSED = 0.02
+"""Equity from which a throw instead of a double is worth a line of its own."""
+
+_ACTS: dict[type[Any], type[Any]] = {
+    event.Doubled: intents.Double,
+    event.Taken: intents.Take,
+    event.Dropped: intents.Drop,
+    event.Beavered: intents.Beaver,
+    event.Raised: intents.Raise,
+    event.Rolled: intents.RollDice,
+}
+_WORDS = {
+    event.Doubled: "double",
+    event.Taken: "take",
+    event.Dropped: "drop",
+    event.Beavered: "beaver",
+    event.Raised: "raise",
+    event.Rolled: "roll",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A position to be judged, seen by the side on roll, which is White here."""
+
+    own: tuple[int, ...]
+    opp: tuple[int, ...]
+    dice: tuple[int, ...] = ()
+    cube: Cube = Cube()
+    score: Score = Score()
+    crawford: bool = False
+
+    def situation(self) -> Situation:
+        """The same as a moment of a game."""
+        roll = Roll(self.dice) if self.dice else None
+        return Situation(
+            phase=Phase.ROLLED if roll else Phase.TURN,
+            position=Position(self.own, self.opp),
+            on_turn=Side.WHITE,
+            roll=roll,
+            cube=self.cube,
+            terms=Terms(score=self.score, crawford=self.crawford),
+            doubled=self.cube.value > 1,
+            turns=BySide(2, 2),
+        )
+
+
+def analyse(mind: Mind, question: Question, most: int) -> dict[str, Any]:
+    """The plays of a roll, best first, or what the position and its cube are worth."""
+    law, bot = player(mind)
+    now = question.situation()
+    found: dict[str, Any] = {"ids": _ids(now)}
+    if not isinstance(bot, EngineBot):
+        raise BaffleboxError("no network here knows these rules")
+    if question.dice:
+        ranked = bot.plays(now, Side.WHITE)
+        found["plays"] = [
+            {
+                **ranked_play(each),
+                "own": list(each.play.result.white),
+                "opp": list(each.play.result.black),
+            }
+            for each in ranked[:most]
+        ]
+        return found
+    stake = stake_of(law, now, Side.WHITE)
+    judged = bot.engine.evaluate([(question.own, question.opp)], stake)[0]
+    found["evaluation"] = {
+        "chances": chances(judged.chances),
+        "equity": round(judged.equity, 4),
+        "cubeful": round(judged.cubeful, 4),
+        "mwc": None if judged.mwc is None else round(judged.mwc, 5),
+    }
+    decision = bot.engine.cube(question.own, question.opp, stake)
+    found["cube"] = cube_of(decision) if decision else None
+    return found
+
+
+def cube_of(found: CubeDecision) -> dict[str, Any]:
+    """A decision about the cube; equities belong to the side on roll."""
+    beaver = found.double_beaver
+    return {
+        "action": found.action,
+        "no_double": round(found.no_double, 4),
+        "double_take": round(found.double_take, 4),
+        "double_drop": round(found.double_drop, 4),
+        "double_beaver": None if beaver is None else round(beaver, 4),
+        "may_double": found.may_double,
+        "should_double": found.should_double,
+        "should_take": found.should_take,
+    }
+
+
+def _ids(now: Situation) -> dict[str, str]:
+    found = {"position": format_position_id(now.position, Side.WHITE)}
+    with suppress(BaffleboxError):  # an id can't say everything
+        found["gnubg"] = format_gnubg_id(now)
+    return found
+
+
+def study(mind: Mind, facts: Sequence[tuple[int, Event]]) -> list[dict[str, Any]]:
+    """The decisions of a finished game, each with what the engine would have done; `facts` with their numbers."""
+    law, bot = player(mind)
+    now = Situation()
+    turns = []
+    for seq, fact in facts:
+        if isinstance(fact, event.Played) and now.roll is not None:
+            turns.append({"seq": seq, **_played(law, bot, now, fact)})
+        elif type(fact) in _ACTS and isinstance(bot, EngineBot):
+            found = _acted(law, bot, now, fact)
+            if found:
+                turns.append({"seq": seq, **found})
+        now = evolve(now, fact)
+    return turns
+
+
+def _played(law: Law, bot: object, now: Situation, fact: event.Played) -> dict[str, Any]:
+    found: dict[str, Any] = {
+        **_board(now, fact.side, "play"),
+        "dice": list(now.roll.dice) if now.roll else None,
+        "played": moves_of(fact.moves),
+        "did": None,
+        "best": [],
+        "advice": None,
+        "loss": 0.0,
+        "grade": "",
+        "win": None,
+    }
+    if isinstance(bot, EngineBot):
+        advice = advise_play(bot, law, now, fact.moves)
+        made = advice.chosen or advice.best
+        found |= {
+            "best": _best(advice) if fact.moves else [],
+            "loss": round(advice.loss, 4),
+            "grade": advice.grade,
+            "win": round(made.chances.win, 4),
+        }
+    return found
+
+
+def _best(advice: PlayAdvice) -> list[dict[str, Any]]:
+    shown = list(advice.ranked[:BEST])
+    if advice.chosen is not None and advice.chosen not in shown:
+        shown.append(advice.chosen)
+    return [{**ranked_play(each), "chosen": each is advice.chosen} for each in shown]
+
+
+def _acted(law: Law, bot: EngineBot, now: Situation, fact: Any) -> dict[str, Any] | None:
+    side: Side = fact.side
+    if isinstance(fact, event.Rolled):
+        asks = law.has(event.Doubled) or law.has(event.Raised)
+        if not asks or now.phase is not Phase.TURN or now.to_act is not side:
+            return None
+    advice = advise_cube(bot, law, now, side)
+    act = _ACTS[type(fact)]
+    did = act(side, fact.roll) if act is intents.RollDice else act(side)
+    loss = loss_of(advice, did)
+    if isinstance(fact, event.Rolled) and loss < MISSED:
+        return None
+    return {
+        **_board(now, side, "cube"),
+        "dice": None,
+        "played": None,
+        "did": _WORDS[type(fact)],
+        "best": [],
+        "advice": advice.words,
+        "figures": cube_of(advice.cube) if advice.cube else None,
+        "loss": round(loss, 4),
+        "grade": grade(loss),
+    }
+
+
+def _board(now: Situation, side: Side, what: str) -> dict[str, Any]:
+    return {
+        "side": side.value,
+        "what": what,
+        "white": list(now.position.white),
+        "black": list(now.position.black),
+        "cube": {"value": now.cube.value, "owner": now.cube.owner.value if now.cube.owner else None},
+    }
