@@ -3,7 +3,8 @@
 BaffleboxError
 ├── InvalidNotation    the text is not in the notation
 ├── AmbiguousPlay      the text fits more than one play
-├── IllegalPlay        the text is clear, the law refuses it (carries the Refusal)
+├── Refused            an act at the front door that the law refuses (carries the Refusal)
+│   └── IllegalPlay    the text is clear, the law refuses the play
 ├── InvalidPosition    the numbers do not describe a position
 ├── InvalidRoll        the numbers do not describe a roll
 ├── UnknownRule        no rule, clause or rule set of that name
@@ -18,35 +19,57 @@ from bafflebox.refusal import Refusal
 
 
 class BaffleboxError(Exception):
-    """Base of every error that Bafflebox raises on purpose; its text says what is possible."""
+    """Base of every error that Bafflebox raises on purpose; its text says what is possible.
+
+    `code` is a stable word for programs; `rule` the id of the rule that is broken, None where it is form and not law.
+    """
+
+    code: str = "error"
+    rule: str | None = None
 
 
 class InvalidNotation(BaffleboxError, ValueError):
     """The text is not in the notation asked for."""
 
+    code = "invalid_notation"
+
 
 class AmbiguousPlay(BaffleboxError, ValueError):
     """The text fits several plays with different results; write the moves one by one."""
 
+    code = "ambiguous_play"
 
-class IllegalPlay(BaffleboxError, ValueError):
-    """The text names a play that the law refuses; `refusal` cites the rule."""
+
+class Refused(BaffleboxError, ValueError):
+    """An act that the law refuses; `refusal` says why, `code` and `rule` are its own."""
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(str(refusal))
         self.refusal = refusal
+        self.code = refusal.code
+        self.rule = refusal.rule
+
+
+class IllegalPlay(Refused):
+    """The text names a play that the law refuses; `refusal` cites the rule."""
 
 
 class InvalidPosition(BaffleboxError, ValueError):
     """The numbers do not describe a position."""
 
+    code = "invalid_position"
+
 
 class InvalidRoll(BaffleboxError, ValueError):
     """The numbers do not describe a roll."""
 
+    code = "invalid_roll"
+
 
 class UnknownRule(BaffleboxError, KeyError):
     """No rule, clause or rule set has that name."""
+
+    code = "unknown_rule"
 
     def __str__(self) -> str:  # KeyError would print the repr
         return str(self.args[0]) if self.args else "unknown rule"
@@ -54,6 +77,8 @@ class UnknownRule(BaffleboxError, KeyError):
 
 class OptionError(BaffleboxError, ValueError):
     """An option that the rule set does not have, or that a rule forbids (`rule`, else None)."""
+
+    code = "invalid_option"
 
     def __init__(self, detail: str, *, rule: str | None = None) -> None:
         super().__init__(f"{detail} ({rule})" if rule else detail)
@@ -64,6 +89,8 @@ class OptionError(BaffleboxError, ValueError):
 class LogError(BaffleboxError, ValueError):
     """An event log that cannot be read or folded."""
 
+    code = "invalid_log"
+
 
 class RecordError(BaffleboxError, ValueError):
     """A match file that cannot be read, or that records what the law does not allow.
@@ -71,6 +98,8 @@ class RecordError(BaffleboxError, ValueError):
     `game`, `move` and `line` are 1-based numbers as printed in the file (None: not known);
     `rule` is the rule id that the record breaks, when it is law and not form that is broken.
     """
+
+    code = "invalid_record"
 
     def __init__(
         self,

@@ -1,0 +1,65 @@
+"""The engine at the front door: what it finds is legal, it decides cubes of three equities, rollouts come again."""
+
+import pytest
+
+import bafflebox as bb
+
+
+@pytest.fixture(scope="module")
+def engine() -> bb.Engine:
+    return bb.Engine("0ply", exact=False)
+
+
+def opened() -> bb.Match:
+    m = bb.Match("match", length=5)
+    m.open(3, 1)
+    return m
+
+
+def test_ranked_plays_are_all_plays_best_first(engine: bb.Engine) -> None:
+    m = opened()
+    ranked = engine.rank(m)
+    assert {each.play.result for each in ranked} == {play.result for play in m.plays}
+    assert [each.equity for each in ranked] == sorted((each.equity for each in ranked), reverse=True)
+    assert str(ranked[0]).startswith("8/5 6/5")  # the field's best 3-1
+
+
+def test_what_it_chooses_can_be_done(engine: bb.Engine) -> None:
+    m = opened()
+    for _ in range(40):
+        if m.result is not None:
+            break
+        intent = engine.choose(m)
+        if intent is None:
+            m.roll()
+        else:
+            m.do(intent)
+    assert len(m.log.envelopes) > 40
+
+
+def test_a_cube_has_three_equities(engine: bb.Engine) -> None:
+    m = opened()
+    m.play("8/5 6/5")
+    found = engine.cube(m)
+    assert found is not None
+    assert found.double_drop == 1.0
+    assert -1 < found.double_take < found.double_drop
+
+
+def test_a_rollout_comes_again_and_tells_how_far_it_is(engine: bb.Engine) -> None:
+    m = opened()
+    m.play("8/5 6/5")
+    told: list[tuple[int, int]] = []
+    first = engine.rollout(m, games=72, progress=lambda done, of: told.append((done, of)))
+    assert told == [(36, 72), (72, 72)]
+    assert engine.rollout(m, games=72) == first
+
+
+def test_what_it_can_not_do_says_what_is_possible(engine: bb.Engine) -> None:
+    m = bb.Match("match", length=5)
+    with pytest.raises(bb.BaffleboxError, match="nothing is rolled"):
+        engine.rank(m)
+    with pytest.raises(bb.BaffleboxError, match="two or more"):
+        engine.rollout(opened(), games=1)
+    with pytest.raises(bb.BaffleboxError, match="possible"):
+        bb.Engine("9000ply")
