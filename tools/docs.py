@@ -8,6 +8,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
+from tools.pages.acts import acts_page
 from tools.pages.code import clauses_page, events_page, glossary_page
 from tools.pages.commands import commands_page
 from tools.pages.phases import phases_page
@@ -24,6 +25,7 @@ def pages() -> dict[str, str]:
         **rule_pages(),
         "phases.md": phases_page(),
         "cli.md": commands_page(),
+        "acts.md": acts_page(),
         "events.md": events_page(),
         "glossary.md": glossary_page(),
         "clauses.md": clauses_page(),

@@ -11,7 +11,7 @@ WEIGHTS = {
     "drop": 0.15,
     "raise": 0.05,
     "nominate": 0.03,
-    "again": 0.5,
+    "rethrow": 0.5,
     "concede": 0.5,
     "stop": 0.0,
     "go_on": 5.0,

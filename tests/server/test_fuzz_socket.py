@@ -43,7 +43,7 @@ TIMES = int(os.environ.get("BAFFLEBOX_FUZZ", "1"))
 ACTS = [
     "roll",
     "one",
-    "again",
+    "rethrow",
     "cancel",
     "play",
     "double",

@@ -61,8 +61,8 @@ def test_welsh_raises_without_asking_anybody(sit: Sit, house: House) -> None:
 def test_welsh_throws_again_after_acey_deucey(sit: Sit, house: House) -> None:
     player = welsh(sit, house, {24: 2, 13: 5, 8: 3, 6: 5})
     player.enter(2, 1)
-    player.until(lambda: player.offers("again"))
-    player.press("again")
+    player.until(lambda: player.offers("rethrow"))
+    player.press("rethrow")
     player.until(lambda: player.offers("dice"))
     player.enter(6, 3)
     player.until(player.sources)

@@ -52,7 +52,7 @@ def test_welsh_nominates_for_the_opponent(sit: Sit, house: House, shots: Path) -
     player.until(lambda: player.sources() or player.try_press("roll"))
     player.hears("2-1 to play, as it was set")
     # a throw that was set is not thrown again, though it is acey-deucey
-    assert not player.offers("again")
+    assert not player.offers("rethrow")
 
 
 def test_welsh_refuses_to_nominate_what_wins_the_match(sit: Sit, house: House) -> None:

@@ -63,7 +63,7 @@ def events_page() -> str:
         *(_class(each, "###") for each in clock_event.classes),
         "## Intents",
     ]
-    for path in ("game/intents.py", "match/intents.py", "referee/clock/acts.py"):
+    for path in ("game/intents.py", "match/intents.py"):
         module = read_module(PACKAGE / path)
         parts += [prose(module.doc), *(_class(each, "###") for each in module.classes)]
     return join(*parts)

@@ -15,8 +15,8 @@ from bafflebox.bots.rights.resigning import points_offered
 from bafflebox.bots.rights.throwing import worth_of_rethrowing
 from bafflebox.engine.cube_decision import CubeDecision
 from bafflebox.game import intents
+from bafflebox.game.acts import ACT_OF_INTENT
 from bafflebox.game.evolve import moved
-from bafflebox.game.legal import spoken
 from bafflebox.move import Move
 from bafflebox.phase import Phase
 from bafflebox.rules.law import Law
@@ -197,4 +197,4 @@ def _words(intent: intents.Intent | None, dice: int) -> str:
 def _act(intent: intents.Intent | None) -> str:
     if isinstance(intent, intents.ChooseStart):
         return "Go first" if intent.first else "Let the other side go first"
-    return spoken(intents.EVENT_OF[type(intent)]).capitalize() if intent is not None else "Nothing"
+    return ACT_OF_INTENT[type(intent)].said.capitalize() if intent is not None else "Nothing"

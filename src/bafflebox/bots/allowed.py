@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bafflebox.game.intents import EVENT_OF
+from bafflebox.game.acts import EVENT_OF
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
 from bafflebox.side import Side

@@ -3,34 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from bafflebox.cli.table import Table
 from bafflebox.cli.table_dice import Dice
-from bafflebox.dice import Roll, parse_roll
-from bafflebox.errors import BaffleboxError
-from bafflebox.event import ConcessionOffered, Raised, ResignationOffered
+from bafflebox.dice import Roll
+from bafflebox.errors import InvalidNotation
 from bafflebox.game import intents
-from bafflebox.outcome import Level
+from bafflebox.game.acts import GAME_ACTS
+from bafflebox.match.acts import find_act
 from bafflebox.phase import Phase
+from bafflebox.record.act_words import Hearing, read_arguments
 from bafflebox.rules.situation import Situation
 from bafflebox.side import Side
 
 Act = intents.Intent | str
 """What to do, or what to say instead."""
-
-_PLAIN: dict[str, type[Any]] = {
-    "double": intents.Double,
-    "take": intents.Take,
-    "drop": intents.Drop,
-    "beaver": intents.Beaver,
-    "raccoon": intents.Raccoon,
-    "accept": intents.AcceptResignation,
-    "refuse": intents.RefuseResignation,
-    "again": intents.Rethrow,
-    "cocked": intents.CancelRoll,
-    "shake": intents.LetCall,
-}
 
 
 def act_of(table: Table, dice: Dice, side: Side, command: str, rest: str) -> Act | None:
@@ -39,56 +26,25 @@ def act_of(table: Table, dice: Dice, side: Side, command: str, rest: str) -> Act
     assert game is not None
     if command in _THROWN:
         return _THROWN[command](table, game, side, dice)
-    make = _MADE.get(command)
-    if make is not None:
-        return make(table, game, side, rest)
-    if command == "cocked" and not dice.asked:
+    found = find_act(command, table.law, game.phase)
+    if (
+        found is None
+        or found[0] not in GAME_ACTS
+        or found[0].intent in (intents.RollDice, intents.RollOpening)
+    ):
+        return None
+    act, given = found
+    if act.intent is intents.CancelRoll and not dice.asked:
         return "The dice that are thrown here always lie flat."
-    if command in _PLAIN:
-        made: intents.Intent = _here(table, game, _PLAIN[command])(side)
-        return made
-    return None
-
-
-def _here(table: Table, game: Situation, intent: type[Any]) -> type[Any]:
-    """The form of an act that this law and phase know: one word serves for each of them."""
-    if intent is intents.Double and table.law.has(Raised):
-        return intents.Raise
-    answers = {
-        intents.AcceptResignation: intents.AcceptConcession,
-        intents.RefuseResignation: intents.RefuseConcession,
-    }
-    conceded = game.phase is Phase.CONCESSION_OFFERED or not table.law.has(ResignationOffered)
-    if intent in answers and conceded and table.law.has(ConcessionOffered):
-        return answers[intent]
-    return intent
-
-
-def _resign(table: Table, game: Situation, side: Side, rest: str) -> Act:
-    book = table.law.book
-    words = {
-        word: row.level for row in table.law.levels for word in (row.level.value, book.word(row.level.value))
-    }
-    wanted = rest.lower() or Level.SINGLE.value
-    fits = [level for word, level in words.items() if word.startswith(wanted)]
-    return intents.Resign(side, fits[0]) if fits else f"{rest!r} is no level; possible is {', '.join(words)}."
-
-
-def _nominate(table: Table, game: Situation, side: Side, rest: str) -> Act:
-    try:
-        roll = parse_roll(rest)
-    except BaffleboxError as error:
-        return f"nominate needs a throw, such as nominate 5-4: {error}"
-    thrower = side.other if game.phase is Phase.ROLLED else side
-    return intents.Nominate(side, thrower, roll)
-
-
-def _concede(table: Table, game: Situation, side: Side, rest: str) -> Act:
-    number, _, paid = rest.partition(" ")
-    if not (number.isascii() and number.isdigit()) or paid.strip().lower() not in ("", "paid"):
-        return "concede needs a number of points, such as concede 2, or concede 2 paid."
     window = game.memory.window
-    return intents.Concede(window[0] if window else side, int(number), bool(paid.strip()))
+    if act.intent is intents.Concede and window:
+        side = window[0]
+    try:
+        made = read_arguments(act, f"{given} {rest}", Hearing(table.law, game, side))
+    except InvalidNotation as error:
+        return f"{str(error).rstrip('.')}."
+    assert isinstance(made, intents.Intent)
+    return made
 
 
 def _call(table: Table, game: Situation, side: Side, dice: Dice, *, even: bool) -> Act:
@@ -107,11 +63,4 @@ _THROWN: dict[str, Callable[[Table, Situation, Side, Dice], Act]] = {
     "odds": lambda table, game, side, dice: _call(table, game, side, dice, even=False),
     "evens": lambda table, game, side, dice: _call(table, game, side, dice, even=True),
     "one": _one,
-}
-_MADE: dict[str, Callable[[Table, Situation, Side, str], Act]] = {
-    "resign": _resign,
-    "nominate": _nominate,
-    "concede": _concede,
-    "first": lambda table, game, side, rest: intents.ChooseStart(side, first=True),
-    "second": lambda table, game, side, rest: intents.ChooseStart(side, first=False),
 }

@@ -6,45 +6,34 @@ from collections.abc import Callable
 from typing import Any
 
 from bafflebox import event
-from bafflebox.game import intents
+from bafflebox.game.acts import GAME_ACTS
+from bafflebox.game.intents import PlayMoves
+from bafflebox.match.acts import ACTS
 from bafflebox.rules.law import Law
 
-COMMANDS = (
-    "roll", "double", "take", "drop", "beaver", "raccoon", "resign", "accept", "refuse", "undo", "done",
-    "list", "board", "score", "sheet", "pips", "hint", "why", "help", "quit", "close", "next", "pass",
-    "odds", "evens", "shake", "first", "second", "one", "again", "cocked", "nominate", "concede", "flag",
+_OWN = (
+    "undo", "done", "list", "board", "score", "sheet", "pips", "hint", "why", "help", "quit", "one",
 )  # fmt: skip
+"""Commands that are no acts: what only shows or takes back, and the throw of one die."""
+_TYPED = tuple(each for each in ACTS if each.intent is not PlayMoves and " " not in each.typed[0])
+"""Acts with a command: moves are typed as they are, and no clock stands at the terminal."""
+
+COMMANDS = tuple(dict.fromkeys([*(word for act in _TYPED for word in act.typed), *_OWN]))
+"""Every word that may be typed, or shortened."""
 SYNONYMS = {
-    "?": "help", "redouble": "double", "exit": "quit", "moves": "list", "new": "next", "pass": "drop",
-    "odd": "odds", "even": "evens",
+    "?": "help", "exit": "quit", "moves": "list", "new": "next", "odd": "odds", "even": "evens",
+    **{other: act.typed[0] for act in _TYPED for other in (*act.also, act.word) if len(act.typed) == 1},
     "d": "double", "r": "roll", "t": "take", "b": "board", "p": "pips", "h": "help", "l": "list",
     "q": "quit", "u": "undo", "s": "score", "n": "next", "a": "accept",
 }  # fmt: skip
-GO_ON = frozenset({"resign", "why", "nominate", "concede"})
+GO_ON = frozenset(
+    {"why", *(act.word for act in _TYPED if act.arguments and act.typed == (act.word,))} - {"roll"}
+)
 """Commands that take more words."""
 
 TYPED: dict[type[Any], str] = {
-    intents.RollOpening: "roll",
-    intents.LetCall: "shake",
-    intents.CallParity: "odds, evens",
-    intents.ChooseStart: "first, second",
-    intents.RollDice: "roll",
-    intents.Rethrow: "again",
-    intents.Raise: "double",
-    intents.Nominate: "nominate",
-    intents.CancelRoll: "cocked",
-    intents.PlayMoves: "moves (list shows them)",
-    intents.Double: "double",
-    intents.Take: "take",
-    intents.Drop: "drop",
-    intents.Beaver: "beaver",
-    intents.Raccoon: "raccoon",
-    intents.Resign: "resign",
-    intents.AcceptResignation: "accept",
-    intents.RefuseResignation: "refuse",
-    intents.Concede: "concede",
-    intents.AcceptConcession: "accept",
-    intents.RefuseConcession: "refuse",
+    act.intent: "moves (list shows them)" if act.intent is PlayMoves else ", ".join(act.typed)
+    for act in GAME_ACTS
 }
 """What is typed for each act."""
 

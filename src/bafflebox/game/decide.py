@@ -8,7 +8,9 @@ from typing import Any
 
 from bafflebox import event, kernel
 from bafflebox.game import intents
-from bafflebox.game.legal import possible_intents, spoken
+from bafflebox.game.act import Who
+from bafflebox.game.acts import ACT_OF_EVENT, ACT_OF_INTENT
+from bafflebox.game.legal import possible_intents
 from bafflebox.kernel import Style, combined, reference, sequential
 from bafflebox.kernel.moments import Node
 from bafflebox.move import Move
@@ -31,9 +33,11 @@ def decide(law: Law, now: Situation, intent: intents.Intent) -> Verdict:
 
     The situation is never changed. A refusal says which rule forbids the act and what is possible.
     """
-    if isinstance(intent, intents.PressClock):
+    act = ACT_OF_INTENT[type(intent)]
+    made = act.event
+    if made is None:
+        assert isinstance(intent, intents.PressClock)
         return _press_clock(law, now, intent)
-    made = intents.EVENT_OF[type(intent)]
     row = law.row(now.phase, made)
     if row is None:
         return _wrong_phase(law, now, made)
@@ -43,16 +47,16 @@ def decide(law: Law, now: Situation, intent: intents.Intent) -> Verdict:
         if refusal is not None:
             return refusal
     else:
-        if now.to_act is not side and made not in BY_EITHER:
+        if now.to_act is not side and Who.EITHER not in act.who:
             return _not_your_turn(law, now, side, row.rule)
         refusal = law.veto(now, made, side, getattr(intent, "level", None))
         if refusal is not None:
             return refusal
-    return _MAKE[type(intent)](law, now, intent)
-
-
-BY_EITHER = (event.ResignationOffered, event.ConcessionOffered)
-"""What a side may do although the other is waited for; conditions of the rules say when."""
+    make = _MAKE.get(type(intent))
+    if make is not None:
+        return make(law, now, intent)
+    # what the intent says is what happens
+    return (made(**{name: getattr(intent, name) for name in intent.__dataclass_fields__}),)
 
 
 _ANSWERED = (Phase.RESIGNATION_OFFERED, Phase.CONCESSION_OFFERED)
@@ -61,7 +65,7 @@ _ANSWERED = (Phase.RESIGNATION_OFFERED, Phase.CONCESSION_OFFERED)
 def _wrong_phase(law: Law, now: Situation, made: type[Any]) -> Refusal:
     if now.phase is Phase.OVER:
         return Refusal("game_over", "R2", "the game is over")
-    act = spoken(made)
+    act = ACT_OF_EVENT[made].said
     rule = law.cites(made)
     if not law.has(made):
         return Refusal(
@@ -137,10 +141,6 @@ def _call_parity(law: Law, now: Situation, intent: intents.CallParity) -> Verdic
         detail = f"{law.turn_dice} dice of 1-6 lie under the cup, not {intent.dice}"
         return Refusal("bad_dice", law.cites(event.ParityCalled), detail)
     return (event.ParityCalled(intent.side, intent.even, intent.dice),)
-
-
-def _choose_start(law: Law, now: Situation, intent: intents.ChooseStart) -> Verdict:
-    return (event.StartChosen(intent.side, intent.first),)
 
 
 def _rethrow(law: Law, now: Situation, intent: intents.Rethrow) -> Verdict:
@@ -246,46 +246,15 @@ def _same(move: Move, wanted: Move) -> bool:
     return ends and (not wanted.dice or move.dice == wanted.dice)
 
 
-def _cancel_roll(law: Law, now: Situation, intent: intents.CancelRoll) -> Verdict:
-    return (event.RollCancelled(intent.side),)
-
-
-def _resign(law: Law, now: Situation, intent: intents.Resign) -> Verdict:
-    return (event.ResignationOffered(intent.side, intent.level),)
-
-
-def _plain(made: type[Any]) -> Callable[[Law, Situation, Any], Verdict]:
-    def make(law: Law, now: Situation, intent: Any) -> Verdict:
-        return (made(intent.side),)
-
-    return make
-
-
 _MAKE: dict[type[Any], Callable[[Law, Situation, Any], Verdict]] = {
     intents.RollOpening: _roll_opening,
     intents.LetCall: _let_call,
     intents.CallParity: _call_parity,
-    intents.ChooseStart: _choose_start,
     intents.RollDice: _roll_dice,
     intents.Rethrow: _rethrow,
     intents.Raise: _raise,
     intents.Nominate: _nominate,
     intents.Concede: _concede,
-    intents.CancelRoll: _cancel_roll,
     intents.PlayMoves: _play_moves,
-    intents.Resign: _resign,
-    **{
-        intent: _plain(intents.EVENT_OF[intent])
-        for intent in (
-            intents.Double,
-            intents.Take,
-            intents.Drop,
-            intents.Beaver,
-            intents.Raccoon,
-            intents.AcceptResignation,
-            intents.RefuseResignation,
-            intents.AcceptConcession,
-            intents.RefuseConcession,
-        )
-    },
 }
+"""Acts of which the law asks more than that phase and side are right, or whose event says more than they do."""

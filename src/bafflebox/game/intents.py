@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
-from bafflebox import event
 from bafflebox.dice import Roll
 from bafflebox.move import Move
 from bafflebox.outcome import Level
@@ -200,31 +198,3 @@ Intent = (
     | RefuseConcession
     | PressClock
 )
-
-EVENT_OF: dict[type[Any], type[Any]] = {
-    RollOpening: event.OpeningRolled,
-    LetCall: event.CallerChosen,
-    CallParity: event.ParityCalled,
-    ChooseStart: event.StartChosen,
-    RollDice: event.Rolled,
-    Rethrow: event.Rethrown,
-    Nominate: event.Nominated,
-    Raise: event.Raised,
-    CancelRoll: event.RollCancelled,
-    PlayMoves: event.Played,
-    Double: event.Doubled,
-    Take: event.Taken,
-    Drop: event.Dropped,
-    Beaver: event.Beavered,
-    Raccoon: event.Raccooned,
-    Resign: event.ResignationOffered,
-    AcceptResignation: event.ResignationAccepted,
-    RefuseResignation: event.ResignationRefused,
-    Concede: event.ConcessionOffered,
-    AcceptConcession: event.ConcessionAccepted,
-    RefuseConcession: event.ConcessionRefused,
-}
-"""The fact that each intent would make."""
-
-INTENT_OF: dict[type[Any], type[Any]] = {made: intent for intent, made in EVENT_OF.items()}
-"""The intent that makes each fact; facts not named here come by themselves."""

@@ -7,41 +7,14 @@ from typing import Any
 
 from bafflebox import event
 from bafflebox.game import intents
+from bafflebox.game.act import Act
+from bafflebox.game.acts import ACT_OF_EVENT, ACT_OF_INTENT
 from bafflebox.outcome import Level
 from bafflebox.rules.clauses.conceding import most_to_concede
 from bafflebox.rules.clauses.resigning import possible_levels
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
 from bafflebox.side import Side
-
-_WORDS: dict[type[Any], str] = {
-    event.OpeningRolled: "the opening throw",
-    event.CallerChosen: "let the other side call",
-    event.ParityCalled: "call odds or evens",
-    event.StartChosen: "choose to go first or second",
-    event.Rolled: "roll",
-    event.Rethrown: "throw again",
-    event.Nominated: "nominate",
-    event.Raised: "double",
-    event.RollCancelled: "cancel the roll",
-    event.Played: "play the roll",
-    event.Doubled: "double",
-    event.Taken: "take",
-    event.Dropped: "drop",
-    event.Beavered: "beaver",
-    event.Raccooned: "raccoon",
-    event.ResignationOffered: "resign",
-    event.ResignationAccepted: "accept the resignation",
-    event.ResignationRefused: "refuse the resignation",
-    event.ConcessionOffered: "concede",
-    event.ConcessionAccepted: "accept the concession",
-    event.ConcessionRefused: "refuse the concession",
-}
-
-
-def spoken(made: type[Any]) -> str:
-    """The act that makes such an event, in words."""
-    return _WORDS.get(made, made.__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,9 +28,14 @@ class Possible:
     """The most points that a concession may offer."""
 
     @property
+    def act(self) -> Act:
+        """Its row in the table of acts."""
+        return ACT_OF_INTENT[self.intent]
+
+    @property
     def words(self) -> str:
         """The act in words."""
-        return spoken(intents.EVENT_OF[self.intent])
+        return self.act.said
 
     def __str__(self) -> str:
         return f"{self.words} ({self.side})" if self.side else self.words
@@ -67,9 +45,10 @@ def possible_intents(law: Law, now: Situation) -> tuple[Possible, ...]:
     """Everything that `decide` would accept now, moves of a play apart (a `PlayTree` lists those)."""
     found = []
     for row in law.flow:
-        intent = intents.INTENT_OF.get(row.event)
-        if row.phase is not now.phase or intent is None:
+        act = ACT_OF_EVENT.get(row.event)
+        if row.phase is not now.phase or act is None:
             continue
+        intent = act.intent
         if row.event is event.OpeningRolled:
             if law.veto(now, row.event, Side.WHITE) is None:
                 found.append(Possible(intent, None))

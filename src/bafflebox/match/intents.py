@@ -1,9 +1,10 @@
-"""What may be asked around the games of a match."""
+"""What may be asked around the games of a match, and at the clocks beside it."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
+from bafflebox.clock import ClockSettings, StopCause
 from bafflebox.game.intents import Intent
 from bafflebox.position import Position
 from bafflebox.side import BySide, Side
@@ -32,4 +33,45 @@ class CloseSession:
     """End a session that has no length, between games."""
 
 
+@dataclass(frozen=True, slots=True)
+class SetClock:
+    """Put the clock of the rules beside the board, at any time of the match.
+
+    `wished` says which sides asked for it or agreed; the director may impose it without them.
+    `posted` are other times, where the rules let the director post them.
+    """
+
+    wished: BySide[bool] = BySide(white=False, black=False)
+    imposed: bool = False
+    posted: ClockSettings | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class StopClock:
+    """Stop both clocks; `side` None is the table or its director, who need no cause of the rules."""
+
+    side: Side | None
+    cause: StopCause
+
+
+@dataclass(frozen=True, slots=True)
+class StartClock:
+    """Let the clocks go on; what the table or its director stopped only they (`side` None) start again."""
+
+    side: Side | None
+
+
+@dataclass(frozen=True, slots=True)
+class AdjustClock:
+    """A ruling: `seconds` more for `side`, or less where negative; `rule` is what it rests on."""
+
+    side: Side
+    seconds: int
+    rule: str
+
+
 MatchIntent = Intent | StartGame | CallFlag | CloseSession
+"""What `match.decide.act` answers."""
+
+ClockIntent = SetClock | StopClock | StartClock | AdjustClock
+"""What changes no game; `referee.clock.acts.rule_on` answers it."""

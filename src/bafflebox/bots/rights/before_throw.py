@@ -12,6 +12,7 @@ from bafflebox.bots.stakes import Stakes
 from bafflebox.cube import Cube
 from bafflebox.dice import ALL_ROLLS, FACES, Roll
 from bafflebox.game import intents
+from bafflebox.game.acts import EVENT_OF
 from bafflebox.game.decide import decide
 from bafflebox.phase import Phase
 from bafflebox.refusal import Refusal
@@ -45,7 +46,7 @@ class Plan:
 @lru_cache(maxsize=64)
 def thrown_again(law: Law) -> tuple[Roll, ...]:
     """The throws that may be put aside and thrown again."""
-    if not law.has(intents.EVENT_OF[intents.Rethrow]):
+    if not law.has(EVENT_OF[intents.Rethrow]):
         return ()
     probe = Situation(phase=Phase.ROLLED, on_turn=Side.WHITE)
     return tuple(

@@ -1,62 +1,19 @@
 """Acts at the clock, and the judge of them: setting it, stopping and starting it, rulings on its time.
 
-They change no game, so they stand beside the intents of a match: `rule_on` answers them as `act` answers those.
+They change no game, so their judge stands beside that of the match: `rule_on` answers them as `act` answers its intents.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from bafflebox.clock import ClockSettings, StopCause
 from bafflebox.clock_event import ClockAdjusted, ClockEvent, ClockSet, ClockStarted, ClockStopped
-from bafflebox.match.intents import StartGame
+from bafflebox.match.intents import AdjustClock, ClockIntent, SetClock, StartClock, StartGame, StopClock
 from bafflebox.match.state import Match
 from bafflebox.position import Position
 from bafflebox.referee.clock.clock import Clock
 from bafflebox.referee.clock.terms import settings_for
 from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
-from bafflebox.side import BySide, Side
 
-
-@dataclass(frozen=True, slots=True)
-class SetClock:
-    """Put the clock of the rules beside the board, at any time of the match.
-
-    `wished` says which sides asked for it or agreed; the director may impose it without them.
-    `posted` are other times, where the rules let the director post them.
-    """
-
-    wished: BySide[bool] = BySide(white=False, black=False)
-    imposed: bool = False
-    posted: ClockSettings | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class StopClock:
-    """Stop both clocks; `side` None is the table or its director, who need no cause of the rules."""
-
-    side: Side | None
-    cause: StopCause
-
-
-@dataclass(frozen=True, slots=True)
-class StartClock:
-    """Let the clocks go on; what the table or its director stopped only they (`side` None) start again."""
-
-    side: Side | None
-
-
-@dataclass(frozen=True, slots=True)
-class AdjustClock:
-    """A ruling: `seconds` more for `side`, or less where negative; `rule` is what it rests on."""
-
-    side: Side
-    seconds: int
-    rule: str
-
-
-ClockIntent = SetClock | StopClock | StartClock | AdjustClock
 ClockVerdict = tuple[ClockEvent, ...] | Refusal
 
 
@@ -136,3 +93,15 @@ def next_game(law: Law, clock: Clock, now: int, position: Position | None = None
     if law.clock is not None and law.clock.wanted_by == "required":
         return Refusal("clock_required", law.clock.use_rule, "a clock is required here; set it first")
     return StartGame(position)
+
+
+__all__ = [
+    "AdjustClock",
+    "ClockIntent",
+    "ClockVerdict",
+    "SetClock",
+    "StartClock",
+    "StopClock",
+    "next_game",
+    "rule_on",
+]

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from bafflebox import event
 from bafflebox.clock_event import ClockAdjusted, ClockSet, ClockStarted, ClockStopped
 from bafflebox.cube import Cube
 from bafflebox.errors import RecordError
 from bafflebox.event import Event, MatchStarted
-from bafflebox.game import intents
+from bafflebox.match.acts import intent_of
 from bafflebox.match.decide import act
-from bafflebox.match.intents import CallFlag, CloseSession, MatchIntent, StartGame
+from bafflebox.match.intents import MatchIntent, StartGame
 from bafflebox.match.log import Log
 from bafflebox.match.state import Match, evolve_match
 from bafflebox.refusal import Refusal
@@ -69,33 +66,9 @@ def _name(fact: Event) -> str:
 
 def _intent(law: Law, fact: Event) -> MatchIntent | None:
     """The act that makes such an event, None where it only follows from others."""
-    make = _MADE_BY.get(type(fact))
-    if make is not None:
-        return make(law, fact)
-    plain = intents.INTENT_OF.get(type(fact))
-    if plain is None:
-        return None
-    made: MatchIntent = plain(fact.side)  # type: ignore[union-attr]  # what is not named below has a side alone
+    if isinstance(fact, event.GameStarted):
+        # the clocks themselves are not in the log, only the cube that they gave
+        clocks = BySide(1, 1) if fact.terms.cube != Cube() else None
+        return StartGame(None if fact.position == law.setup else fact.position, clocks)
+    made: MatchIntent | None = intent_of(fact)
     return made
-
-
-def _start(law: Law, fact: event.GameStarted) -> StartGame:
-    # the clocks themselves are not in the log, only the cube that they gave
-    clocks = BySide(1, 1) if fact.terms.cube != Cube() else None
-    return StartGame(None if fact.position == law.setup else fact.position, clocks)
-
-
-_MADE_BY: dict[type[Any], Callable[[Law, Any], MatchIntent]] = {
-    event.GameStarted: _start,
-    event.FlagFell: lambda law, fact: CallFlag(fact.side),
-    event.MatchEnded: lambda law, fact: CloseSession(),
-    event.OpeningRolled: lambda law, fact: intents.RollOpening(fact.dice),
-    event.CallerChosen: lambda law, fact: intents.LetCall(fact.side.other),
-    event.ParityCalled: lambda law, fact: intents.CallParity(fact.side, fact.even, fact.dice),
-    event.StartChosen: lambda law, fact: intents.ChooseStart(fact.side, fact.first),
-    event.Rolled: lambda law, fact: intents.RollDice(fact.side, fact.roll),
-    event.Nominated: lambda law, fact: intents.Nominate(fact.side, fact.thrower, fact.roll),
-    event.Played: lambda law, fact: intents.PlayMoves(fact.side, fact.moves),
-    event.ResignationOffered: lambda law, fact: intents.Resign(fact.side, fact.level),
-    event.ConcessionOffered: lambda law, fact: intents.Concede(fact.side, fact.points, fact.paid),
-}

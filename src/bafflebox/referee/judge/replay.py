@@ -10,6 +10,7 @@ from bafflebox.dice import Roll
 from bafflebox.errors import AmbiguousPlay, IllegalPlay, InvalidNotation, RecordError
 from bafflebox.event import Beavered, Doubled, Dropped, Played
 from bafflebox.game import intents
+from bafflebox.game.acts import EVENT_OF
 from bafflebox.match.decide import act, begin
 from bafflebox.match.intents import MatchIntent, StartGame
 from bafflebox.match.log import Log
@@ -211,9 +212,7 @@ class _Game:
         if level is None and points is not None:
             level = self._level_worth(points, side)
         if level is None:
-            self.fail(
-                f"{side} can't lose {points} points here", self.law.cites(intents.EVENT_OF[intents.Resign])
-            )
+            self.fail(f"{side} can't lose {points} points here", self.law.cites(EVENT_OF[intents.Resign]))
         self._lose(side, level)
 
     def _lose(self, side: Side, level: Level) -> None:
@@ -252,7 +251,7 @@ class _Game:
                 self.fail("a game can't be won before it began", self.law.cites("finished"))
             level = self._level_worth(result.points, winner.other)
             if level is None:
-                rule = self.law.cites(intents.EVENT_OF[intents.Resign])
+                rule = self.law.cites(EVENT_OF[intents.Resign])
                 self.fail(f"{winner} can't win {result.points} points by a resignation here", rule)
             self._lose(winner.other, level)
         counted = self.match.results[-1].points

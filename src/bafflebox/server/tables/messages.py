@@ -41,6 +41,8 @@ class Do(Struct, tag="do", tag_field="type"):
     even: bool | None = None
     first: bool | None = None
     cause: Word | None = None
+    words: Annotated[str, Meta(max_length=400)] | None = None
+    """What belongs to the act, in words as they are typed at any table, instead of the fields above."""
     commitment: Hex | None = None
     contribution: Hex | None = None
 

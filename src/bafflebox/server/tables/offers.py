@@ -30,7 +30,8 @@ def offers(now: Running, side: Side, *, entered: bool) -> list[Offer]:
     found: list[Offer] = []
     for each in possible_intents(now.law, game):
         if each.side in (None, side):
-            found += _OFFERS[each.intent](now.law, game, each, side, entered)
+            more = _MORE.get(each.intent)
+            found += more(now.law, game, each, side, entered) if more else [_plain(each)]
     return found
 
 
@@ -64,11 +65,6 @@ def _between(now: Running) -> list[Offer]:
 Make = Callable[[Law, Situation, Possible, Side, bool], list[Offer]]
 
 
-def _plain(word: str, *, confirm: bool = False) -> Make:
-    offer: Offer = {"do": word, "confirm": True} if confirm else {"do": word}
-    return lambda law, game, each, side, entered: [offer]
-
-
 def _opening(law: Law, game: Situation, each: Possible, side: Side, entered: bool) -> list[Offer]:  # noqa: FBT001
     assert law.opening is not None
     return (
@@ -92,57 +88,48 @@ def may_throw_one(law: Law, game: Situation, side: Side) -> bool:
 
 
 def _call(law: Law, game: Situation, each: Possible, side: Side, entered: bool) -> list[Offer]:  # noqa: FBT001
-    return [{"do": "call", **({"counts": [law.turn_dice]} if entered else {})}]
+    return [{**_plain(each), **({"counts": [law.turn_dice]} if entered else {})}]
 
 
 def _cancel(law: Law, game: Situation, each: Possible, side: Side, entered: bool) -> list[Offer]:  # noqa: FBT001
     # dice that are thrown here always lie flat
-    return [{"do": "cancel"}] if entered else []
+    return [_plain(each)] if entered else []
 
 
 def _nominate(law: Law, game: Situation, each: Possible, side: Side, entered: bool) -> list[Offer]:  # noqa: FBT001
-    return [{"do": "nominate", "for": ["opp" if game.phase is Phase.ROLLED else "own"], "confirm": True}]
+    return [{**_plain(each), "for": ["opp" if game.phase is Phase.ROLLED else "own"]}]
 
 
 def _resign(law: Law, game: Situation, each: Possible, side: Side, entered: bool) -> list[Offer]:  # noqa: FBT001
-    return [{"do": "resign", "levels": [level.value for level in each.levels], "confirm": True}]
+    return [{**_plain(each), "levels": [level.value for level in each.levels]}]
 
 
 def _concede(law: Law, game: Situation, each: Possible, side: Side, entered: bool) -> list[Offer]:  # noqa: FBT001
     payment = law.prizes.concession
     return [
         {
-            "do": "concede",
+            **_plain(each),
             "most": each.most,
             "payment": format(payment.amount, "f") if payment and payment.amount else None,
-            "confirm": True,
         }
     ]
 
 
-_OFFERS: dict[type[Any], Make] = {
+def _plain(each: Possible) -> Offer:
+    """An act by its word alone, and whether people are asked if they mean it."""
+    return {"do": each.act.key, "confirm": True} if each.act.sure else {"do": each.act.key}
+
+
+_MORE: dict[type[Any], Make] = {
     intents.RollOpening: _opening,
-    intents.LetCall: _plain("shake"),
     intents.CallParity: _call,
-    intents.ChooseStart: _plain("start"),
     intents.RollDice: _roll,
-    intents.Rethrow: _plain("again"),
     intents.Nominate: _nominate,
-    intents.Raise: _plain("raise", confirm=True),
     intents.CancelRoll: _cancel,
-    intents.PlayMoves: _plain("play"),
-    intents.Double: _plain("double", confirm=True),
-    intents.Take: _plain("take", confirm=True),
-    intents.Drop: _plain("drop", confirm=True),
-    intents.Beaver: _plain("beaver", confirm=True),
-    intents.Raccoon: _plain("raccoon", confirm=True),
     intents.Resign: _resign,
-    intents.AcceptResignation: _plain("accept"),
-    intents.RefuseResignation: _plain("refuse"),
     intents.Concede: _concede,
-    intents.AcceptConcession: _plain("accept"),
-    intents.RefuseConcession: _plain("refuse"),
 }
+"""Acts of which the client must know more than their word: what there is to choose, and where dice come from."""
 
 FEATURES: dict[str, Callable[[Law], bool]] = {
     "cube": lambda law: law.has(event.Doubled),

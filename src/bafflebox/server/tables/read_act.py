@@ -7,13 +7,17 @@ from typing import Any, Protocol
 
 from bafflebox import event
 from bafflebox.dice import Roll
-from bafflebox.errors import InvalidRoll
+from bafflebox.errors import InvalidNotation, InvalidRoll
 from bafflebox.game import intents
+from bafflebox.game.act import Act, Kind
+from bafflebox.game.acts import GAME_ACTS
 from bafflebox.game.legal import may
+from bafflebox.match.acts import find_act
 from bafflebox.match.intents import CloseSession, MatchIntent
 from bafflebox.move import Move
 from bafflebox.outcome import Level
 from bafflebox.phase import Phase
+from bafflebox.record.act_words import Hearing, read_arguments
 from bafflebox.refusal import Refusal
 from bafflebox.rules.situation import Situation
 from bafflebox.server.tables.messages import Do
@@ -34,40 +38,50 @@ class Dice(Protocol):
 
 Meant = MatchIntent | Refusal
 
-PLAIN: dict[str, type[Any]] = {
-    "take": intents.Take,
-    "drop": intents.Drop,
-    "beaver": intents.Beaver,
-    "raccoon": intents.Raccoon,
-    "double": intents.Double,
-    "raise": intents.Raise,
-    "again": intents.Rethrow,
-    "cancel": intents.CancelRoll,
-    "shake": intents.LetCall,
-}
-
 
 def read_act(now: Running, side: Side, wanted: Do, dice: Dice | None) -> Meant:
     """The intent of `side`; a refusal where the message does not say enough or the act is none of the game.
 
     `dice` None: they are entered by hand. What the law forbids is left to the law to refuse.
     """
-    if wanted.do == "close":
-        return CloseSession()
     game = now.game
+    found = find_act(wanted.do, now.law, game.phase if game else None)
+    if found is not None and found[0].intent is CloseSession:
+        return CloseSession()
     if game is None:
         return _no_game(now)
-    if wanted.do in PLAIN:
-        if wanted.do == "cancel" and dice is not None:
-            return Refusal(
-                "dice_lie_flat", now.law.cites(event.RollCancelled), "dice that are thrown here lie flat"
-            )
-        made: MatchIntent = PLAIN[wanted.do](side)
-        return made
-    make = _MAKE.get(wanted.do)
-    if make is None:
+    make = _THROWS.get(wanted.do)
+    if make is not None:
+        return make(now, game, side, wanted, dice)
+    if found is None or found[0] not in GAME_ACTS or found[0].event is None:
         return Refusal("unknown_act", "R2", f"no act is called {wanted.do!r}; possible is what `acts` lists")
-    return make(now, game, side, wanted, dice)
+    act = found[0]
+    if act.intent is intents.CancelRoll and dice is not None:
+        return Refusal(
+            "dice_lie_flat", now.law.cites(event.RollCancelled), "dice that are thrown here lie flat"
+        )
+    if wanted.words is not None:
+        return _in_words(act, wanted.words, Hearing(now.law, game, side))
+    own = _OWN.get(act.intent)
+    if own is not None:
+        return own(now, game, side, wanted, dice)
+    values: dict[str, Any] = {"side": side}
+    for argument in act.arguments:
+        value = getattr(wanted, argument.name, None)
+        if value is None and argument.needed:
+            return lacking(f"say {argument.name}: {_JSON[argument.kind]}")
+        if value is not None:
+            values[argument.field] = value
+    made: MatchIntent = act.intent(**values)
+    return made
+
+
+def _in_words(act: Act, words: str, heard: Hearing) -> Meant:
+    try:
+        made: MatchIntent = read_arguments(act, words, heard)  # type: ignore[assignment]  # an act of the game
+    except InvalidNotation as error:
+        return lacking(str(error))
+    return made
 
 
 def _no_game(now: Running) -> Refusal:
@@ -141,12 +155,6 @@ def _call(now: Running, game: Situation, side: Side, wanted: Do, dice: Dice | No
     return intents.CallParity(side, wanted.even, dice.throw(count))
 
 
-def _start(now: Running, game: Situation, side: Side, wanted: Do, dice: Dice | None) -> Meant:
-    if wanted.first is None:
-        return lacking("say first: true or false")
-    return intents.ChooseStart(side, wanted.first)
-
-
 def _play(now: Running, game: Situation, side: Side, wanted: Do, dice: Dice | None) -> Meant:
     hops = wanted.moves or []
     tree = now.tree()
@@ -164,12 +172,6 @@ def _resign(now: Running, game: Situation, side: Side, wanted: Do, dice: Dice | 
     return intents.Resign(side, Level(wanted.level))
 
 
-def _concede(now: Running, game: Situation, side: Side, wanted: Do, dice: Dice | None) -> Meant:
-    if wanted.points is None:
-        return lacking("say how many points")
-    return intents.Concede(side, wanted.points, wanted.paid)
-
-
 def _nominate(now: Running, game: Situation, side: Side, wanted: Do, dice: Dice | None) -> Meant:
     try:
         roll = Roll(tuple(wanted.dice or ()))
@@ -183,28 +185,15 @@ def _nominate(now: Running, game: Situation, side: Side, wanted: Do, dice: Dice 
     return intents.Nominate(side, thrower, roll)
 
 
-def _accept(now: Running, game: Situation, side: Side, wanted: Do, dice: Dice | None) -> Meant:
-    return intents.AcceptConcession(side) if _conceded(now, game) else intents.AcceptResignation(side)
+Own = Callable[[Running, Situation, Side, Do, Dice | None], Meant]
 
-
-def _refuse(now: Running, game: Situation, side: Side, wanted: Do, dice: Dice | None) -> Meant:
-    return intents.RefuseConcession(side) if _conceded(now, game) else intents.RefuseResignation(side)
-
-
-def _conceded(now: Running, game: Situation) -> bool:
-    return game.phase is Phase.CONCESSION_OFFERED or not now.law.has(event.ResignationOffered)
-
-
-_MAKE: dict[str, Callable[[Running, Situation, Side, Do, Dice | None], Meant]] = {
-    "roll": _roll,
-    "one": _one,
-    "dice": _entered,
-    "call": _call,
-    "start": _start,
-    "play": _play,
-    "resign": _resign,
-    "concede": _concede,
-    "nominate": _nominate,
-    "accept": _accept,
-    "refuse": _refuse,
+_THROWS: dict[str, Own] = {"roll": _roll, "one": _one, "dice": _entered}
+"""A throw in its three forms at a table: two dice, one, and what real dice showed."""
+_OWN: dict[type[Any], Own] = {
+    intents.CallParity: _call,
+    intents.PlayMoves: _play,
+    intents.Resign: _resign,
+    intents.Nominate: _nominate,
 }
+"""Acts whose intent takes more than the message says: dice of the table, the play tree, whose throw it is."""
+_JSON: dict[Kind, str] = {Kind.ORDER: "true or false", Kind.POINTS: "how many"}

@@ -19,7 +19,7 @@ const LOOKS = /** @type {Record<string, {look?: string, key?: string, ask?: bool
   double: { ask: true, key: "D" },
   raise: { ask: true, key: "D" },
   one: {},
-  again: {},
+  rethrow: {},
   shake: {},
   claim: { ask: true, look: "warn" },
   accept: {},

@@ -1,0 +1,224 @@
+"""Acts in words and back: `doubles`, `nominate other 54`, `plays 8/5 6/5`; the same words at every table and in every case.
+
+The words of an act stand in the table of acts; here is how each kind of argument is read and written.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from bafflebox.clock import StopCause
+from bafflebox.dice import parse_roll
+from bafflebox.errors import BaffleboxError, IllegalPlay, InvalidNotation
+from bafflebox.game.act import Act, Argument, Kind
+from bafflebox.match.acts import ACT_OF, SPELLINGS, find_act
+from bafflebox.match.intents import ClockIntent, MatchIntent
+from bafflebox.move import Move
+from bafflebox.outcome import Level
+from bafflebox.phase import Phase
+from bafflebox.record.notation import format_moves, parse_chains, parse_play
+from bafflebox.rules.law import Law
+from bafflebox.rules.situation import Situation
+from bafflebox.side import BySide, Side
+
+AnyIntent = MatchIntent | ClockIntent
+
+
+@dataclass(frozen=True, slots=True)
+class Hearing:
+    """Who says the words, and what they refer to: the law, and the situation if a game is on the board."""
+
+    law: Law
+    game: Situation | None
+    side: Side
+
+    @property
+    def phase(self) -> Phase | None:
+        """The phase of the game on the board."""
+        return self.game.phase if self.game else None
+
+
+def read_act(text: str, heard: Hearing) -> AnyIntent:
+    """The intent that the words mean, said by a side; whether it is allowed is for the law to say.
+
+    Raises InvalidNotation, saying what is possible, for words that name no act or lack an argument.
+    """
+    words = text.split()
+    for count in range(min(len(words), _LONGEST), 0, -1):
+        found = find_act(" ".join(words[:count]).lower(), heard.law, heard.phase)
+        if found is not None:
+            act, given = found
+            return read_arguments(act, " ".join([*given.split(), *words[count:]]), heard)
+    known = ", ".join(sorted({act.word for found in SPELLINGS.values() for act, _ in found}))
+    raise InvalidNotation(f"{text!r} names no act; acts are {known}")
+
+
+def read_arguments(act: Act, text: str, heard: Hearing) -> AnyIntent:
+    """The intent of an act with the arguments that stand after its word. Raises InvalidNotation."""
+    left = text.split()
+    values: dict[str, Any] = {}
+    if "side" in act.intent.__dataclass_fields__ and all(each.field != "side" for each in act.arguments):
+        values["side"] = heard.side
+    for argument in act.arguments:
+        try:
+            values |= _read(argument, left, heard)
+        except (BaffleboxError, ValueError, StopIteration) as error:
+            if argument.needed or left:
+                why = f": {error}" if str(error) else ""
+                raise InvalidNotation(f"{act.word} needs {argument.kind.value}{why}") from error
+    if left:
+        raise InvalidNotation(f"{act.word} takes no {' '.join(left)!r}")
+    made: AnyIntent = act.intent(**values)
+    return made
+
+
+def write_act(intent: AnyIntent) -> str:
+    """The act in words, without who does it: what `read_act` reads."""
+    act = ACT_OF[type(intent)]
+    parts = [act.word]
+    for argument in act.arguments:
+        value = getattr(intent, argument.field)
+        if argument.kind is Kind.WHOM:
+            own = getattr(intent, "side", None)
+            parts.append("self" if value is own or argument.field == "side" else "other")
+        else:
+            parts.append(_WRITERS[argument.kind](value))
+    return " ".join(part for part in parts if part)
+
+
+_LONGEST = max(len(word.split()) for word in SPELLINGS)
+
+
+def _read(argument: Argument, left: list[str], heard: Hearing) -> dict[str, Any]:
+    """The value of an argument, its words taken from `left`; nothing where it is left out and has a default."""
+    kind = argument.kind
+    if kind is Kind.MOVES:
+        text = " ".join(left)
+        left.clear()
+        return {argument.field: _moves(text, heard)}
+    if kind is Kind.WHOM:
+        return {argument.field: _whom(left, heard)}
+    if kind is Kind.DICE and left[:1] == ["one"]:
+        left.pop(0)
+    if not left and not argument.needed:
+        return {argument.field: _DEFAULTS[kind](heard)} if kind in _DEFAULTS else {}
+    if not left:
+        raise ValueError
+    value = _READERS[kind](left[0], heard)
+    left.pop(0)
+    return {argument.field: value}
+
+
+def _whom(left: list[str], heard: Hearing) -> Side:
+    """Whom a throw is set for: said, else oneself before the throw and the other side after it."""
+    said = left.pop(0).lower() if left and left[0].lower() in ("self", "other") else ""
+    if said:
+        return heard.side if said == "self" else heard.side.other
+    return heard.side.other if heard.phase is Phase.ROLLED else heard.side
+
+
+def _moves(text: str, heard: Hearing) -> tuple[Move, ...]:
+    """The moves of a legal play as the law makes them; of any other as they are written."""
+    text = "" if text.lower() == "nothing" else text
+    chains = parse_chains(text)
+    game = heard.game
+    if game is not None and game.roll is not None and game.on_turn is heard.side:
+        try:
+            return parse_play(
+                text, heard.law, game.position, heard.side, game.roll, first_turn=game.first_turn
+            ).moves
+        except IllegalPlay:
+            pass  # the law itself says why
+    return tuple(
+        Move(origin, target, (), target in chain.hits)
+        for chain in chains
+        for origin, target in zip(chain.stops, chain.stops[1:], strict=False)
+    )
+
+
+def _level(word: str, heard: Hearing) -> Level:
+    names = {
+        name: row.level
+        for row in heard.law.levels
+        for name in (row.level.value, heard.law.book.word(row.level.value))
+    }
+    fits = [level for name, level in names.items() if name.lower().startswith(word.lower())]
+    if fits:
+        return fits[0]
+    raise ValueError(f"{word!r} is no level; possible is {', '.join(names)}")
+
+
+def _points(word: str, heard: Hearing) -> int:
+    if not (word.isascii() and word.isdigit()):
+        raise ValueError(f"{word!r} is no number")
+    return int(word)
+
+
+def _both_dice(word: str, heard: Hearing) -> BySide[tuple[int, ...]]:
+    faces = _faces(word, heard)
+    if not faces or len(faces) % 2:
+        raise ValueError("both sides throw as many dice")
+    half = len(faces) // 2
+    return BySide(faces[:half], faces[half:])
+
+
+def _faces(word: str, heard: Hearing) -> tuple[int, ...]:
+    digits = word.replace("-", "")
+    if not digits or any(sign not in "123456" for sign in digits):
+        raise ValueError(f"{word!r} is no throw")
+    return tuple(int(sign) for sign in digits)
+
+
+def _one_of(**choices: Any) -> Callable[[str, Hearing], Any]:
+    def read(word: str, heard: Hearing) -> Any:
+        if word.lower() not in choices:
+            raise ValueError(f"{word!r} is not {' or '.join(choices)}")
+        return choices[word.lower()]
+
+    return read
+
+
+_READERS: dict[Kind, Callable[[str, Hearing], Any]] = {
+    Kind.DICE: lambda word, heard: parse_roll(word),
+    Kind.BOTH_DICE: _both_dice,
+    Kind.COVERED_DICE: _faces,
+    Kind.LEVEL: _level,
+    Kind.POINTS: _points,
+    Kind.PARITY: _one_of(odds=False, evens=True),
+    Kind.ORDER: _one_of(first=True, second=False),
+    Kind.PAID: _one_of(paid=True),
+    Kind.CAUSE: lambda word, heard: StopCause(word.lower()),
+    Kind.SECONDS: lambda word, heard: int(word),
+    Kind.RULE: lambda word, heard: word,
+}
+_DEFAULTS: dict[Kind, Callable[[Hearing], Any]] = {
+    Kind.LEVEL: lambda heard: Level.SINGLE,
+    Kind.COVERED_DICE: lambda heard: (),
+}
+
+
+def _write_moves(moves: tuple[Move, ...]) -> str:
+    return format_moves(moves, separate=True) or "nothing"
+
+
+def _digits(dice: tuple[int, ...]) -> str:
+    return "".join(map(str, dice))
+
+
+_WRITERS: dict[Kind, Callable[[Any], str]] = {
+    Kind.DICE: lambda roll: str(roll) if len(roll.dice) > 1 else f"one {roll}",
+    Kind.BOTH_DICE: lambda dice: _digits((*dice.white, *dice.black)),
+    Kind.COVERED_DICE: _digits,
+    Kind.MOVES: _write_moves,
+    Kind.LEVEL: str,
+    Kind.POINTS: str,
+    Kind.PARITY: lambda even: "evens" if even else "odds",
+    Kind.ORDER: lambda first: "first" if first else "second",
+    Kind.PAID: lambda paid: "paid" if paid else "",
+    Kind.CAUSE: lambda cause: cause.value,
+    Kind.SECONDS: lambda seconds: f"{seconds:+d}",
+    Kind.RULE: str,
+}
+"""How each kind of argument is written; moves and sides are read apart, as they depend on the situation."""
