@@ -11,6 +11,7 @@ from pathlib import Path
 from tools.pages.acts import acts_page
 from tools.pages.code import clauses_page, events_page, glossary_page
 from tools.pages.commands import commands_page
+from tools.pages.house import house_page
 from tools.pages.phases import phases_page
 from tools.pages.refusals import refusals_page
 from tools.pages.rules import rule_pages
@@ -27,6 +28,7 @@ def pages() -> dict[str, str]:
         "cli.md": commands_page(),
         "acts.md": acts_page(),
         "events.md": events_page(),
+        "house.md": house_page(),
         "glossary.md": glossary_page(),
         "clauses.md": clauses_page(),
         "refusals.md": refusals_page(),
