@@ -79,5 +79,4 @@ def _room(room: str) -> tuple[str, str, str]:
         f"`{room}/`",
         doc.split("\n\n")[0].replace("\n", " "),
         ", ".join(within),
-        len(list(folder.rglob("*.py"))),
     )
