@@ -181,7 +181,7 @@ class Outlook:
 
     def then(self, now: Situation, side: Side, play: Play) -> Situation:
         """The situation once the play is made and all that follows from it has happened."""
-        return settle(self.law, now, (Played(side, play.moves),))[0]
+        return settle(self.law, now, (Played(side, play.moves),))[-1][1]
 
     # --- throws ---------------------------------------------------------------------------------
 

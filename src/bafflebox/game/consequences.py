@@ -65,17 +65,17 @@ def next_turn(law: Law, now: Situation) -> tuple[Event, ...]:
     return (TurnBegan(now.on_turn if again else now.on_turn.other),)
 
 
-def settle(law: Law, now: Situation, events: Iterable[Event]) -> tuple[Situation, tuple[Event, ...]]:
-    """Folds `events` and everything that follows from them; returns where it ends and all events in order."""
+def settle(law: Law, now: Situation, events: Iterable[Event]) -> tuple[tuple[Event, Situation], ...]:
+    """Folds `events` and everything that follows from them: all events in order, each with the situation after it."""
     queue = deque(events)
-    done: list[Event] = []
+    done: list[tuple[Event, Situation]] = []
     waiting: list[tuple[Trigger, Event]] = []
     while queue:
         fact = queue.popleft()
         now = evolve(now, fact)
-        done.append(fact)
+        done.append((fact, now))
         if len(done) > LONGEST_CHAIN:
-            raise RuntimeError(f"{law.book.name}: triggers feed each other after {done[0]}")
+            raise RuntimeError(f"{law.book.name}: triggers feed each other after {done[0][0]}")
         if now.phase is not Phase.OVER:
             queue.extend(consequences(law, now, fact))
             waiting += [(each, fact) for each in law.triggers if each.last and isinstance(fact, each.on)]
@@ -84,4 +84,4 @@ def settle(law: Law, now: Situation, events: Iterable[Event]) -> tuple[Situation
             queue.extend(trigger.act(law, now, cause))
         if not queue:
             queue.extend(next_turn(law, now))
-    return now, tuple(done)
+    return tuple(done)

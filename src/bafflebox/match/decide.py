@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterable
 from dataclasses import replace
+from typing import NamedTuple
 
 from bafflebox.cube import Cube
 from bafflebox.event import (
@@ -24,10 +25,18 @@ from bafflebox.match.state import Match, evolve_match
 from bafflebox.outcome import MatchWin, Wash
 from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
+from bafflebox.rules.situation import Situation
 from bafflebox.score import Score
 from bafflebox.side import BySide, Side
 
 Verdict = tuple[Match, tuple[Event, ...]] | Refusal
+
+
+class Step(NamedTuple):
+    """An event that an act makes, and the match after it."""
+
+    fact: Event
+    after: Match
 
 
 def begin(law: Law, names: BySide[str], rules: str = "") -> tuple[Match, tuple[Event, ...]]:
@@ -42,6 +51,12 @@ def begin(law: Law, names: BySide[str], rules: str = "") -> tuple[Match, tuple[E
 
 def act(law: Law, now: Match, intent: MatchIntent) -> Verdict:
     """The match after `intent` with all events that it makes, or the refusal; `now` is never changed."""
+    steps = judge(law, now, intent)
+    return steps if isinstance(steps, Refusal) else (steps[-1].after, tuple(step.fact for step in steps))
+
+
+def judge(law: Law, now: Match, intent: MatchIntent) -> tuple[Step, ...] | Refusal:
+    """What `act` answers, step by step: each event folded once, for whoever keeps a match that goes on."""
     if isinstance(intent, StartGame):
         verdict = _start_game(law, now, intent)
     elif isinstance(intent, CallFlag):
@@ -59,20 +74,20 @@ def act(law: Law, now: Match, intent: MatchIntent) -> Verdict:
     return _settle(law, now, verdict)
 
 
-def _settle(law: Law, now: Match, events: Iterable[Event]) -> tuple[Match, tuple[Event, ...]]:
+def _settle(law: Law, now: Match, events: Iterable[Event]) -> tuple[Step, ...]:
+    queue: deque[tuple[Event, Situation | None]] = deque((fact, None) for fact in events)
     if now.game is not None and now.playing:
-        _, events = settle(law, now.game, events)
-    queue = deque(events)
-    done: list[Event] = []
+        queue = deque(settle(law, now.game, [fact for fact, _ in queue]))
+    done: list[Step] = []
     while queue:
-        fact = queue.popleft()
-        now = evolve_match(now, fact)
-        done.append(fact)
+        fact, game = queue.popleft()
+        now = evolve_match(now, fact, game)
+        done.append(Step(fact, now))
         if not now.closed:
-            queue.extend(_after(law, now, fact))
+            queue.extend((each, None) for each in _after(law, now, fact))
         if isinstance(fact, GameStarted) and now.game is not None:
-            queue.extend(settle(law, now.game, consequences(law, now.game, fact))[1])
-    return now, tuple(done)
+            queue.extend(settle(law, now.game, consequences(law, now.game, fact)))
+    return tuple(done)
 
 
 def _after(law: Law, now: Match, fact: Event) -> tuple[Event, ...]:

@@ -57,8 +57,11 @@ class Match:
         return self.game is not None and self.game.phase is not Phase.OVER
 
 
-def evolve_match(now: Match, fact: Event) -> Match:
-    """The match after `fact`; events within the game change the game alone, those about dice and clocks nothing."""
+def evolve_match(now: Match, fact: Event, game: Situation | None = None) -> Match:
+    """The match after `fact`; events within the game change the game alone, those about dice and clocks nothing.
+
+    `game` is the situation after the fact, where it is known already: nothing is folded twice.
+    """
     match fact:
         case event.MatchStarted():
             return Match(
@@ -71,7 +74,7 @@ def evolve_match(now: Match, fact: Event) -> Match:
             )
         case event.GameStarted():
             played = now.crawford_played or fact.terms.crawford
-            return replace(now, game=evolve(Situation(), fact), crawford_played=played)
+            return replace(now, game=game or evolve(Situation(), fact), crawford_played=played)
         case event.FlagFell():
             falls = now.flag_falls.put(fact.side, now.flag_falls[fact.side] + 1)
             return replace(now, flag_falls=falls)
@@ -88,7 +91,7 @@ def evolve_match(now: Match, fact: Event) -> Match:
             return now
         case ClockSet() | ClockStopped() | ClockStarted() | ClockAdjusted():
             return now
-    game = evolve(now.game or Situation(), fact)
+    game = game or evolve(now.game or Situation(), fact)
     now = replace(now, game=game, cards=game.memory.cards)
     if isinstance(fact, event.GameEnded):
         result = GameResult(

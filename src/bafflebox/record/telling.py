@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 from bafflebox import event
@@ -32,11 +32,13 @@ class Teller:
         """Sentences for events that follow the moment `before`; some events need none."""
         return [sentence for _, sentence in self.told(before, events) if sentence]
 
-    def told(self, before: Match, events: Iterable[Event]) -> Iterator[tuple[Event, str | None]]:
-        """Each event with its sentence, None where it needs none."""
+    def told(
+        self, before: Match, events: Iterable[Event], states: Sequence[Match] = ()
+    ) -> Iterator[tuple[Event, str | None]]:
+        """Each event with its sentence, None where it needs none; `states` are the matches after them, where known."""
         cause: Event | None = None
-        for fact in events:
-            after = evolve_match(before, fact)
+        for number, fact in enumerate(events):
+            after = states[number] if number < len(states) else evolve_match(before, fact)
             if isinstance(fact, event.GameEnded):
                 yield fact, _game_ended(self.law, before, after, cause, fact)
             else:

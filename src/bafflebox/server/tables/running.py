@@ -136,15 +136,22 @@ class Running:
         at = max(at, self.at)
         return [Envelope(start + n, at, by, each, 0 if n else lag) for n, each in enumerate(events)]
 
-    def add(self, envelopes: Sequence[Envelope]) -> None:
-        """The next entries of the log; those of one act together, as sentences may depend on what came before."""
+    def add(self, envelopes: Sequence[Envelope], known: Sequence[Match] = ()) -> None:
+        """The next entries of the log; those of one act together, as sentences may depend on what came before.
+
+        `known` are the matches after them as far as the judge has folded them already.
+        """
         before, waited = self._basis(), self.waited_for
         facts = [each.event for each in envelopes]
-        sentences = dict(enumerate(say for _, say in self._teller.told(self.match, facts)))
+        states, now = list(known), known[-1] if known else self.match
+        for fact in facts[len(known) :]:
+            now = evolve_match(now, fact)
+            states.append(now)
+        sentences = dict(enumerate(say for _, say in self._teller.told(self.match, facts, states)))
         for number, envelope in enumerate(envelopes):
             fact = envelope.event
             was = self.match
-            self.match = evolve_match(was, fact)
+            self.match = states[number]
             self.dealing = evolve_dealing(self.dealing, fact)
             self._advance_clock(envelope)
             say = speak(self.law.book, sentences[number] or "")

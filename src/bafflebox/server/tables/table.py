@@ -12,9 +12,10 @@ import structlog
 from bafflebox.adapters.honest_source import HonestSource, SeedLost
 from bafflebox.clock_event import ClockSet
 from bafflebox.event import Event, MatchEnded
-from bafflebox.match.decide import act
+from bafflebox.match.decide import judge
 from bafflebox.match.intents import MatchIntent
 from bafflebox.match.log import Envelope, Log
+from bafflebox.match.state import Match
 from bafflebox.record.speech import speak
 from bafflebox.record.telling import in_names
 from bafflebox.referee.clock.flag import credit, flag_call
@@ -192,11 +193,12 @@ class Table:
         answer: tuple[str, str] | None = None,
     ) -> Done:
         """Has the law judge an intent and stores what it made; for parts that hold the lock."""
-        verdict = act(self.law, self.running.match, meant)
-        if isinstance(verdict, Refusal):
-            return verdict
-        _, events = verdict
-        await self.commit(events, by=by, lag=lag, at=at, answer=answer)
+        steps = judge(self.law, self.running.match, meant)
+        if isinstance(steps, Refusal):
+            return steps
+        events = tuple(step.fact for step in steps)
+        known = tuple(step.after for step in steps)
+        await self.commit(events, by=by, lag=lag, at=at, answer=answer, known=known)
         return events
 
     async def call_flag(self, way: int = 0, *, at: int | None = None) -> bool:
@@ -224,14 +226,15 @@ class Table:
         at: int | None = None,
         answer: tuple[str, str] | None = None,
         noted: dict[str, object] | None = None,
+        known: Sequence[Match] = (),
     ) -> None:
         """Stores events and what belongs to them in one piece, then tells everybody.
 
-        Once begun it is brought to its end, whatever becomes of who asked for it: memory must not
+        `known` are the matches after the events, where they are folded already. Once begun it is brought to its end, whatever becomes of who asked for it: memory must not
         fall behind the log. Raises when it could not be stored; the table is then given up and read again.
         """
         storing = asyncio.ensure_future(
-            self._commit(events, by=by, lag=lag, at=at, answer=answer, noted=noted)
+            self._commit(events, by=by, lag=lag, at=at, answer=answer, noted=noted, known=known)
         )
         cancelled: asyncio.CancelledError | None = None
         while not storing.done():
@@ -258,6 +261,7 @@ class Table:
         at: int | None,
         answer: tuple[str, str] | None,
         noted: dict[str, object] | None,
+        known: Sequence[Match],
     ) -> None:
         noted = dict(noted or {})
         events = list(events)
@@ -275,7 +279,7 @@ class Table:
             if len(self._answers) > LATEST:  # memory must not grow with a match
                 del self._answers[next(iter(self._answers))]
         start = self.running.seq + 1
-        self.running.add(envelopes)
+        self.running.add(envelopes, known)
         self.tell(start)
         self.changed()
 
