@@ -103,7 +103,9 @@ ifeq ($(shell uname -m),x86_64)
 build/sanitize/%/engine/vector_avx2.o: WIDE := -mavx2 -mfma
 build/sanitize/%/engine/vector_avx512.o: WIDE := -mavx512f -mavx512vl -mavx512bw -mavx512dq -mavx2 -mfma
 endif
-COMPILE = $(CXX) -std=c++20 -O1 -g1 -Wall -Wextra -Wconversion -Wshadow $(STRICT) $(SANITIZE) $(WIDE) -Inative -MMD -MP
+# A cache of compiled files is used where there is one.
+CACHE := $(shell command -v ccache 2>/dev/null)
+COMPILE = $(CACHE) $(CXX) -std=c++20 -O1 -g1 -Wall -Wextra -Wconversion -Wshadow $(STRICT) $(SANITIZE) $(WIDE) -Inative -MMD -MP
 
 build/sanitize/memory/%.o: native/%.cpp Makefile
 	@mkdir -p $(@D)

@@ -1,12 +1,17 @@
-"""The parts of `make test`: runs them in order, prints the seconds of each, stops at the first that fails.
+"""The parts of `make test`: prints the seconds of each, stops at the first stage in which one fails.
 
-Arguments name the parts to run; without arguments all run.
+Parts of one stage run side by side, so that both cores of a small machine have something to do; what they print comes in one
+piece when they are done, that of a part that is alone in its stage as it goes. Arguments name the parts to run; without arguments all run.
 """
+
+from __future__ import annotations
 
 import os
 import subprocess
 import sys
 import time
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
 from pathlib import Path
 
 PARTS: dict[str, list[list[str]]] = {
@@ -14,34 +19,85 @@ PARTS: dict[str, list[list[str]]] = {
         [sys.executable, "-m", "ruff", "check", "--quiet", "."],
         [sys.executable, "-m", "ruff", "format", "--quiet", "--check", "."],
     ],
-    "mypy": [[sys.executable, "-m", "mypy", "--no-error-summary"]],
     "imports": [[str(Path(sys.executable).with_name("lint-imports")), "--no-logo"]],
+    "mypy": [[sys.executable, "-m", "mypy", "--no-error-summary"]],
     "sanitizers": [["make", "--no-print-directory", "sanitize"]],
     "pytest": [[sys.executable, "-m", "pytest", "-q", "-n", "auto", "--maxprocesses", "8"]],
     "clause mutants sample": [[sys.executable, "-m", "tools.clause_mutants", "--sample"]],
     "campaign sample": [[sys.executable, "tools/campaign.py", "--sample"]],
 }
+STAGES: list[list[list[str]]] = [
+    [["ruff", "imports", "mypy"], ["sanitizers"]],
+    [["pytest"]],
+    [["clause mutants sample"], ["campaign sample"]],
+]
+"""Stages in order; each has lanes that run side by side, a lane has parts that run one after the other."""
+
+
+@dataclass
+class Done:
+    """What a part came to."""
+
+    name: str
+    seconds: float
+    status: int
+
+
+def run(name: str, *, quiet: bool) -> Done:
+    """Runs the commands of a part, up to the first that fails."""
+    start, status, said = time.monotonic(), 0, []
+    if not quiet:
+        print(f"== {name}", flush=True)
+    for command in PARTS[name]:
+        done = subprocess.run(
+            command, check=False, stdin=subprocess.DEVNULL, text=True,
+            stdout=subprocess.PIPE if quiet else None, stderr=subprocess.STDOUT if quiet else None,
+        )  # fmt: skip
+        said.append(done.stdout or "")
+        status = done.returncode
+        if status:
+            break
+    if quiet:
+        print(f"== {name}\n{''.join(said)}", end="", flush=True)
+    return Done(name, time.monotonic() - start, status)
+
+
+def lane(names: list[str], *, quiet: bool) -> list[Done]:
+    """Parts one after the other, up to the first that fails."""
+    found = []
+    for name in names:
+        found.append(run(name, quiet=quiet))
+        if found[-1].status:
+            break
+    return found
+
+
+def stages(names: list[str]) -> list[list[list[str]]]:
+    """The stages that are left when only the parts called `names` are wanted (all, when empty)."""
+    unknown = [name for name in names if name not in PARTS]
+    if unknown:
+        sys.exit(f"no part is called {unknown[0]!r}; possible: {', '.join(PARTS)}")
+    kept = [[[each for each in lane if not names or each in names] for lane in stage] for stage in STAGES]
+    return [[lane for lane in stage if lane] for stage in kept if any(stage)]
 
 
 def main(names: list[str]) -> int:
-    """Run the parts called `names` (all, when empty); the exit status of the first command that fails, or 0."""
-    seconds: dict[str, float] = {}
-    status = 0
-    for name in names or PARTS:
-        print(f"== {name}", flush=True)
-        start = time.monotonic()
-        for command in PARTS[name]:
-            status = status or subprocess.run(command, check=False, stdin=subprocess.DEVNULL).returncode
-        seconds[name] = time.monotonic() - start
-        if status:
+    """Runs the stages; the exit status of the first part that fails, or 0."""
+    begun, found = time.monotonic(), []
+    for stage in stages(names):
+        with ThreadPoolExecutor(len(stage)) as pool:
+            lanes = [pool.submit(lane, each, quiet=len(stage) > 1) for each in stage]
+            found += [done for each in lanes for done in each.result()]
+        if any(done.status for done in found):
             break
     print("\nseconds per part:")
-    for name, spent in seconds.items():
-        print(f"{spent:8.1f}  {name}")
-    print(f"{sum(seconds.values()):8.1f}  total")
-    if status:
-        print(f"FAILED in {list(seconds)[-1]}", file=sys.stderr)
-    return status
+    for done in found:
+        print(f"{done.seconds:8.1f}  {done.name}")
+    print(f"{time.monotonic() - begun:8.1f}  all")
+    failed = [done for done in found if done.status]
+    for done in failed:
+        print(f"FAILED in {done.name}", file=sys.stderr)
+    return failed[0].status if failed else 0
 
 
 if __name__ == "__main__":

@@ -99,5 +99,7 @@ echo "Installing bafflebox$extras into .venv (the first time takes a minute)"
 .venv/bin/python -m scikit_build_core.build requires > .venv/build-tools.json
 .venv/bin/python -c 'import json; print(*json.load(open(".venv/build-tools.json")), sep="\n")' > .venv/build-tools.txt
 .venv/bin/python -m pip install -q -r .venv/build-tools.txt
+# A cache of compiled files is used where there is one.
+[ -z "${CMAKE_CXX_COMPILER_LAUNCHER:-}" ] && command -v ccache >/dev/null && export CMAKE_CXX_COMPILER_LAUNCHER=ccache
 CXX=${CXX:-$compiler} .venv/bin/python -m pip install -q --no-build-isolation -e ".$extras"
 touch ".venv/$purpose.stamp"
