@@ -34,7 +34,7 @@ VARIANTS: dict[str, tuple[str, dict[str, object]]] = {
     "iranian": ("iranian", {"length": 5}),
     "iranian-all": (
         "iranian",
-        {"hit_with_each_die": "on", "shish_besh": "first", "frugal_first": "on", "aziz": 5, "stakes": "flat"},
+        {"hit_with_each_die": "on", "shish_besh": "first", "frugal_first": "on", "aziz": 5},
     ),
     "welsh": ("welsh", {"length": 7}),
     "nackgammon": (str(EXAMPLES / "nackgammon.py"), {"length": 3}),

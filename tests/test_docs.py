@@ -105,7 +105,7 @@ def test_every_refusal_code_is_documented() -> None:
         ("one_die", ("one die is only thrown", "a turn's throw has … dice"), {"B2", "W11a", "W6"}),
         ("no_way", ("passes between inner and outer board", "left only by the number"), {"W9b", "W15"}),
         # a condition in force under two options together, and a rule that another stands in for
-        ("raccooned_already", ("a raccoon can only be",), {"O2"}),
+        ("raccooned_already", ("a raccoon more is not possible",), {"O2"}),
         ("mixed_point", ("both sides stand on one point",), {"B3", "W8"}),
     ],
 )

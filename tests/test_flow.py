@@ -30,6 +30,7 @@ SAMPLES: dict[type[Any], Callable[[Situation], GameEvent]] = {
     event.CallerChosen: lambda _: event.CallerChosen(W),
     event.ParityCalled: lambda _: event.ParityCalled(W, even=True, dice=(6, 1)),
     event.ChoiceWon: lambda _: event.ChoiceWon(W),
+    event.StartGivenAway: lambda now: event.StartGivenAway(mover(now)),
     event.StartChosen: lambda now: event.StartChosen(mover(now), first=True),
     event.TurnBegan: lambda now: event.TurnBegan(now.on_turn.other if now.on_turn else W),
     event.Rethrown: lambda now: event.Rethrown(mover(now), "R2"),

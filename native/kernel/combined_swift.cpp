@@ -61,10 +61,9 @@ class Choice {
 
     void keep_most_entered() {
         int least = max_checkers;
-        for (const Candidate& candidate : kept_) {
-            if (!candidate.ends) least = std::min<int>(least, candidate.on_bar);
-        }
-        kept_.drop([&](const Candidate& candidate) { return candidate.on_bar != least && !candidate.ends; });
+        // Also where the last of them decides the game: this duty asks it of every play.
+        for (const Candidate& candidate : kept_) least = std::min<int>(least, candidate.on_bar);
+        kept_.drop([&](const Candidate& candidate) { return candidate.on_bar != least; });
     }
 
     void keep_one_full() {

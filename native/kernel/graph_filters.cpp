@@ -19,7 +19,7 @@ void Graph::keep(const Movement& movement, Filter filter, bool first_turn) {
         case Filter::frugal_first:
             if (first_turn && dice_[1]) keep_frugal(movement);
             return;
-        case Filter::most_entered: return keep_most_entered(movement);
+        case Filter::most_entered: return keep_most_entered();
         case Filter::one_full: return keep_one_full(movement);
         case Filter::must_bear_off: return keep_bearing_off(movement);
         case Filter::backward_owed: return keep_unless_owing(movement);
@@ -53,12 +53,11 @@ void Graph::keep_larger_die(const Movement& movement) {
     std::erase_if(kept_, [&](Index i) { return !uses_larger(i) && forward(i) && !decides(movement, i); });
 }
 
-void Graph::keep_most_entered(const Movement& movement) {
+void Graph::keep_most_entered() {
     int least = max_checkers;
-    for (const Index i : kept_) {
-        if (!decides(movement, i)) least = std::min<int>(least, moments_[i].board.own[bar]);
-    }
-    std::erase_if(kept_, [&](Index i) { return moments_[i].board.own[bar] != least && !decides(movement, i); });
+    // Also where the last of them decides the game: this duty asks it of every play.
+    for (const Index i : kept_) least = std::min<int>(least, moments_[i].board.own[bar]);
+    std::erase_if(kept_, [&](Index i) { return moments_[i].board.own[bar] != least; });
 }
 
 void Graph::keep_one_full(const Movement& movement) {

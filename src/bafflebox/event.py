@@ -98,6 +98,13 @@ class StartChosen:
 
 
 @dataclass(frozen=True, slots=True)
+class StartGivenAway:
+    """`side` had the right to go first and let the other side go first."""
+
+    side: Side
+
+
+@dataclass(frozen=True, slots=True)
 class Started:
     """`side` won the right to start and plays `roll`."""
 
@@ -354,6 +361,7 @@ GameEvent = (
     | ParityCalled
     | ChoiceWon
     | StartChosen
+    | StartGivenAway
     | Started
     | TurnBegan
     | Rolled

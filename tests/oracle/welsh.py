@@ -264,13 +264,12 @@ def legal_results(own: Board, opp: Board, dice: Dice) -> set[State]:
     throw = thrown(own, opp, dice)
     every = every_play(Play(own, (0,) * 26, opp, throw.dice), throw)
 
-    # W14: a play that ends the game is legal as it stands, whatever W7, W10, W16, W18a, W20a would ask.
-    ended = [each for each in every if each.ended]
+    # W16: as many men in as the throw allows, also where the last of them ends the game (W14).
+    most_in = max((each.entered for each in every if each.ended or not each.two_full), default=0)
+    # W14: a play that ends the game is legal as it stands, whatever W7, W10, W18a, W20a would ask.
+    ended = [each for each in every if each.ended and each.entered == most_in]
     # W10: not with two full spikes. Reading: such a play can't be asked for by W16 or W18a either.
     stand = [each for each in every if not each.ended and not each.two_full]
-    # W16: as many men in as the throw allows. Reading: a play that ends the game does not count here
-    # ("in the duty of the other plays it counts only by the dice it used").
-    most_in = max((each.entered for each in stand), default=0)
     stand = [each for each in stand if each.entered == most_in]
     # W18a: before W7 and W20a, backward plays included.
     if 6 in dice and any(each.out for each in stand):

@@ -151,7 +151,7 @@ def test_an_action_that_was_not_agreed_is_refused_with_what_is_possible() -> Non
     table = white_to_roll(law("money"))
     table.double()
     for answer in table.beaver(), table.raccoon(), table.cancel_roll():
-        check_refused(answer, "R2 O2")
+        check_refused(answer, "R2 O2 B13")
         assert isinstance(answer, Refusal)
         assert "take" in answer.detail
         assert "drop" in answer.detail

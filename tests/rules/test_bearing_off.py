@@ -38,7 +38,7 @@ def test_six_four_without_a_checker_on_the_six(basics: Law) -> None:
 def test_nothing_is_borne_off_while_a_checker_is_outside(basics: Law, outside: int | str) -> None:
     position = f"white {outside}:3 3:2 4:2 {AWAY}"
     for text in "3/off 4/off", "4/off 4/1", "3/off 4/1":
-        check_not_possible(basics, position, "43", text, "B8" if outside == "bar" else "B9")
+        check_not_possible(basics, position, "43", text, "A4.3 B8" if outside == "bar" else "B9")
 
 
 @pytest.mark.rule("B9")
@@ -163,7 +163,7 @@ def test_after_a_hit_bearing_off_waits_until_the_checker_is_home_again(basics: L
     assert table.game.position == parse_position("white bar:1 3:2 black 19:1 2:4 1:1")
     table.roll("63")
     for text in "3/off(2)", "bar/19* 3/off", "bar/22 3/off":
-        check_refused(table.play(text), "B8 B9")
+        check_refused(table.play(text), "A4.3 B8 B9")
     assert not isinstance(table.play("bar/16"), Refusal)
     table.turn("11", "2/1(4)")
     table.roll("53")

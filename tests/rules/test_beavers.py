@@ -158,7 +158,7 @@ def test_beavers_bring_no_raccoons() -> None:
 
 
 def test_a_raccoon_answers_a_beaver() -> None:
-    table = beavered(raccoons=True)
+    table = beavered(raccoons=1)
     assert {"take (white)", "drop (white)", "raccoon (white)"} <= table.possible
     assert isinstance(table.raccoon(BLACK), Refusal)
     events = table.raccoon(WHITE)
@@ -168,7 +168,7 @@ def test_a_raccoon_answers_a_beaver() -> None:
 
 
 def test_a_raccoon_accepted_stands_at_eight() -> None:
-    table = beavered(raccoons=True)
+    table = beavered(raccoons=1)
     table.raccoon()
     assert not isinstance(table.take(BLACK), Refusal)
     assert table.game.cube == Cube(8, BLACK)
@@ -176,7 +176,7 @@ def test_a_raccoon_accepted_stands_at_eight() -> None:
 
 
 def test_a_raccoon_refused_costs_four() -> None:
-    table = beavered(raccoons=True)
+    table = beavered(raccoons=1)
     table.raccoon()
     table.drop(BLACK)
     assert table.game.outcome == Win(WHITE, Level.SINGLE, Ending.DROPPED)
@@ -184,7 +184,7 @@ def test_a_raccoon_refused_costs_four() -> None:
 
 
 def test_only_a_beaver_is_raccooned() -> None:
-    table = doubled(beavers=True, raccoons=True)
+    table = doubled(beavers=True, raccoons=1)
     for side in WHITE, BLACK:
         assert isinstance(table.raccoon(side), Refusal)
     table.take()
@@ -193,9 +193,20 @@ def test_only_a_beaver_is_raccooned() -> None:
 
 
 def test_a_raccoon_is_the_last() -> None:
-    table = beavered(raccoons=True)
+    table = beavered(raccoons=1)
     table.raccoon()
     for side in WHITE, BLACK:
         assert isinstance(table.raccoon(side), Refusal)
         assert isinstance(table.beaver(side), Refusal)
     assert table.possible == {"take (black)", "drop (black)"}
+
+
+def test_raccoons_follow_each_other_as_often_as_was_agreed() -> None:
+    table = beavered(raccoons=3)
+    for side in WHITE, BLACK, WHITE:
+        assert not isinstance(table.raccoon(side), Refusal)
+    refusal = table.raccoon(BLACK)
+    assert isinstance(refusal, Refusal)
+    assert refusal.rule == "O2"
+    assert not isinstance(table.take(BLACK), Refusal)
+    assert table.game.cube == Cube(32, BLACK)

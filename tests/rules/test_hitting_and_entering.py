@@ -118,15 +118,15 @@ def test_entering_with_the_number_that_is_open(basics: Law) -> None:
 def test_no_other_checker_moves_before(basics: Law) -> None:
     position = "white bar:1 13:2 black 6:2"
     for text in "13/7 13/9", "13/3", "13/7", "13/9":
-        check_not_possible(basics, position, "64", text, "B8")
-    check_not_possible(basics, START.replace("24:2", "bar:1 24:1", 1), "31", "8/5 6/5", "B8")
+        check_not_possible(basics, position, "64", text, "A4.3 B8")
+    check_not_possible(basics, START.replace("24:2", "bar:1 24:1", 1), "31", "8/5 6/5", "A4.3 B8")
 
 
 @pytest.mark.rule("B8")
 def test_the_moves_are_made_in_their_order(basics: Law) -> None:
     table = Table(basics, "white bar:1 13:2 black 6:2 24:2")
     table.open(6, 4)
-    check_refused(table.do(PlayMoves(WHITE, (Move(13, 7, (6,)), Move(25, 21, (4,))))), "B8")
+    check_refused(table.do(PlayMoves(WHITE, (Move(13, 7, (6,)), Move(25, 21, (4,))))), "A4.3 B8")
     assert not isinstance(table.do(PlayMoves(WHITE, (Move(25, 21, (4,)), Move(13, 7, (6,))))), Refusal)
 
 
@@ -152,7 +152,7 @@ def test_as_many_enter_as_can_and_the_rest_is_forfeit(basics: Law) -> None:
     position = "white bar:2 13:2 black 6:2"
     check_plays(basics, position, "64", "bar/21")
     for text in "bar/21 13/7", "bar/21/15":
-        check_not_possible(basics, position, "64", text, "B8")
+        check_not_possible(basics, position, "64", text, "A4.3 B8")
     check_not_possible(basics, position, "64", "bar/19", "B3 B8")
 
 
@@ -161,7 +161,7 @@ def test_two_enter_with_two_numbers(basics: Law) -> None:
     position = f"white bar:2 13:2 {IDLE}"
     check_plays(basics, position, "64", "bar/19 bar/21")
     for text in "bar/15", "bar/19 13/9", "bar/21 13/7":
-        check_not_possible(basics, position, "64", text, "B8")
+        check_not_possible(basics, position, "64", text, "A4.3 B8")
 
 
 @pytest.mark.rule("B8")
@@ -207,7 +207,7 @@ def test_several_enter_with_a_double(basics: Law, position: str, texts: tuple[st
 def test_with_a_double_nobody_else_moves_before_the_last_is_in(basics: Law) -> None:
     position = f"white bar:3 13:2 {IDLE}"
     for text in "bar/22(2) 13/10(2)", "bar/22(2) 13/7", "bar/22 bar/19", "13/10(2) bar/22(2)":
-        check_not_possible(basics, position, "33", text, "B8")
+        check_not_possible(basics, position, "33", text, "A4.3 B8")
 
 
 @pytest.mark.rule("B8")
@@ -217,7 +217,7 @@ def test_a_checker_stays_on_the_bar_until_it_can_enter(basics: Law) -> None:
         assert table.game.on_turn is WHITE
         assert not isinstance(table.roll(roll), Refusal)
         if table.game.on_turn is WHITE:
-            check_refused(table.play("13/8 13/7"), "B8 B3")
+            check_refused(table.play("13/8 13/7"), "A4.3 B8 B3")
             assert not isinstance(table.play(""), Refusal)
         assert table.game.position.bar(WHITE) == 1
         table.roll("21")

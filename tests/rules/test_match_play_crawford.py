@@ -233,3 +233,10 @@ def test_agreed_automatic_doubles_do_not_bring_the_cube_back(games: int) -> None
         table.start()
     table.open(3, 3)
     assert table.game.cube.value == 1
+
+
+@pytest.mark.rule("P2")
+def test_a_match_to_one_point_has_no_cube_and_no_crawford_game() -> None:
+    table = before_throw(Table(law("match", length=1)), BLACK)
+    assert not table.game.terms.crawford
+    assert refused(table.double()) == "P2"

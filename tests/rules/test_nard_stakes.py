@@ -213,8 +213,10 @@ def test_with_fewer_on_the_bar_nothing_changes(loser: str) -> None:
 @pytest.mark.rule("N9")
 @pytest.mark.rule("N6")
 def test_flat_stakes_stay_flat() -> None:
-    end = finish(Table(law("iranian", aziz=4, stakes="flat")), WHITE, ALL_ON_BAR)
-    assert end.points[WHITE] == 1
+    with pytest.raises(OptionError) as caught:
+        law("iranian", aziz=4, stakes="flat")
+    assert caught.value.rule == "N9"
+    assert finish(Table(law("iranian", stakes="flat")), WHITE, ALL_ON_BAR).points[WHITE] == 1
 
 
 @pytest.mark.rule("N9")

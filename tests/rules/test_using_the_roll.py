@@ -154,7 +154,7 @@ def test_the_turn_is_lost_when_nothing_can_be_played(basics: Law) -> None:
     table = white_to_roll(basics, "white bar:1 13:5 black 24:1 6:3 5:3")
     rolled = table.roll("65")
     assert not isinstance(rolled, Refusal)
-    check_refused(table.play("13/8 13/7"), "B8")
+    check_refused(table.play("13/8 13/7"), "B8 A4.3")
     passed = table.play("")
     assert not isinstance(passed, Refusal)
     assert passed[0] == Played(WHITE, ())

@@ -1,8 +1,13 @@
 """W21a: no throw is set that could win its nominator the match."""
 
+from dataclasses import replace
+
 import pytest
 
-from bafflebox.side import Side
+from bafflebox.dice import parse_roll
+from bafflebox.rules.clauses.cards import winning_play
+from bafflebox.score import Score
+from bafflebox.side import BySide, Side
 from tests.table import BLACK, WHITE, Phase
 from tests.welsh_table import CANDLES, OVERRUN, RACE, WON_BY, WelshTable, at_score, lies, ok, refused
 
@@ -196,3 +201,12 @@ def test_a_throw_that_wins_a_game_alone_is_free() -> None:
 def test_the_length_of_the_match_is_asked() -> None:
     forbidden(on_turn(1, 1, WON_BY[6], length=7), "61")
     allowed(on_turn(1, 1, WON_BY[6], length=8), "61")
+
+
+@pytest.mark.rule("W21a")
+@pytest.mark.parametrize("roll", ["54", "32", "11"])
+def test_a_throw_that_wins_no_game_is_allowed_though_both_stand_at_the_target(roll: str) -> None:
+    table = on_turn(1, 0, RACE)
+    terms = replace(table.game.terms, score=Score(BySide(25, 25), 25))
+    level = replace(table.game, terms=terms)
+    assert winning_play(table.law, level, WHITE, WHITE, parse_roll(roll)) is None

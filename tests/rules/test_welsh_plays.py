@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
 from tests.oracle.by_hand import check_not_possible, check_plays, moved
 from tests.table import judge, law, results
@@ -230,3 +231,14 @@ def test_the_next_fuller_play_is_the_duty(welsh: Law) -> None:
 def test_a_second_full_spike_may_be_made_if_the_first_is_left(welsh: Law) -> None:
     check_plays(welsh, TWO_FULL, "65", "19/14 13/12", "14/5")
     check_plays(welsh, TWO_FULL.replace("14:5", "14:4"), "54", "19/14")
+
+
+TWO_UP_EACH = "white bar:2 13:5 8:3 6:5 black bar:2 13:5 8:3 6:1 3:4"
+
+
+@pytest.mark.rule("W16", "W14")
+def test_both_men_are_let_in_though_the_last_of_them_ends_the_game() -> None:
+    refusal = judge(law("welsh"), TWO_UP_EACH, "64", "bar/15")
+    assert isinstance(refusal, Refusal)
+    assert refusal.rule == "W16"
+    assert not isinstance(judge(law("welsh"), TWO_UP_EACH, "64", "bar/21 bar/19*"), Refusal)

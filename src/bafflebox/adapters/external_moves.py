@@ -5,6 +5,7 @@ from __future__ import annotations
 from bafflebox import kernel
 from bafflebox.dice import Roll
 from bafflebox.errors import IllegalPlay
+from bafflebox.event import Played
 from bafflebox.play import Play
 from bafflebox.position import BAR, OFF, Checkers, Position
 from bafflebox.record.notation import Chain, parse_play
@@ -58,5 +59,9 @@ def check_play(play: Play, law: Law, position: Position, side: Side, roll: Roll)
         return play
     written = " ".join(str(move) for move in play.moves) or "no move"
     raise IllegalPlay(
-        Refusal("illegal_play", law.cites("illegal play", "B14"), f"{roll}: {written} is not a legal play")
+        Refusal(
+            "illegal_play",
+            law.cites("illegal play", law.cites(Played)),
+            f"{roll}: {written} is not a legal play",
+        )
     )

@@ -22,6 +22,7 @@ from bafflebox.record.draw.text import WIDTH, board_lines
 from bafflebox.record.speech import speak
 from bafflebox.record.telling import in_names, name
 from bafflebox.refusal import Refusal
+from bafflebox.rules.clauses.cube import cube_rests
 from bafflebox.rules.pips import pip_count
 from bafflebox.rules.rulebook import Rulebook
 from bafflebox.side import BySide, Side
@@ -121,13 +122,12 @@ class Screen:
         game = match.game
         assert game is not None
         position = hand.branch.position if hand else game.position
-        crawford = game.terms.crawford and match.score.length != 1
         return {
             "position": position,
             "viewer": self._viewer(),
             "home": self.home,
-            "cube": game.cube if not game.terms.crawford or crawford else None,
-            "crawford": crawford,
+            "cube": None if match.score.length == 1 and cube_rests(law, game) else game.cube,
+            "crawford": game.terms.crawford,
             "turn": game.on_turn,
             "roll": game.roll,
             "names": match.names,

@@ -16,6 +16,7 @@ GAME_ACTS: tuple[Act, ...] = (
     Act("shake", intents.LetCall, event.CallerChosen, phrase="let the other side call", back=lambda fact: intents.LetCall(fact.side.other)),
     Act("call", intents.CallParity, event.ParityCalled, (Argument("even", Kind.PARITY), Argument("dice", Kind.COVERED_DICE, json="values", needed=False)), phrase="call odds or evens", short=(("odds", "call odds"), ("evens", "call evens")), answers=(event.CallerChosen,)),
     Act("start", intents.ChooseStart, event.StartChosen, (Argument("first", Kind.ORDER),), phrase="choose to go first or second", short=(("first", "start first"), ("second", "start second")), answers=(event.ChoiceWon,)),
+    Act("let other start", intents.LetOtherStart, event.StartGivenAway, phrase="let the other side start", short=(("hand", "let other start"),)),
     Act("roll", intents.RollDice, event.Rolled, (ROLL,), answers=(event.TurnBegan,)),
     Act("rethrow", intents.Rethrow, event.Rethrown, phrase="throw again", short=(("again", "rethrow"),)),
     Act("nominate", intents.Nominate, event.Nominated, (Argument("thrower", Kind.WHOM, json="for", needed=False), ROLL), sure=True),

@@ -60,6 +60,12 @@ def _start_chosen(now: Situation, fact: event.StartChosen) -> Situation:
     return replace(now, on_turn=last, phase=Phase.BETWEEN_TURNS)
 
 
+def _start_given_away(now: Situation, fact: event.StartGivenAway) -> Situation:
+    other = fact.side.other
+    turns = BySide(0, 0).put(other, 1)
+    return replace(now, on_turn=other, turns=turns, memory=replace(now.memory, starter=other))
+
+
 def _turn(now: Situation, side: Side, **more: Any) -> Situation:
     turns = now.turns.put(side, now.turns[side] + 1)
     memory = replace(now.memory, extra=False, extra_turn=now.memory.extra, starter=now.memory.starter or side)
@@ -166,13 +172,13 @@ def _beavered(now: Situation, fact: event.Beavered) -> Situation:
 
 
 def _raccooned(now: Situation, fact: event.Raccooned) -> Situation:
-    return replace(_raised(now, fact.side), marks=now.marks | {"raccooned"})
+    return _raised(now, fact.side)
 
 
 def _taken(now: Situation, fact: event.Taken) -> Situation:
     offer = now.offer
     cube = Cube(offer.value, offer.keeper) if offer else now.cube
-    return replace(now, cube=cube, offer=None, marks=now.marks - {"raccooned"}, phase=Phase.TURN)
+    return replace(now, cube=cube, offer=None, phase=Phase.TURN)
 
 
 def _dropped(now: Situation, fact: event.Dropped) -> Situation:
@@ -228,6 +234,7 @@ _FOLDS: dict[type[Any], Callable[[Situation, Any], Situation]] = {
     event.ParityCalled: _parity_called,
     event.ChoiceWon: _choice_won,
     event.StartChosen: _start_chosen,
+    event.StartGivenAway: _start_given_away,
     event.Started: _started,
     event.TurnBegan: _turn_began,
     event.Rolled: _rolled,

@@ -42,6 +42,13 @@ class ChooseStart:
 
 
 @dataclass(frozen=True, slots=True)
+class LetOtherStart:
+    """Hand over the right to go first that the game before gave, before it is used."""
+
+    side: Side
+
+
+@dataclass(frozen=True, slots=True)
 class RollDice:
     """Throw the dice of a turn: what they showed."""
 
@@ -179,6 +186,7 @@ Intent = (
     | LetCall
     | CallParity
     | ChooseStart
+    | LetOtherStart
     | RollDice
     | Rethrow
     | Nominate

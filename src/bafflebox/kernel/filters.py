@@ -28,8 +28,9 @@ def _larger_die(graph: Graph, kept: list[Node]) -> list[Node]:
 
 
 def _most_entered(graph: Graph, kept: list[Node]) -> list[Node]:
-    least = min((node.own[BAR] for node in kept if not graph.decides(node)), default=0)
-    return [node for node in kept if node.own[BAR] == least or graph.decides(node)]
+    # also where the last of them decides the game: this duty asks it of every play
+    least = min(node.own[BAR] for node in kept)
+    return [node for node in kept if node.own[BAR] == least]
 
 
 def _one_full(graph: Graph, kept: list[Node]) -> list[Node]:

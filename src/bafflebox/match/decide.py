@@ -111,7 +111,7 @@ def match_winner(score: Score) -> Side | None:
 
 def is_crawford(law: Law, now: Match) -> bool:
     """Whether the next game to start is the Crawford game (P2)."""
-    if not law.match.crawford or now.crawford_played:
+    if not law.match.crawford or now.crawford_played or now.score.length == 1:
         return False
     return any(now.score.needs(side) == 1 for side in Side)
 

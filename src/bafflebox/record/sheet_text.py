@@ -131,7 +131,7 @@ def _row(sheet: Sheet, line: GameLine | CorrectionLine, names: BySide[str]) -> R
         str(line.number),
         names[line.winner] if line.winner else "",
         _value(line),
-        line.how + (" (Crawford)" if line.crawford and sheet.score.length != 1 else ""),
+        line.how + (" (Crawford)" if line.crawford else ""),
         *score,
     )
     if sheet.has_cards:

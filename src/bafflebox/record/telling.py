@@ -86,7 +86,7 @@ def a_game(law: Law, level: Level) -> str:
 
 def _game_started(law: Law, match: Match, fact: event.GameStarted) -> str:
     crawford = " This is the Crawford game: no cube." if fact.terms.crawford else ""
-    if match.score.length == 1 and fact.terms.crawford:
+    if match.score.length == 1 and law.match.crawford:
         crawford = " In a match to one point there is no cube."
     return f"Game {fact.terms.number}, score {fact.terms.score}.{crawford}"
 
@@ -119,6 +119,10 @@ def _choice_won(law: Law, match: Match, fact: event.ChoiceWon) -> str:
 
 def _start_chosen(law: Law, match: Match, fact: event.StartChosen) -> str:
     return f"{verb(match, fact.side, 'go')} {'first' if fact.first else 'second'}."
+
+
+def _start_given_away(law: Law, match: Match, fact: event.StartGivenAway) -> str:
+    return f"{verb(match, fact.side, 'let')} the other side go first."
 
 
 def _rethrown(law: Law, match: Match, fact: event.Rethrown) -> str:
@@ -275,6 +279,7 @@ _TELLERS: dict[type[Any], Callable[[Law, Match, Any], str | None]] = {
     event.ParityCalled: _parity_called,
     event.ChoiceWon: _choice_won,
     event.StartChosen: _start_chosen,
+    event.StartGivenAway: _start_given_away,
     event.Started: _started,
     event.Rolled: _rolled,
     event.Rethrown: _rethrown,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bafflebox.record.match_record import BeaverRecord, MatchRecord, RaccoonRecord
+from bafflebox.record.match_record import BeaverRecord, GameRecord, MatchRecord, RaccoonRecord
 from bafflebox.rules.books import find_book
 from bafflebox.rules.rulebook import Rulebook
 
@@ -17,13 +17,23 @@ def book_of_record(record: MatchRecord) -> Rulebook:
         book = find_book("match")
         return book if _on(record, "Crawford", otherwise=True) else book.without("P2")
     actions = {type(turn.action) for game in record.games for turn in game.turns}
+    raccoons = max((_most_in_a_row(game) for game in record.games), default=0)
     return find_book("money").with_options(
         {
             "jacoby": _on(record, "Jacoby"),
-            "beavers": _on(record, "Beaver") or BeaverRecord in actions,
-            "raccoons": RaccoonRecord in actions,
+            "beavers": _on(record, "Beaver") or bool(raccoons) or BeaverRecord in actions,
+            "raccoons": raccoons,
         }
     )
+
+
+def _most_in_a_row(game: GameRecord) -> int:
+    """The most raccoons that follow one another, which is how many were allowed at least."""
+    most = count = 0
+    for turn in game.turns:
+        count = count + 1 if isinstance(turn.action, RaccoonRecord) else 0
+        most = max(most, count)
+    return most
 
 
 def _on(record: MatchRecord, tag: str, *, otherwise: bool = False) -> bool:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from bafflebox.errors import OptionError, UnknownRule
 from bafflebox.rules.clause import Clause
-from bafflebox.rules.clauses.option import Choice, Forbids
+from bafflebox.rules.clauses.option import Choice, Forbids, Needs
 from bafflebox.rules.option import Option, OptionValue, format_option
 
 
@@ -93,7 +93,17 @@ class Rulebook:
         book = replace(self, chosen=tuple(sorted(chosen.items())))
         for name, value in chosen.items():
             book.check_forbidden(name, value)
+        book.check_contradictions()
         return book
+
+    def check_contradictions(self) -> None:
+        """Raises OptionError citing the rule by which two chosen options contradict each other, if any do."""
+        chosen, options = dict(self.chosen), self.options
+        for each in self.clauses:
+            for body in each.bodies:
+                detail = body.stops(chosen, options) if isinstance(body, Needs) else None
+                if detail is not None:
+                    raise OptionError(detail, rule=getattr(body, "citing", "") or each.id)
 
     def _option(self, key: str) -> Option:
         name = key.strip().lower().replace("-", "_")

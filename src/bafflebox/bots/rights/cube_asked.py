@@ -39,10 +39,10 @@ def answer_double(look: Outlook, now: Situation, side: Side) -> intents.Intent:
         return intents.Take(side) if found.should_take else intents.Drop(side)
     # what the doubler has after the beaver, where +1 is a single game at the cube before the double
     beavered = found.double_take * 2 if found.double_beaver is None else found.double_beaver
-    if side is now.on_turn:
-        if beavered > 0 and allowed(look.law, now, intents.Raccoon, side):
-            return intents.Raccoon(side)
-        # dropping costs the cube that the double asked for
-        return intents.Take(side) if beavered > -2.0 else intents.Drop(side)
-    # raccooned: all counts twice once more, and dropping costs the cube of the beaver
-    return intents.Take(side) if 2.0 * beavered < 4.0 else intents.Drop(side)
+    # each raccoon makes all count twice once more; dropping costs half of what is offered
+    assert now.offer is not None
+    offered = now.offer.value / now.cube.value
+    own = beavered * offered / 4 * (1 if side is now.on_turn else -1)
+    if own > 0 and allowed(look.law, now, intents.Raccoon, side):
+        return intents.Raccoon(side)
+    return intents.Take(side) if own > -offered / 2 else intents.Drop(side)

@@ -151,7 +151,10 @@ class _Game:
         elif isinstance(action, ResignRecord):
             self._resign(side, action)
         else:
-            self.fail("the record itself marks this play as illegal", self.law.cites("illegal play", "B14"))
+            self.fail(
+                "the record itself marks this play as illegal",
+                self.law.cites("illegal play", self.law.cites(Played)),
+            )
 
     def _cube(self, side: Side, intent: intents.Intent, value: int | None) -> None:
         if self.game.phase is Phase.OPENING:

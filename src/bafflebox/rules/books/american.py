@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bafflebox.clock import StopCause
 from bafflebox.event import Doubled, ResignationAccepted, ResignationOffered, ResignationRefused
+from bafflebox.kernel import Obstacle
 from bafflebox.rules.books.match import MATCH
 from bafflebox.rules.clause import Clause, clause
 from bafflebox.rules.clauses.clock import ClockUse, MayStopClock, OfferStopsClock, PointsClock
@@ -34,14 +35,16 @@ BODIES: dict[str, Clause] = {
     for each in (
         clause("A1.4", NoAids()),
         clause("A4.2", Rethrow(), amends=("B13",)),
+        clause("A4.8", Answers(("illegal play",)), amends=("B14",)),
         clause(
             "A4.9",
             Absent((ResignationOffered, ResignationAccepted, ResignationRefused)),
-            Answers(("close",)),
+            Answers(("close", "match", "score")),
             amends=("R1",),
         ),
         clause("A5.3", GammonsCount("always")),
-        clause("A5.4", Refuses((Doubled,), "dice_thrown", after_cocked_dice), amends=("B11",)),
+        clause("A4.3", Answers((Obstacle.BAR_FIRST,)), amends=("B8",)),
+        clause("A5.4", Refuses((Doubled,), "dice_thrown", after_cocked_dice, first=True), amends=("B11",)),
         clause("A5.5", Crawford(), amends=("P2",)),
         clause("A5.6", Refuses(TURNS_OF_THE_CUBE, "cube_dead", dead_cube), amends=("P5",)),
         clause(

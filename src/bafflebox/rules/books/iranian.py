@@ -10,10 +10,10 @@ from bafflebox.rules.books.standard import MOVEMENT, TABLE
 from bafflebox.rules.clause import clause
 from bafflebox.rules.clauses.clock import Clock
 from bafflebox.rules.clauses.conduct import Answers, NoAids
-from bafflebox.rules.clauses.dice import OpeningThrow
+from bafflebox.rules.clauses.dice import OpeningThrow, Rethrow
 from bafflebox.rules.clauses.ending import Levels
 from bafflebox.rules.clauses.match import FlagPenalties, FlatStakes, MatchTo, Session
-from bafflebox.rules.clauses.option import Choice, Forbids, If
+from bafflebox.rules.clauses.option import Choice, Forbids, If, Needs
 from bafflebox.rules.clauses.plays import Keep, keep
 from bafflebox.rules.clauses.trigger import Absent
 from bafflebox.rules.option import Amount, Option
@@ -53,6 +53,7 @@ IRANIAN = Rulebook(
             Choice(Option("hit_with_each_die", False, "N4", "as many hits as any play can make")),
             If("must_hit", keep(Filter.MUST_HIT)),
             If("hit_with_each_die", keep(Filter.MOST_HITS)),
+            Needs(("hit_with_each_die",), "must_hit", why="nobody has to hit"),
         ),
         clause("N5", Levels(((Level.SINGLE, 1), (Level.GAMMON, 2), (Level.BACKGAMMON, 3)))),
         clause(
@@ -87,12 +88,13 @@ IRANIAN = Rulebook(
             Choice(Option("aziz", 0, "N9", "what a win with all fifteen on the bar is worth", (0, 4, 5))),
             If("aziz", Levels(((Level.ROYAL, 4),)), (4,)),
             If("aziz", Levels(((Level.ROYAL, 5),)), (5,)),
+            Needs(("aziz",), "stakes", ("points",), "a flat stake pays the same for every win"),
             amends=("N5",),
         ),
         clause("N10", Clock(reserve=600, delay=5, per_game=True)),
         clause("N11", FlagPenalties((1, 2))),
         clause("N12"),
-        clause("N13"),
+        clause("N13", Rethrow()),
         clause("N14", Answers(("press_clock",))),
         clause("N15"),
         clause("N16"),

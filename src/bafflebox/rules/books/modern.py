@@ -7,8 +7,9 @@ from bafflebox.rules.books.money import OPTIONS
 from bafflebox.rules.clause import Clause, clause
 from bafflebox.rules.clauses.clock import ChosenClock
 from bafflebox.rules.clauses.conduct import Answers, NoAids
+from bafflebox.rules.clauses.dice import Rethrow
 from bafflebox.rules.clauses.match import FlagPenalties
-from bafflebox.rules.clauses.option import Choice, Forbids, If
+from bafflebox.rules.clauses.option import Choice, Forbids, If, Needs
 from bafflebox.rules.option import Option
 
 BY_AGREEMENT = clause(
@@ -28,6 +29,9 @@ BODIES: dict[str, Clause] = {
             "C2",
             Choice(Option("bank", 12, "C2", "minutes of a delay clock, for the match", least=1)),
             Choice(Option("delay", 2, "C2", "seconds of each turn that a delay clock spares", least=1)),
+            Needs(
+                ("start", "increment"), "clock", ("fischer",), "no Fischer clock is announced", citing="C2"
+            ),
             If("clock", ChosenClock("bank", delay="delay"), ("delay",)),
             If("clock", ChosenClock("bank", delay="delay", bronstein=True), ("bronstein",)),
         ),
@@ -45,14 +49,19 @@ BODIES: dict[str, Clause] = {
             Choice(
                 Option("grace", 120, "C3", "seconds on a clock after a flag fall that cost points", least=1)
             ),
+            Needs(("flag_fall", "grace"), "clock", why="no clock is announced"),
+            Needs(("grace",), "flag_fall", ("points",), "a flag fall ends the match"),
             If("clock", If("flag_fall", FlagPenalties((2,), repeats=True, refill="grace"), ("points",))),
             If("clock", If("flag_fall", FlagPenalties(()), ("match",))),
         ),
         clause("C4", Answers(("press_clock",))),
+        clause("C7", Rethrow()),
+        clause("C8", Answers(("illegal play",))),
         clause(
             "C5",
             Choice(Option("start", 8, "C5", "minutes of a Fischer clock, for the match", least=1)),
             Choice(Option("increment", 8, "C5", "seconds that each turn adds to a Fischer clock", least=1)),
+            Needs(("bank", "delay"), "clock", ("delay", "bronstein"), "no clock with a delay is announced"),
             If("clock", ChosenClock("start", increment="increment"), ("fischer",)),
         ),
         clause(

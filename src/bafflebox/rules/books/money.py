@@ -6,10 +6,10 @@ from bafflebox.event import Beavered, Raccooned
 from bafflebox.rules.books.standard import BASICS, CONDUCT, TABLE
 from bafflebox.rules.clause import Clause, clause
 from bafflebox.rules.clauses.conduct import Answers
-from bafflebox.rules.clauses.cube import AutomaticDoubles, Beaver
+from bafflebox.rules.clauses.cube import AutomaticDoubles, Beaver, Raccoons
 from bafflebox.rules.clauses.ending import GammonsCount
 from bafflebox.rules.clauses.match import Session
-from bafflebox.rules.clauses.option import Choice, Forbids, If
+from bafflebox.rules.clauses.option import Choice, Forbids, If, Needs
 from bafflebox.rules.option import Amount, Option
 from bafflebox.rules.rulebook import Rulebook
 
@@ -24,12 +24,11 @@ OPTIONS: tuple[Clause, ...] = (
     clause(
         "O2",
         Choice(Option("beavers", False, "O2", "who is doubled may redouble at once and keep the cube")),
-        Choice(
-            Option("raccoons", False, "O2", "who is beavered may redouble once more at once (with beavers)")
-        ),
+        Choice(Option("raccoons", 0, "O2", "how many further redoubles may follow a beaver", (0, 1, 2, 3))),
         Answers((Beavered, Raccooned)),
         If("beavers", Beaver()),
-        If("beavers", If("raccoons", Beaver(raccoon=True))),
+        If("raccoons", Raccoons()),
+        Needs(("raccoons",), "beavers", why="a raccoon answers a beaver"),
     ),
     clause(
         "O3",

@@ -9,7 +9,7 @@ from bafflebox.rules.clause import Clause, clause
 from bafflebox.rules.clauses.bear_off import BearOff
 from bafflebox.rules.clauses.conduct import Answers
 from bafflebox.rules.clauses.cube import Doubling
-from bafflebox.rules.clauses.dice import Doubles, OpeningThrow, Turns
+from bafflebox.rules.clauses.dice import Doubles, OpeningThrow, Rethrow, Turns
 from bafflebox.rules.clauses.ending import Ends, Levels, all_borne_off, drop_loses
 from bafflebox.rules.clauses.landing import Blocked, Hit
 from bafflebox.rules.clauses.plays import keep
@@ -42,9 +42,15 @@ MOVEMENT: tuple[Clause, ...] = (
 
 CUBE = clause("B11", Doubling(), Ends(Dropped, drop_loses))
 SCORING = clause("B12", Levels(((Level.SINGLE, 1), (Level.GAMMON, 2), (Level.BACKGAMMON, 3))))
-CONDUCT: tuple[Clause, ...] = (clause("B13"), clause("B14"), clause("B15"))
+CONDUCT: tuple[Clause, ...] = (
+    clause("B13", Rethrow()),
+    clause("B14", Answers(("illegal play",))),
+    clause("B15"),
+)
 """Dice and turns at a physical board, as 001 has them."""
-TABLE: tuple[Clause, ...] = (clause("R1", Resigning()), clause("R2"), clause("R3", through=("R2",)))
+AGREED: tuple[Clause, ...] = tuple(clause(f"R{number}") for number in range(4, 8))
+"""What two people at a board must agree on, mend and wait for."""
+TABLE: tuple[Clause, ...] = (clause("R1", Resigning()), clause("R2"), clause("R3", through=("R2",)), *AGREED)
 """What the documents leave out."""
 
 BASICS: tuple[Clause, ...] = (*MOVEMENT, CUBE, SCORING)

@@ -6,7 +6,7 @@ from bafflebox.clock import StopCause
 from bafflebox.event import Played
 from bafflebox.kernel import Filter
 from bafflebox.outcome import Ending, Level
-from bafflebox.rules.books.standard import turn_lost
+from bafflebox.rules.books.standard import AGREED, turn_lost
 from bafflebox.rules.clause import Clause, clause
 from bafflebox.rules.clauses.cards import Cards, NoWinningThrow
 from bafflebox.rules.clauses.clock import Breaks, Clock, MayStopClock
@@ -175,6 +175,7 @@ WELSH = Rulebook(
         *(BODIES.get(each.id, clause(each.id)) for each in text.RULES),
         clause("R2"),
         clause("R3", through=("R2",)),
+        *AGREED,
     ),
     words=(
         ("checker", "man"),

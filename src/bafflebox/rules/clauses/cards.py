@@ -17,6 +17,7 @@ from bafflebox.rules.clauses.throws import bonus_due
 from bafflebox.rules.law import FlowRow, Law, Trigger, Veto
 from bafflebox.rules.situation import Situation
 from bafflebox.rules.turn import legal_plays
+from bafflebox.score import Score
 from bafflebox.side import Side
 
 
@@ -112,17 +113,26 @@ def winning_play(law: Law, situation: Situation, side: Side, thrower: Side, roll
 
 
 def _ways_to_win(law: Law, situation: Situation, side: Side, roll: Roll) -> Iterator[str]:
-    need = situation.terms.score.needs(side)
+    score = situation.terms.score
     limit = law.movement.combined.bar_limit if law.movement.combined else 0
     for play in legal_plays(law, situation.position, side, roll):
         how = " ".join(str(move) for move in play.moves)
         position = play.result
-        if need is not None and _brings(law, situation, position, side, limit) >= need:
+        brings = _brings(law, situation, position, side, limit)
+        if brings and _reaches(score, side, brings):
             yield f"{how} would win the match"
         elif rectangle(position[side]):
             yield f"{how} would make a rectangle and win the match"
         elif all(full_points(position[each]) == 1 for each in Side) and _wash_wins(law, situation, side):
             yield f"{how} would make candlesticks, a wash that wins the match"
+
+
+def _reaches(score: Score, side: Side, own: int, other: int = 0) -> bool:
+    """Whether so many points more win `side` the match: it is at its length then, and leads."""
+    if score.length is None:
+        return False
+    ahead, behind = score.points[side] + own, score.points[side.other] + other
+    return ahead >= score.length and ahead > behind
 
 
 def _brings(law: Law, situation: Situation, position: Position, side: Side, limit: int) -> int:
@@ -144,8 +154,4 @@ def _wash_by_throw(law: Law, situation: Situation, thrower: Side, roll: Roll) ->
 
 
 def _wash_wins(law: Law, situation: Situation, side: Side) -> bool:
-    score = situation.terms.score
-    if score.length is None:
-        return False
-    own, other = (score.points[each] + law.match.wash_points for each in (side, side.other))
-    return own >= score.length and own > other
+    return _reaches(situation.terms.score, side, law.match.wash_points, law.match.wash_points)

@@ -31,39 +31,49 @@ class Doubling:
         )
         return law.but(
             flow=(*law.flow, *rows),
-            vetoes=(*law.vetoes, Veto(Doubled, "not_your_cube", _not_yours, rule)),
+            vetoes=(
+                *law.vetoes,
+                Veto(Doubled, "dice_thrown", after_cocked_dice, rule),
+                Veto(Doubled, "not_your_cube", _not_yours, rule),
+            ),
         ).citing(rule, Doubled, Taken, Dropped)
 
 
 @dataclass(frozen=True, slots=True)
 class Beaver:
-    """Who is doubled may redouble at once and keep the cube; with `raccoon` the doubler may do it once more."""
-
-    raccoon: bool = False
+    """Who is doubled may redouble at once and keep the cube."""
 
     def lower(self, law: Law, rule: str) -> Law:
-        """Adds the rows of beaver (or raccoon) and its answers."""
+        """Adds the rows of the beaver and its answers."""
         rows = (
-            (FlowRow(Phase.BEAVERED, Raccooned, Phase.BEAVERED, rule),)
-            if self.raccoon
-            else (
-                FlowRow(Phase.DOUBLED, Beavered, Phase.BEAVERED, rule),
-                FlowRow(Phase.BEAVERED, Taken, Phase.TURN, rule),
-                FlowRow(Phase.BEAVERED, Dropped, Phase.BETWEEN_TURNS, rule),
-            )
+            FlowRow(Phase.DOUBLED, Beavered, Phase.BEAVERED, rule),
+            FlowRow(Phase.BEAVERED, Taken, Phase.TURN, rule),
+            FlowRow(Phase.BEAVERED, Dropped, Phase.BETWEEN_TURNS, rule),
         )
-        vetoes = law.vetoes
-        if self.raccoon:
-            vetoes = (*vetoes, Veto(Raccooned, "raccooned_already", _raccooned, rule))
-        return law.but(flow=(*law.flow, *rows), vetoes=vetoes).citing(
-            rule, Raccooned if self.raccoon else Beavered
-        )
+        return law.but(flow=(*law.flow, *rows)).citing(rule, Beavered)
 
 
-def _raccooned(law: Law, situation: Situation, side: Side, subject: Level | None) -> str | None:
-    if "raccooned" in situation.marks:
-        return "a raccoon can only be accepted or refused"
-    return None
+@dataclass(frozen=True, slots=True)
+class Raccoons:
+    """After a beaver the sides may redouble by turns, as often as the option says; the cube's side stays."""
+
+    option: str = "raccoons"
+
+    def lower(self, law: Law, rule: str) -> Law:
+        """Adds the row and its bound."""
+        most = int(law.options.get(self.option, 0))
+
+        def spent(law: Law, situation: Situation, side: Side, subject: Level | None) -> str | None:
+            offered = situation.offer.value if situation.offer else 0
+            # the double and the beaver are the first two steps of the cube
+            if offered < situation.cube.value << (2 + most):
+                return None
+            return f"{most} may follow a beaver; a raccoon more is not possible, only take or drop"
+
+        return law.but(
+            flow=(*law.flow, FlowRow(Phase.BEAVERED, Raccooned, Phase.BEAVERED, rule)),
+            vetoes=(*law.vetoes, Veto(Raccooned, "raccooned_already", spent, rule)),
+        ).citing(rule, Raccooned)
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,14 +111,21 @@ TURNS_OF_THE_CUBE = (Doubled, Beavered, Raccooned, CubeTurned)
 
 
 def crawford_game(law: Law, situation: Situation, side: Side, subject: Level | None) -> str | None:
-    """Refuses any double in the Crawford game (P2)."""
+    """Refuses any double in the Crawford game, and in a match to one point, which has none (P2)."""
     if situation.terms.crawford:
         return "this is the Crawford game: it is played without the cube"
+    if situation.terms.score.length == 1:
+        return "a match to one point has no cube"
     return None
 
 
+def cube_rests(law: Law, situation: Situation) -> bool:
+    """Whether the game on the board is played without the cube (P2)."""
+    return bool(law.match.crawford) and crawford_game(law, situation, Side.WHITE, None) is not None
+
+
 def after_cocked_dice(law: Law, situation: Situation, side: Side, subject: Level | None) -> str | None:
-    """Refuses a double once dice of this turn were thrown, even if they do not count (A5.4)."""
+    """Refuses a double once dice of this turn were thrown, even if they do not count (B11, A5.4)."""
     return (
         "the dice of this turn were thrown already; double before the first throw"
         if situation.rerolled

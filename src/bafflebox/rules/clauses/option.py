@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from bafflebox.rules.clause import Body
@@ -39,6 +40,36 @@ class Forbids:
 
 
 @dataclass(frozen=True, slots=True)
+class Needs:
+    """These options can only be asked for while `other` has one of these values (none named: any that is not off).
+
+    `why` completes "x can't be asked for: …". Asked for is what was named and not named off.
+    """
+
+    names: tuple[str, ...]
+    other: str
+    values: tuple[OptionValue, ...] = ()
+    why: str = ""
+    citing: str = ""
+
+    def stops(self, chosen: Mapping[str, OptionValue], options: Mapping[str, OptionValue]) -> str | None:
+        """The sentence of the refusal, None where nothing stands in the way."""
+        value = options.get(self.other, False)
+        if value in self.values if self.values else value not in OFF:
+            return None
+        name = next((name for name in self.names if chosen.get(name, False) not in OFF), None)
+        return f"{name} can't be asked for: {self.why}" if name else None
+
+    def lower(self, law: Law, rule: str) -> Law:
+        """The book checks options when they are chosen; nothing is written."""
+        return law
+
+
+OFF: tuple[OptionValue, ...] = (False, 0, "none")
+"""Values of an option that ask for nothing."""
+
+
+@dataclass(frozen=True, slots=True)
 class If:
     """A body that is in force while an option has one of these values (none named: any that is not off)."""
 
@@ -49,5 +80,5 @@ class If:
     def lower(self, law: Law, rule: str) -> Law:
         """Lowers the body if the option says so."""
         value = law.options.get(self.option, False)
-        wanted = value in self.values if self.values else value not in (False, 0, "none")
+        wanted = value in self.values if self.values else value not in OFF
         return self.body.lower(law, rule) if wanted else law

@@ -18,6 +18,7 @@ from bafflebox.event import (
     Rolled,
     Signalled,
     StartChosen,
+    StartGivenAway,
     TurnBegan,
 )
 from bafflebox.outcome import Ending, Level, Outcome, Wash
@@ -95,11 +96,25 @@ def _given_away(law: Law, situation: Situation, side: Side, subject: Level | Non
 
 @dataclass(frozen=True, slots=True)
 class LoserStarts:
-    """In later games the loser of the game before goes first; after a wash, who went first in it."""
+    """In later games the loser of the game before goes first; after a wash, who went first in it.
+
+    It is a right: used by throwing or doubling, and until then it can be handed over, once.
+    """
 
     def lower(self, law: Law, rule: str) -> Law:
-        """Sets the duty."""
-        return law.but(match=replace(law.match, loser_starts=True))
+        """Sets the right, and adds the row that hands it over."""
+        return law.but(
+            match=replace(law.match, loser_starts=True),
+            flow=(*law.flow, FlowRow(Phase.TURN, StartGivenAway, Phase.TURN, rule)),
+            vetoes=(*law.vetoes, Veto(StartGivenAway, "start_used", _start_used, rule)),
+        ).citing(rule, StartGivenAway)
+
+
+def _start_used(law: Law, situation: Situation, side: Side, subject: Level | None) -> str | None:
+    unused = sum(situation.turns) == 1 and not (situation.raised or situation.rerolled or situation.rethrown)
+    if unused and situation.terms.starter is situation.memory.starter is side:
+        return None
+    return "the right to go first can only be handed over by who has it, before he doubles or throws"
 
 
 @dataclass(frozen=True, slots=True)

@@ -44,11 +44,13 @@ class Refuses:
     events: tuple[EventType, ...]
     code: str
     test: Callable[[Law, Situation, Side, Level | None], str | None]
+    first: bool = False
+    """Whether this is asked before what other clauses said, so that its rule is the one cited."""
 
     def lower(self, law: Law, rule: str) -> Law:
         """Adds the vetoes."""
         vetoes = tuple(Veto(event, self.code, self.test, rule) for event in self.events)
-        return law.but(vetoes=(*law.vetoes, *vetoes))
+        return law.but(vetoes=(*vetoes, *law.vetoes) if self.first else (*law.vetoes, *vetoes))
 
 
 @dataclass(frozen=True, slots=True)

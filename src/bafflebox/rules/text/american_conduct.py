@@ -144,9 +144,9 @@ RULES: tuple[RuleText, ...] = (
         decision=(
             "Before 10:00 there is no penalty; from 10:00 on it is one point plus one for each full 5:00 "
             "beyond. A forfeit needs more than half the match length, and exactly half is not enough, so it "
-            "comes at 20:00 in a match to 5 and at 25:00 in a match to 7. If both players are absent, "
-            "nothing accrues and the director rules. An absence of more than 10 minutes without consent is "
-            "counted in the same way."
+            "comes at 20:00 in a match to 5 and at 25:00 in a match to 7. If both players are absent, a mark "
+            "that passes then counts for nobody and the director rules. An absence of more than 10 minutes "
+            "without consent is counted in the same way."
         ),
     ),
     RuleText(

@@ -34,7 +34,7 @@ RULES: tuple[RuleText, ...] = (
         source="004 §4.2",
         decision=(
             "A reroll is recorded with its cause and with whether the opponent acknowledged it. If the "
-            "opponent did not, this is shown to the director."
+            "opponent did not, a dispute of that turn carries a presumption for the opponent."
         ),
     ),
     RuleText(
@@ -113,8 +113,9 @@ RULES: tuple[RuleText, ...] = (
         kinds=(Kind.REFEREED,),
         source="004 §4.7",
         decision=(
-            "The set-up may be corrected while the two players together have made fewer than five valid "
-            "rolls. The opening pair of dice is the first of them."
+            "Either side claims it while the two players together have made fewer than five valid rolls. The "
+            "opening pair of dice is the first of them. Then nothing goes on until both agree on a position "
+            "or a ruling sets it."
         ),
     ),
     RuleText(
@@ -129,8 +130,10 @@ RULES: tuple[RuleText, ...] = (
         kinds=(Kind.REFEREED,),
         source="004 §4.8",
         decision=(
-            "As an option of this project, offences are counted for each player and match. The second brings "
-            "a warning, and at the third disqualification is proposed to the director."
+            "Either player announces it, the turn ended or not; once announced nobody rolls or doubles before "
+            "it is replayed. A cocked or premature roll and a premature double close nothing. As an option of "
+            "this project, offences are counted for each player and match: at the second a warning is "
+            "proposed to the director, at the third disqualification."
         ),
     ),
     RuleText(
@@ -142,7 +145,10 @@ RULES: tuple[RuleText, ...] = (
         ),
         kinds=(Kind.REFEREED,),
         source="004 §4.8a",
-        decision="It is an option of the event (A0.2).",
+        decision=(
+            "It is an option of the event (A0.2). Only the opponent decides, also after the offender "
+            "announced it. It does not go together with the longer window of A10.3 and is refused beside it."
+        ),
     ),
     RuleText(
         id="A4.9",

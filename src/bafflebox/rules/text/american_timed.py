@@ -32,7 +32,8 @@ RULES: tuple[RuleText, ...] = (
         source="004 §8.1(a)",
         decision=(
             "Awarded penalty points count as scored. These times are defaults: the director may post other "
-            "settings."
+            "settings, and settings other than those posted are refused. Both sides confirm, save for a clock "
+            "that the director imposes (A2.4)."
         ),
     ),
     RuleText(
@@ -112,8 +113,10 @@ RULES: tuple[RuleText, ...] = (
         kinds=(Kind.REFEREED,),
         source="004 §10.1",
         decision=(
-            "The penalty applies only on the opponent's claim, made with both clocks stopped. The delay "
-            "counts down first, and the penalised player may not roll before it is spent."
+            "The penalty applies only on the claim of the player on turn, while that turn lasts, made with "
+            "both clocks stopped; the claimant starts them again. On the offender's next turn the delay "
+            "counts down first, no roll is made before it is spent, and none is left after it. It is one turn "
+            "only."
         ),
     ),
     RuleText(

@@ -26,7 +26,8 @@ RULES: tuple[RuleText, ...] = (
             "Simple delay and Bronstein delay are both found in the field. This is simple delay: the bank "
             "stands still while the delay runs, and nothing is given back afterwards. Where an event "
             "announces a Bronstein delay instead, the bank runs at once, and what a turn took is given back "
-            "when it ends, at most the delay. Unless the event says otherwise the bank is 12 minutes."
+            "when it ends, at most the delay. Unless the event says otherwise the bank is 12 minutes. "
+            "Bronstein delay or simple delay with a start time or an increment is refused."
         ),
     ),
     RuleText(
@@ -39,11 +40,12 @@ RULES: tuple[RuleText, ...] = (
         kinds=(Kind.ENFORCED,),
         source="003 Tournament (Delay Clock)",
         decision=(
-            "The event option flag_fall is either points, which means 2 points, or match. The points come "
-            "off the offender's score, which may go below zero as under N11; the opponent's score does not "
+            "The event option flag_fall is either points, which means 2 points, or match. The points come off "
+            "the offender's score, which may go below zero as under N11; the opponent's score does not "
             "change. The clock is refilled to a grace, which is an option of this project and 2 minutes by "
             "default, and the game goes on. The same holds for Fischer clocks, for which the source names no "
-            "penalty."
+            "penalty. Both options without a clock are refused, and so is a grace where the flag costs the "
+            "match."
         ),
     ),
     RuleText(
@@ -69,7 +71,8 @@ RULES: tuple[RuleText, ...] = (
         source="003 Tournament (Fischer Clock)",
         decision=(
             "Unless the event says otherwise it is 8 minutes and 8 seconds. The increment comes with the "
-            "completed turn, not with a double or a take, and not to a player whose flag has fallen."
+            "completed turn, not with a double or a take, and not to a player whose flag has fallen. A "
+            "Fischer clock with a bank or a delay is refused."
         ),
     ),
     RuleText(
@@ -103,6 +106,10 @@ RULES: tuple[RuleText, ...] = (
         ),
         kinds=(Kind.REFEREED,),
         source="003 Tournament",
+        decision=(
+            "Only the opponent calls it, once the turn is ended, and it is replayed. A double alone does not "
+            "close it: the text says rolls."
+        ),
     ),
     RuleText(
         id="C9",
@@ -128,6 +135,10 @@ RULES: tuple[RuleText, ...] = (
         ),
         kinds=(Kind.REFEREED,),
         source="003 Tournament",
+        decision=(
+            "It may be asked until the roller has played the roll, which may not be done before the opponent "
+            "ended the turn. Unasked it stands."
+        ),
     ),
     RuleText(
         id="C11",

@@ -49,7 +49,8 @@ RULES: tuple[RuleText, ...] = (
             "This is an option, on by default in the Iranian rule set and announced with the event. If any "
             "legal play (after B6) contains a hit, only plays with at least one hit are legal; hitting never "
             "overrides the duty to use more dice. A hit on the way (B4) counts. The rule is read after N8. A "
-            "second option, hit_with_each_die, demands the largest possible number of hits."
+            "second option, hit_with_each_die, demands the largest possible number of hits; with mandatory "
+            "hitting off it is refused."
         ),
     ),
     RuleText(
@@ -108,7 +109,9 @@ RULES: tuple[RuleText, ...] = (
         text="A win while all fifteen of the opponent's checkers are on the bar is worth 4 or 5 points.",
         kinds=(Kind.ENFORCED,),
         source="003 Iranian, Advanced & Regional Variants",
-        decision="This is an option, off by default, whose value is 4 or 5.",
+        decision=(
+            "This is an option, off by default, whose value is 4 or 5. It is refused with flat stakes."
+        ),
     ),
     RuleText(
         id="N10",
@@ -174,7 +177,10 @@ RULES: tuple[RuleText, ...] = (
         ),
         kinds=(Kind.REFEREED,),
         source="003 Iranian, Tournament",
-        decision="The position is frozen and a snapshot is kept.",
+        decision=(
+            "The position is frozen and a snapshot is kept. The text knows no illegal plays, premature rolls "
+            "or wrong set-ups: they are recorded, and the way is a dispute."
+        ),
     ),
     RuleText(
         id="N16",

@@ -29,9 +29,10 @@ RULES: tuple[RuleText, ...] = (
         source="001 Optional Rules; 002; 003 Advanced",
         decision=(
             "Refusing a beaver loses the value that the first double asked for: a cube doubled from 1 to 2, "
-            "beavered to 4 and refused costs 2 points. An automatic double (O1) cannot be beavered. A "
-            "raccoon, the doubler's further redouble of a beaver, works in the same way; it is an option of "
-            "this project and off by default."
+            "beavered to 4 and refused costs 2 points. An automatic double (O1) cannot be beavered. Raccoons "
+            "are an option of this project: raccoons says how many further raises may follow a beaver, from 0 "
+            "to 3 by turns and 0 by default. They work in the same way, and the cube stays with the side that "
+            "was doubled first. Raccoons without beavers are refused."
         ),
     ),
     RuleText(

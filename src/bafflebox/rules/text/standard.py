@@ -145,9 +145,11 @@ RULES: tuple[RuleText, ...] = (
         kinds=(Kind.ENFORCED,),
         source="001 Bearing Off (doubling); 002; 003 Intermediate; 004 reference, Doubling",
         decision=(
-            "The value of the cube is not capped at 64. The cube starts in the middle with the value 1, "
-            "shown as 64. The starter cannot double before the opening play, because those dice are already "
-            "rolled. A drop costs the current value of the cube as a single game, never as a gammon."
+            "The value of the cube is not capped at 64. The cube starts in the middle with the value 1, shown "
+            "as 64. The starter cannot double before the opening play, because those dice are already rolled. "
+            "A drop costs the current value of the cube as a single game, never as a gammon. A double out of "
+            "turn is no offer and void. Once the dice of a turn were thrown, bad ones (B13) included, that "
+            "turn has no double."
         ),
     ),
     RuleText(
@@ -172,8 +174,8 @@ RULES: tuple[RuleText, ...] = (
         kinds=(Kind.REFEREED,),
         source="001 table rules (dice)",
         decision=(
-            "At the virtual table the server rolls, so this concerns play at a physical board only. Under "
-            "option A4.2a a die that lies flat on a checker counts."
+            "At the virtual table the server rolls, so this concerns play at a physical board only. The play "
+            "made with such dice goes back. Under option A4.2a a die that lies flat on a checker counts."
         ),
     ),
     RuleText(
@@ -187,9 +189,9 @@ RULES: tuple[RuleText, ...] = (
         kinds=(Kind.REFEREED,),
         source="001 table rules (completed turn); 003 Tournament; 004 §4.5, §4.8",
         decision=(
-            "The sources differ, and each rule set follows its own. In 001 the opponent has the choice "
-            "written here; in 003 an illegal play is corrected if it is called before the next roll (C8); "
-            "004 has a rule of its own (A4.8)."
+            "The sources differ, and each rule set follows its own. In 001 the choice written here is the "
+            "opponent's, nobody else's, once the turn is ended; in 003 an illegal play is corrected if it is "
+            "called before the next roll (C8); 004 has a rule of its own (A4.8)."
         ),
     ),
     RuleText(
@@ -203,9 +205,10 @@ RULES: tuple[RuleText, ...] = (
         kinds=(Kind.REFEREED,),
         source="001 table rules (premature roll); 003 Tournament; 004 §4.6",
         decision=(
-            "The sources differ, and each rule set follows its own. In 001 the roll is void; in 003 the "
-            "opponent may ask for a re-roll (C10); in 004 the opponent lets it stand or requires a reroll "
-            "(A4.6)."
+            "The sources differ, and each rule set follows its own. In 001 the roll is void, nobody is asked, "
+            "and it is made again in turn; only where the opponent's play was forced or contact is over may "
+            "the opponent let it stand, until the turn is ended. In 003 the opponent may ask for a re-roll "
+            "(C10); in 004 the opponent lets it stand or requires a reroll (A4.6)."
         ),
     ),
 )

@@ -35,4 +35,59 @@ RULES: tuple[RuleText, ...] = (
         kinds=(Kind.ENFORCED,),
         source="project",
     ),
+    RuleText(
+        id="R4",
+        title="Two agree",
+        text=(
+            "What needs two people is proposed by one and agreed to by the other, and a later change too. No "
+            "game starts while a proposal is open or consent is missing."
+        ),
+        kinds=(Kind.ENFORCED,),
+        source="project",
+        decision=(
+            "What is missing is named by item and side. A declined item keeps its value, and whoever "
+            "proposed has agreed."
+        ),
+    ),
+    RuleText(
+        id="R5",
+        title="Wrong entries",
+        text=(
+            "What was entered wrongly at a real board is corrected with the other side's agreement or by a "
+            "ruling, as a new entry of the record. Nothing is edited."
+        ),
+        kinds=(Kind.ENFORCED,),
+        source="project",
+        decision=(
+            "It is the last entry of its kind, until the next roll of the other side; later by a ruling only. "
+            "The rule is also cited where a book has none for a dispute or a ruling."
+        ),
+    ),
+    RuleText(
+        id="R6",
+        title="Absence",
+        text=(
+            "Where no clock is set, a player may claim the match when the side whose act is awaited has been "
+            "away for two minutes. Acting or being ready ends the absence."
+        ),
+        kinds=(Kind.ENFORCED,),
+        source="project",
+        decision=(
+            "It may be claimed from 2:00 on. At a virtual table without clock and without a director, who has "
+            "the page open but has not acted for 10:00 counts as away from then on, warned at 8:00. It is not "
+            "claimed while a break, a dispute or a rule of lateness runs (A2.3; W25D between games), nor "
+            "before an appointed start. With a clock absence is the clock's business."
+        ),
+    ),
+    RuleText(
+        id="R7",
+        title="Offers lapse",
+        text=(
+            "An offer that stops both clocks lapses as a refusal after one minute, and the clock of the side "
+            "that offered goes on."
+        ),
+        kinds=(Kind.ENFORCED,),
+        source="project",
+        decision="An answer is in time before 1:00. A dispute or the director's stop holds that minute too.",
+    ),
 )

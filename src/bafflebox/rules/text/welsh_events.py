@@ -54,8 +54,8 @@ RULES: tuple[RuleText, ...] = (
         decision=(
             "This is read after each man's move, in the hitter's turn, and the rest of the throw is not "
             "played. A play that ends the game in this way is legal as it stands: W7, W10 and W18a ask no "
-            "more of it. When the duty of the other plays is weighed, it counts only by the dice that it "
-            "used. The value is multiplied neither by three nor by six."
+            "more of it, only W16 does. When the duty of the other plays is weighed, it counts only by the "
+            "dice that it used. The value is multiplied neither by three nor by six."
         ),
     ),
     RuleText(
@@ -88,7 +88,9 @@ RULES: tuple[RuleText, ...] = (
         decision=(
             "The number n enters on Back n, and beyond 6 on Far n - 6. As many men must enter as the throw "
             "allows; among such plays the fullest is the duty (W7). With two men up and a throw of 3-2, both "
-            "enter if 3 and 2 are open, and one of them enters if only 5, or 3 and 5, are open."
+            "enter if 3 and 2 are open, and one of them enters if only 5, or 3 and 5, are open. Men that the "
+            "throw can let in count also where the last of them hits a third man and so ends the game (W14), "
+            "however many of the opponent's men are up."
         ),
     ),
     RuleText(

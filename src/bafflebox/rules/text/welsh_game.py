@@ -100,9 +100,9 @@ RULES: tuple[RuleText, ...] = (
         source="000 rule 7",
         decision=(
             "The called dice decide only who chooses. The first player then throws afresh, and doubles are "
-            "possible. Mugs away is a duty. The loser is whoever lost the game in any way, W14 and W18c "
-            "included. After a wash the player who went first in it goes first again. Penalty games change "
-            "nothing."
+            "possible. Mugs away is a right: it is used by throwing or doubling, and can be handed over "
+            "before that, once. The loser is whoever lost the game in any way, W14 and W18c included. After a "
+            "wash the player who went first in it goes first again. Penalty games change nothing."
         ),
     ),
     RuleText(

@@ -240,6 +240,10 @@ RULES: tuple[RuleText, ...] = (
         ),
         kinds=(Kind.ENFORCED,),
         source="000 table notes (v)",
+        decision=(
+            "Illegal plays, premature rolls and wrong set-ups have no rule of their own: a turn takes effect "
+            "provided there are no disputes (W24iii). They are recorded, and the way is a dispute."
+        ),
     ),
     RuleText(
         id="W24vi",

@@ -13,6 +13,7 @@ from bafflebox.move import Move
 from bafflebox.outcome import Wash
 from bafflebox.phase import Phase
 from bafflebox.referee.judge.dice_agreement import Stage
+from bafflebox.rules.clauses.cube import cube_rests
 from bafflebox.rules.clauses.ending import worth
 from bafflebox.rules.law import Law
 from bafflebox.rules.pips import pip_count
@@ -142,7 +143,7 @@ def _cube(law: Law, game: Situation, reader: Reader) -> dict[str, Any] | None:
     return {
         "value": game.cube.value,
         "owner": reader.who(game.cube.owner) if game.cube.owner else "centre",
-        "asleep": game.terms.crawford,
+        "asleep": cube_rests(law, game),
         "offered": offered,
     }
 

@@ -43,7 +43,7 @@ export default {
   match_to: "to {n}", game_n: "game {n}",
   "act.watch": "Watch", "ask.stop": "Why should the clocks stand?", "cause.dispute": "Dispute", "cause.break": "Break", "clock.stopped": "The clocks stand.", "act.undo": "Undo", "act.done": "Done", "act.pass": "Pass", "act.roll": "Roll", "act.roll_start": "Roll for the start", "act.roll_set": "Take the set {dice}", "act.one": "One die", "act.rethrow": "Throw again", "act.cancel": "Cocked dice",
   "act.double": "Double", "act.raise": "Double", "act.take": "Take at {n}", "act.drop": "Drop", "act.beaver": "Beaver", "act.raccoon": "Raccoon", "act.resign": "Resign", "act.accept": "Accept", "act.refuse": "Refuse", "act.concede": "Concede",
-  "act.nominate": "Nominate", "act.shake": "Shake", "act.call": "Odds or evens", "act.odds": "Odds", "act.evens": "Evens", "act.start": "Start", "act.first": "Go first", "act.second": "Go second", "act.next": "Next game", "act.close": "End the session",
+  "act.nominate": "Nominate", "act.shake": "Shake", "act.call": "Odds or evens", "act.odds": "Odds", "act.evens": "Evens", "act.start": "Start", "act.first": "Go first", "act.second": "Go second", "act.let_other_start": "Let the other side start", "act.next": "Next game", "act.close": "End the session",
   "act.rematch": "Rematch", "act.go_next": "To the next match", "act.claim": "Claim", "act.dice": "Enter dice", "act.dice_for": "Enter their dice", "act.stop": "Stop the clock", "act.go_on": "Go on",
   "undo.nothing": "Nothing has been moved yet.", "done.not_yet": "More of the roll can be played.", keep_playing: "Keep playing",
   "ask.double": "Double to {n}?", "ask.double.text": "{name} then takes or drops.", "ask.double.yes": "Double to {n}", "ask.double.no": "Not now",

@@ -21,6 +21,7 @@ const LOOKS = /** @type {Record<string, {look?: string, key?: string, ask?: bool
   one: {},
   rethrow: {},
   shake: {},
+  let_other_start: {},
   claim: { ask: true, look: "warn" },
   accept: {},
   take: { look: "go", key: "T" },
