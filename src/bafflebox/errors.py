@@ -9,6 +9,7 @@ BaffleboxError
 ├── InvalidRoll        the numbers do not describe a roll
 ├── UnknownRule        no rule, clause or rule set of that name
 ├── OptionError        an option that the rule set lacks or forbids (cites the rule if one does)
+├── FileError          a file that cannot be read: missing, too long, no plain file
 ├── LogError           an event log that cannot be read or folded
 └── RecordError        a match file that cannot be read or is not a legal record
 """
@@ -84,6 +85,10 @@ class OptionError(BaffleboxError, ValueError):
         super().__init__(f"{detail} ({rule})" if rule else detail)
         self.detail = detail
         self.rule = rule
+
+
+class FileError(BaffleboxError, ValueError):
+    """A file that cannot be read: it is missing, too long, or a folder, pipe or device."""
 
 
 class LogError(BaffleboxError, ValueError):

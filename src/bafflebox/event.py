@@ -50,6 +50,10 @@ class MatchStarted:
     guest: Side | None = None
     cards: BySide[int] = BySide(0, 0)
 
+    def __post_init__(self) -> None:
+        if self.length is not None and self.length < 1:
+            raise ValueError(f"a match is played to 1 point or more, not {self.length}")
+
 
 @dataclass(frozen=True, slots=True)
 class GameStarted:

@@ -127,6 +127,7 @@ def kept(played: Played) -> Table:
     options = [f"{name}={value}" for name, value in played.law.book.describe_options()]
     save = Save.create(saves_folder(), {"rules": played.law.book.name, "options": options})
     save.append(Log().extended(played.events).envelopes)
+    save.release()
     return open_saved(save.path)
 
 
@@ -177,7 +178,7 @@ def test_a_match_that_was_killed_when_it_had_ended_is_made_up_for(home: Path) ->
 def test_a_match_whose_save_is_gone_or_spoilt_counts_no_more(home: Path) -> None:
     gone, spoilt = kept(lost()), kept(lost())
     for table in gone, spoilt:
-        ScoreSheet(table).begin()
+        Pots(pots_file()).begin(table.save.path.name, NAMES)
     gone.save.path.unlink()
     spoilt.save.path.write_bytes(b"\xff\xfe")
     later = ScoreSheet(kept(lost()))

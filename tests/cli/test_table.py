@@ -190,6 +190,7 @@ def test_a_payment_that_binds_nobody_is_asked_about(tmp_path: Path) -> None:
     table.idle()
     save = Save.create(tmp_path, {"rules": "welsh"})
     save.append(Log().extended(table.events).envelopes)
+    save.release()
     loop = Loop(open_saved(save.path))
     with mock.patch.object(loop.screen, "confirm", return_value=False) as confirm:
         assert not loop._meant(table.game, intents.Concede(BLACK, 2, paid=True))
@@ -223,6 +224,7 @@ def screen_of(tmp_path: Path, columns: int) -> tuple[Screen, io.StringIO]:
     table.open(6, 1)
     save = Save.create(tmp_path, {"rules": "match", "options": ["length=3"]})
     save.append(Log().extended(table.events).envelopes)
+    save.release()
     screen = Screen(open_saved(save.path), home="right", plain=True)
     out = io.StringIO()
     screen.folds = True

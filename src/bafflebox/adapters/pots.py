@@ -7,12 +7,14 @@ that has begun and not ended yet may have been cut off by a kill at its very end
 
 from __future__ import annotations
 
+import fcntl
 import json
 import os
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from bafflebox.adapters.reading import read_file
 from bafflebox.adapters.saves import saves_folder
 from bafflebox.match.pot import Pot, PotGames
 from bafflebox.side import BySide
@@ -75,19 +77,22 @@ class Pots:
         return tuple(line.match for line in lines if line.match not in ended)
 
     def _lines(self) -> list[_Line]:
-        try:
-            data = self.path.read_bytes()
-        except FileNotFoundError:
+        if not self.path.exists():
             return []
-        read = (_parsed(line) for line in data.split(b"\n")[:-1])
+        read = (_parsed(line) for line in read_file(self.path).split(b"\n")[:-1])
         return [line for line in read if line is not None]
+
+    def _whole(self) -> int:
+        """How long the file is without the remains of a line that was cut off."""
+        return read_file(self.path).rfind(b"\n") + 1
 
     def _append(self, line: _Line) -> None:
         self.path.parent.mkdir(parents=True, exist_ok=True)
         handle = os.open(self.path, os.O_RDWR | os.O_APPEND | os.O_CREAT, 0o644)
         try:
-            whole = self.path.read_bytes().rfind(b"\n") + 1
-            os.ftruncate(handle, whole)
+            # two terminals that end their matches at once must not cut each other's lines
+            fcntl.flock(handle, fcntl.LOCK_EX)
+            os.ftruncate(handle, self._whole())
             data = f"{line}\n".encode()
             while data:
                 data = data[os.write(handle, data) :]

@@ -1,16 +1,40 @@
-"""Saved games: one log file a match, appended to and synced after every act."""
+"""Saved games: one log file a match, appended to and synced after every act, played by one program at a time."""
 
 from __future__ import annotations
 
+import fcntl
 import os
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from bafflebox.errors import LogError
+from bafflebox.adapters.reading import read_file
+from bafflebox.errors import FileError, LogError
 from bafflebox.match.log import Envelope, Log
-from bafflebox.record.log.log_json import format_batch, format_head, parse_head, parse_log
+from bafflebox.record.log.log_json import format_batch, format_head, parse_head, parse_whole
+
+REST = ".rest"
+"""Added to the name of a save: where lines are kept that could not be part of its match."""
+
+
+class SaveInUse(LogError):
+    """Another program plays on this save now; it may be watched."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(f"{path} is being played in another window; end it there first, or watch it here")
+        self.path = path
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """What was read from a save: the log, the head of the table, its `size` in bytes, and how many lines did not fit on."""
+
+    log: Log
+    head: dict[str, Any]
+    size: int
+    unfit: int = 0
 
 
 def saves_folder() -> Path:
@@ -23,14 +47,18 @@ def saves_folder() -> Path:
 
 
 class Save:
-    """A log file being written. What `append` has returned from survives a kill of the program."""
+    """A log file being written. What `append` has returned from survives a kill of the program.
+
+    Who writes holds a lock on the file (`take`), which the system lets go when the program ends, however it ends.
+    """
 
     def __init__(self, path: Path) -> None:
         self.path = path
+        self._handle: int | None = None
 
     @classmethod
     def create(cls, folder: Path, table: Mapping[str, Any]) -> Save:
-        """A new file in the folder, named by date and time, with what the table remembers in its head.
+        """A new file in the folder, taken, named by date and time, with what the table remembers in its head.
 
         Raises LogError when the folder can't be written to.
         """
@@ -51,61 +79,124 @@ class Save:
                 continue
             with os.fdopen(handle, "w") as file:
                 file.write(format_head(table) + "\n")
-            return cls(path)
+            save = cls(path)
+            save.take()
+            return save
         raise LogError(f"{folder} is full of games of this second")
+
+    def take(self) -> None:
+        """Takes the file for this program alone. Raises SaveInUse while another one has it, and LogError."""
+        if self._handle is not None:
+            return
+        try:
+            handle = os.open(self.path, os.O_WRONLY | os.O_APPEND | os.O_CLOEXEC | os.O_NONBLOCK)
+        except OSError as error:
+            raise LogError(f"the game can't be saved in {self.path}: {error.strerror}") from error
+        try:
+            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError as error:
+            os.close(handle)
+            raise SaveInUse(self.path) from error
+        self._handle = handle
+
+    def release(self) -> None:
+        """Lets the file go; others may play on."""
+        if self._handle is not None:
+            os.close(self._handle)
+            self._handle = None
+
+    @property
+    def in_use(self) -> bool:
+        """Whether another program plays on this save now."""
+        if self._handle is not None:
+            return False
+        try:
+            self.take()
+        except SaveInUse:
+            return True
+        except LogError:
+            return False
+        self.release()
+        return False
 
     def append(self, envelopes: Sequence[Envelope]) -> None:
         """Writes a batch in one piece and waits until the disk has it; raises LogError when it refuses."""
+        self.take()
+        assert self._handle is not None
         try:
-            handle = os.open(self.path, os.O_WRONLY | os.O_APPEND)
-            try:
-                data = format_batch(envelopes).encode()
-                while data:
-                    data = data[os.write(handle, data) :]
-                os.fsync(handle)
-            finally:
-                os.close(handle)
+            self._write(format_batch(envelopes).encode())
         except OSError as error:
             raise LogError(f"the game can't be saved in {self.path}: {error.strerror}") from error
 
-    def load(self) -> tuple[Log, dict[str, Any]]:
-        """The log and what the table remembered.
+    def _write(self, data: bytes) -> None:
+        assert self._handle is not None
+        while data:
+            data = data[os.write(self._handle, data) :]
+        os.fsync(self._handle)
 
-        A batch that was cut off while it was written is left out, and its remains are removed from
-        the file, so that what follows is written after whole batches only. Raises LogError, naming
-        the file, when it can't be read or is no log.
+    def read(self) -> Loaded:
+        """What the file holds up to its last whole act that fits on, nothing being changed.
+
+        Left out are a batch that was cut off while it was written, and all from the first line on that does
+        not go on with the one before it, as when two programs wrote at once. Raises LogError, naming the
+        file, when it can't be read or is no log.
         """
         try:
-            lines = self.path.read_text().splitlines(keepends=True)
-        except UnicodeDecodeError as error:
-            raise LogError(f"{self.path} is no saved game") from error
-        except OSError as error:
-            raise LogError(f"{self.path} can't be read: {error.strerror}") from error
+            lines = read_file(self.path).splitlines(keepends=True)
+        except FileError as error:
+            raise LogError(str(error)) from error
         if not lines:
             raise LogError(f"{self.path} is empty")
         try:
-            log = parse_log(lines, torn_end=True)
-        except LogError as error:
+            texts = [line.decode() for line in lines]
+            log = parse_whole(texts)
+            head = parse_head(texts[0])
+        except (LogError, UnicodeDecodeError) as error:
             raise LogError(f"{self.path} is no saved game: {error}") from error
-        kept = lines[: 1 + len(log.envelopes)]
-        if len(kept) < len(lines) or not kept[-1].endswith("\n"):
-            whole = "".join(line if line.endswith("\n") else line + "\n" for line in kept)
-            self._rewrite(whole)
-        return log, parse_head(lines[0])
+        kept = 1 + len(log.envelopes)
+        return Loaded(log, head, sum(map(len, lines[:kept])), len(lines) - kept)
 
-    def _rewrite(self, text: str) -> None:
-        fresh = self.path.with_suffix(".new")
-        with fresh.open("w") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        fresh.replace(self.path)
+    def load(self) -> Loaded:
+        """As `read`, the file being taken first and cut back to what was read, so that acts follow on whole ones.
+
+        Lines that were cut off stand in a file beside it (`REST`). Raises SaveInUse as `take`.
+        """
+        self.take()
+        found = self.read()
+        try:
+            self._cut(found.size)
+        except OSError as error:
+            raise LogError(f"{self.path} can't be mended: {error.strerror}") from error
+        return found
+
+    def _cut(self, size: int) -> None:
+        assert self._handle is not None
+        data = self.path.read_bytes()
+        if data[size:]:
+            with self.path.with_name(self.path.name + REST).open("ab") as file:
+                file.write(data[size:].removesuffix(b"\n") + b"\n")
+                file.flush()
+                os.fsync(file.fileno())
+            os.ftruncate(self._handle, size)
+            os.fsync(self._handle)
+        if not data[:size].endswith(b"\n"):
+            self._write(b"\n")
+
+    def delete(self) -> None:
+        """Removes the file. Raises SaveInUse while another program plays on it, and LogError."""
+        self.take()
+        try:
+            self.path.unlink()
+        except OSError as error:
+            raise LogError(f"{self.path} can't be deleted: {error.strerror}") from error
+        finally:
+            self.release()
 
 
 def list_saves(folder: Path) -> list[Save]:
     """The saved games in the folder, newest first; none where there is no folder or it can't be read."""
     try:
-        found = [(path.stat().st_mtime, path) for path in folder.glob("*.jsonl")]
+        found = [(path.stat().st_mtime, path) for path in folder.glob("*.jsonl") if path.is_file()]
     except OSError:
         return []
     return [Save(path) for _, path in sorted(found, reverse=True)]

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from bafflebox.adapters.reading import read_file
 from bafflebox.bots.duel import Tally
 from bafflebox.bots.spread import Mean
 from bafflebox.errors import OptionError
@@ -31,7 +32,7 @@ class DuelRun:
         if self.file is None or not self.file.exists():
             return
         try:
-            known = json.loads(self.file.read_text())
+            known = json.loads(read_file(self.file))
             self.pairs = int(known["pairs"])
             self.points, self.matches = _tally(known["points"]), _tally(known["matches"])
         except (ValueError, KeyError, TypeError) as error:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
 
+from bafflebox.adapters.reading import read_file, write_text
+from bafflebox.cli.printing import fail, say
 from bafflebox.errors import LogError, RecordError
 from bafflebox.record.log.log_json import is_log, parse_log
 from bafflebox.record.log.log_record import record_of_log
@@ -26,24 +27,15 @@ def export(
     result. What the form can't tell, a throw put aside by a rule for one, is refused by name and nothing is
     written; exit code 1 then.
     """
-    try:
-        data = file.read_bytes()
-    except OSError as error:
-        print(f"bafflebox: {file} can't be read: {error.strerror}", file=sys.stderr)
-        sys.exit(2)
+    data = read_file(file)
     try:
         text = _sheet(data)
     except (LogError, RecordError) as error:
-        print(f"{file}: {error}", file=sys.stderr)
-        sys.exit(1)
+        fail(f"{file}: {error}", 1)
     if to is None:
-        print(text, end="")
-        return
-    try:
-        to.write_text(text, encoding="utf-8")
-    except OSError as error:
-        print(f"bafflebox: {to} can't be written: {error.strerror}", file=sys.stderr)
-        sys.exit(2)
+        say(text, end="")
+    else:
+        write_text(to, text)
 
 
 def _sheet(data: bytes) -> str:

@@ -15,7 +15,9 @@ from bafflebox.adapters.external_engine import EnginePlayer
 from bafflebox.adapters.external_match import play_match
 from bafflebox.adapters.external_player import Laws, Player, SimplePlayer
 from bafflebox.adapters.external_server import ExternalServer
+from bafflebox.adapters.reading import write_text
 from bafflebox.cli.chosen import parse_options
+from bafflebox.cli.printing import say
 from bafflebox.errors import OptionError
 from bafflebox.event import Beavered
 from bafflebox.match.state import Match
@@ -82,7 +84,8 @@ def _listen(player: Player, laws: Laws, host: str, port: int) -> None:
 
 
 def _say(line: str) -> None:
-    print(line, flush=True)
+    say(line)
+    sys.stdout.flush()
 
 
 def _play(player: Player, law: Law, *, games: int, plies: int, seed: str | None, mat: Path | None) -> None:
@@ -107,8 +110,4 @@ def _play(player: Player, law: Law, *, games: int, plies: int, seed: str | None,
     if match.winner is not None:
         _say(f"{match.names[match.winner]} wins the match.")
     if mat is not None:
-        try:
-            mat.write_text(write_mat(record_of_log(log)), encoding="utf-8")
-        except OSError as error:
-            print(f"bafflebox: {mat} can't be written: {error.strerror}", file=sys.stderr)
-            sys.exit(2)
+        write_text(mat, write_mat(record_of_log(log)))

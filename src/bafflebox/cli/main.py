@@ -18,6 +18,7 @@ app = App(
 )
 _COMMANDS = {
     "play": "Play a match in the terminal.",
+    "saves": "List the saved matches, or delete some.",
     "replay": "Replay a recorded match through the law.",
     "export": "Write a kept match as .mat text for other programs.",
     "verify": "Check the dice of a match against what was agreed about them.",
@@ -51,8 +52,9 @@ def main() -> None:
     try:
         app()
     except BaffleboxError as error:
-        print(f"bafflebox: {error}", file=sys.stderr)
-        sys.exit(2)
+        from bafflebox.cli.printing import fail
+
+        fail(str(error))
     except BrokenPipeError:
         # whoever read our output has left; there is nobody to tell
         sys.stderr.close()

@@ -9,6 +9,7 @@ from typing import Annotated, Literal
 from cyclopts import Parameter
 
 from bafflebox.cli.chosen import choose_law, parse_options
+from bafflebox.cli.printing import say
 from bafflebox.cli.table import Seats, Table
 from bafflebox.cli.table_loop import Loop
 from bafflebox.cli.table_new import new_table, open_saved
@@ -38,6 +39,12 @@ def play(
     ] = "right",
     plain: Annotated[bool, Parameter(help="draw with ASCII signs and without colour")] = False,
     resume: Annotated[Path | None, Parameter(help="go on with this saved game")] = None,
+    watch: Annotated[
+        Path | None, Parameter(help="look on at this saved game while it is played in another window")
+    ] = None,
+    list_saves: Annotated[
+        bool, Parameter(name="--list", help="choose from all saved games, or delete some")
+    ] = False,
     new: Annotated[bool, Parameter(help="begin a new match without asking about a saved one")] = False,
 ) -> None:
     """Play a match in the terminal.
@@ -45,22 +52,41 @@ def play(
     Without flags the last unfinished match is offered, or a new one is set up by a few questions.
     Every act is saved before it is shown; leave at any time and go on later. Type ? for help.
     """
+    check_level(level)
+    if watch is not None:
+        from bafflebox.cli.table_watch import watch as look_on
+
+        look_on(watch, rules, home=home, plain=plain)
+        return
     asked = (
         any(each is not None for each in (rules, length, seed, names)) or bool(option) or dice == "ask" or new
     )
-    check_level(level)
     seats = Seats(opponent=opponent, names=names, seed=seed, dice=dice, level=level, tutor=tutor)
     table: Table | None
     if resume is not None:
-        table = open_saved(resume)
-    elif asked:
-        table = new_table(choose_law(rules, parse_options(option), length), rules or "", option, seats)
+        table = _resumed(resume, rules)
+    elif list_saves or not asked:
+        table = _chosen(seats, rules, from_list=list_saves)
     else:
-        table = _chosen(seats)
+        table = new_table(choose_law(rules, parse_options(option), length), rules or "", option, seats)
     if table is None:
-        print("\nNo match was begun.")
         sys.exit(0)
-    sys.exit(Loop(table, home=home, plain=plain).run())
+    try:
+        status = Loop(table, home=home, plain=plain).run()
+    finally:
+        table.save.release()
+    sys.exit(status)
+
+
+def _resumed(path: Path, rules: str | None) -> Table | None:
+    """The match at this path; one that is being played elsewhere may be watched by who sits at a terminal."""
+    from bafflebox.cli.table_saves import take
+
+    return take(path, rules) if _somebody_sits_here() else open_saved(path, rules)
+
+
+def _somebody_sits_here() -> bool:
+    return sys.stdin.isatty()
 
 
 def check_level(level: str) -> None:
@@ -71,11 +97,13 @@ def check_level(level: str) -> None:
         level_named(level)
 
 
-def _chosen(seats: Seats) -> Table | None:
+def _chosen(seats: Seats, rules: str | None, *, from_list: bool) -> Table | None:
     """The match that the player chooses by answering questions; None when the answers end before it is chosen."""
-    from bafflebox.cli.table_new import ask_new, pick_saved
+    from bafflebox.cli.table_new import ask_new
+    from bafflebox.cli.table_saves import choose_from_list, pick_saved
 
     try:
-        return pick_saved() or ask_new(seats)
+        return choose_from_list(rules) if from_list else pick_saved() or ask_new(seats)
     except EOFError:
+        say("\nNo match was begun.")
         return None

@@ -5,6 +5,9 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import NoReturn
+
+from bafflebox.record.columns import harmless
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +36,19 @@ class Rows:
     alarms: frozenset[int] = frozenset()
 
 
+def say(text: str, *, error: bool = False, end: str = "\n") -> None:
+    """Prints text that may hold names and words of others: on the error output, or as the result of a command."""
+    stream = sys.stderr if error else sys.stdout
+    code = stream.encoding or "utf-8"
+    print(harmless(text).encode(code, "replace").decode(code), end=end, file=stream)
+
+
+def fail(text: str, status: int = 2) -> NoReturn:
+    """One clear line on the error output, and the end; status 2 where a file or a flag is wrong, 1 for what a file holds."""
+    say(f"bafflebox: {text}", error=True)
+    sys.exit(status)
+
+
 Block = Heading | Paragraph | Rows
 
 
@@ -41,7 +57,7 @@ def show(blocks: Iterable[Block]) -> None:
     if sys.stdout.isatty():
         _draw(blocks)
     else:
-        print(plain(blocks))
+        say(plain(blocks))
 
 
 def plain(blocks: Iterable[Block]) -> str:
@@ -78,9 +94,9 @@ def _draw(blocks: Iterable[Block]) -> None:
         if isinstance(block, Heading):
             if place:
                 console.print()
-            console.print(Text(block.text, style="bold" if block.level == 1 else "bold cyan"))
+            console.print(Text(harmless(block.text), style="bold" if block.level == 1 else "bold cyan"))
         elif isinstance(block, Paragraph):
-            text = Text(block.text, style="yellow" if block.alarm else "")
+            text = Text(harmless(block.text), style="yellow" if block.alarm else "")
             console.print(Padding(text, (0, 0, 0, block.indent)))
         else:
             table = Table(box=None, pad_edge=False, show_header=bool(block.header), header_style="dim")
@@ -89,5 +105,5 @@ def _draw(blocks: Iterable[Block]) -> None:
                 table.add_column(name, no_wrap=column < 1, style="bold" if column < 1 else "")
             for number, row in enumerate(block.rows):
                 style = "yellow" if number in block.alarms else ""
-                table.add_row(*(Text(cell) for cell in row), style=style)
+                table.add_row(*(Text(harmless(cell)) for cell in row), style=style)
             console.print(table)

@@ -9,7 +9,9 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from bafflebox.adapters.books import load_book
-from bafflebox.cli.chosen import choose_law, parse_options
+from bafflebox.adapters.reading import read_file, write_text
+from bafflebox.cli.chosen import law_of_log, parse_options
+from bafflebox.cli.printing import say
 from bafflebox.errors import LogError, OptionError, RecordError
 from bafflebox.event import MatchStarted
 from bafflebox.match.sheet import score_sheet
@@ -39,11 +41,7 @@ def replay(
     Stops at the first record that is not legal, naming game, move and the rule it breaks; exit
     code 1 then, 0 when the whole record is legal.
     """
-    try:
-        data = file.read_bytes()
-    except OSError as error:
-        print(f"bafflebox: {file} can't be read: {error.strerror}", file=sys.stderr)
-        sys.exit(2)
+    data = read_file(file)
     try:
         if is_log(data):
             _replay_log(data, rules, option, log)
@@ -52,10 +50,10 @@ def replay(
         replayed = Replay(record, _law(record, rules, option))
         _report(replayed)
     except (LogError, RecordError) as error:
-        print(f"{file}: {error}")
+        say(f"{file}: {error}")
         sys.exit(1)
     if log is not None:
-        _write(log, format_log(replayed.log))
+        write_text(log, format_log(replayed.log))
 
 
 def _replay_log(data: bytes, rules: str | None, option: tuple[str, ...], copy: Path | None) -> None:
@@ -63,20 +61,11 @@ def _replay_log(data: bytes, rules: str | None, option: tuple[str, ...], copy: P
     started = log.events[0] if log.events else None
     if not isinstance(started, MatchStarted):
         raise RecordError("no match has begun in this log")
-    options: dict[str, object] = dict(parse_options(option)) if rules else dict(started.options)
-    law = choose_law(rules or started.rules, options)
+    law = law_of_log(started, rules, parse_options(option))
     judge_log(law, log)
-    print("\n".join(sheet_lines(score_sheet(law, log.events))))
+    say("\n".join(sheet_lines(score_sheet(law, log.events))))
     if copy is not None:
-        _write(copy, format_log(log))
-
-
-def _write(path: Path, text: str) -> None:
-    try:
-        path.write_text(text, encoding="utf-8")
-    except OSError as error:
-        print(f"bafflebox: {path} can't be written: {error.strerror}", file=sys.stderr)
-        sys.exit(2)
+        write_text(copy, format_log(log))
 
 
 def _law(record: MatchRecord, rules: str | None, option: tuple[str, ...]) -> Law:
@@ -95,13 +84,13 @@ def _report(replayed: Replay) -> None:
     names = replayed.match.names
     length = replayed.record.length
     kind = f"{length}-point match" if length else "money session"
-    print(f"{names.white} - {names.black}, {kind}, rules: {replayed.law.book.title}")
+    say(f"{names.white} - {names.black}, {kind}, rules: {replayed.law.book.title}")
     for game in replayed.games():
-        print(f"Game {game.number}: {_outcome(game, replayed)}; score {game.score.white}-{game.score.black}")
+        say(f"Game {game.number}: {_outcome(game, replayed)}; score {game.score.white}-{game.score.black}")
     if replayed.match.winner:
-        print(f"{names[replayed.match.winner]} wins the match.")
+        say(f"{names[replayed.match.winner]} wins the match.")
     elif length:
-        print("The match is not finished.")
+        say("The match is not finished.")
 
 
 def _outcome(game: ReplayedGame, replayed: Replay) -> str:

@@ -11,7 +11,7 @@ from bafflebox.adapters.books import load_book
 from bafflebox.cli import rules_view as view
 from bafflebox.cli.chosen import parse_options
 from bafflebox.cli.families import Family, families, letter_of, unplayed
-from bafflebox.cli.printing import show
+from bafflebox.cli.printing import say, show
 from bafflebox.errors import OptionError, UnknownRule
 from bafflebox.rules.books import NAMES
 from bafflebox.rules.rulebook import Rulebook
@@ -119,7 +119,7 @@ def _search(book: Rulebook | None, texts: Family | None, words: tuple[str, ...])
     wanted = " ".join(words).casefold().split()
     found = [rule for rule in _scope(book, texts) if all(word in view.words_of(rule) for word in wanted)]
     if not found:
-        print(f"No rule has all of these words: {' '.join(wanted)}", file=sys.stderr)
+        say(f"No rule has all of these words: {' '.join(wanted)}", error=True)
         sys.exit(1)
     show(view.findings(found, wanted))
 

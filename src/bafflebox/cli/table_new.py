@@ -1,17 +1,15 @@
-"""Setting a table up: a new match, a saved one, or a few questions to find out which."""
+"""Setting a table up: a new match from flags or by a few questions, or a saved one."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
-from itertools import islice
 from pathlib import Path
 
-from bafflebox.adapters.saves import Save, list_saves, saves_folder
-from bafflebox.cli.chosen import choose_law, parse_options
+from bafflebox.adapters.saves import REST, Loaded, Save, saves_folder
+from bafflebox.cli.chosen import choose_law, law_in_data, parse_options
+from bafflebox.cli.printing import say
 from bafflebox.cli.table import Seats, Table
-from bafflebox.errors import BaffleboxError, OptionError
-from bafflebox.event import OpeningRolled, ParityCalled, Rolled
+from bafflebox.errors import BaffleboxError, LogError, OptionError
 from bafflebox.match.decide import begin
 from bafflebox.match.log import Log, fold_match
 from bafflebox.record.columns import printable
@@ -40,17 +38,52 @@ def new_table(law: Law, rules: str, option: tuple[str, ...], seats: Seats) -> Ta
     return Table(law, match, log, save, seats)
 
 
-def open_saved(path: Path) -> Table:
-    """A saved match as it stood; raises LogError when the file can't be read."""
+def open_saved(path: Path, rules: str | None = None) -> Table:
+    """A saved match as it stood, taken for this program alone.
+
+    `rules` are those that the user typed: only so is a file of rules run. Raises LogError when the file can't be
+    read, SaveInUse while another program plays on it, and UnknownRule where the rules must be named.
+    """
     save = Save(path)
-    log, head = save.load()
-    law = choose_law(str(head.get("rules", "money")), parse_options(tuple(head.get("options", ()))))
-    match = fold_match(log.events)
-    names = match.names.white, match.names.black
+    look_into(path, rules)  # a file that can't be played on is left as it is
+    found = save.load()
+    if found.unfit:
+        say(
+            f"({path.name}: {_lines(found.unfit)} at its end did not fit on the match and {_stand(found.unfit)} "
+            f"in {path.name}{REST} now.)"
+        )
+    return _table(save, found, rules)
+
+
+def look_into(path: Path, rules: str | None = None) -> Table:
+    """A saved match as it stands, only to be looked at. Raises as `open_saved`."""
+    save = Save(path)
+    return _table(save, save.read(), rules)
+
+
+def _lines(count: int) -> str:
+    return "one line" if count == 1 else f"{count} lines"
+
+
+def _stand(count: int) -> str:
+    return "stands" if count == 1 else "stand"
+
+
+def _table(save: Save, found: Loaded, rules: str | None) -> Table:
+    log, head = found.log, found.head
+    try:
+        options = parse_options(tuple(map(str, head.get("options", ()))))
+        law = law_in_data(str(head.get("rules", "money")), options, rules)
+        match = fold_match(log.events)
+    except BaffleboxError as error:
+        raise LogError(f"{save.path} can't be gone on with: {error}") from error
+    except (ValueError, TypeError, AssertionError, LookupError, AttributeError) as error:
+        # facts of a spoilt file that no game has in this order
+        raise LogError(f"{save.path} is no saved game: its events make no match") from error
     seed = head.get("seed")
     seats = Seats(
         str(head.get("opponent", "bot")),
-        names,
+        (match.names.white, match.names.black),
         None if seed is None else str(seed),
         str(head.get("dice", "roll")),
         str(head.get("level", "simple")),
@@ -67,72 +100,22 @@ def _check_names(seats: Seats) -> None:
         raise OptionError(f"--names: both players are called {white}; give them different names")
 
 
-OFFERED = 9
-"""Unfinished matches that are offered at most."""
-
-
-def pick_saved() -> Table | None:
-    """An unfinished match if there is one and the player wants it; the last is offered first."""
-    found = list(islice(_unfinished(), OFFERED))
-    if not found:
-        return None
-    if len(found) == 1:
-        print(f"There is an unfinished match: {_described(found[0])}.")
-        return found[0] if yes("Go on with it?") else None
-    print("There are unfinished matches, the last one first:")
-    for number, table in enumerate(found, 1):
-        print(f"  {number}  {_described(table)}")
+def yes(question: str, *, otherwise: bool = True) -> bool:
+    """A question answered by yes or no; Enter means `otherwise`."""
     while True:
-        answer = input("Go on with which? n begins a new match [1] > ").strip().lower() or "1"
-        if answer in ("n", "new", "no"):
-            return None
-        if answer.isascii() and answer.isdigit() and 1 <= int(answer) <= len(found):
-            return found[int(answer) - 1]
-        print(f"Type a number from 1 to {len(found)}, or n.")
-
-
-def _unfinished() -> Iterator[Table]:
-    """The saved matches that are not over and in which something was thrown, the last one first."""
-    for save in list_saves(saves_folder()):
-        try:
-            table = open_saved(save.path)
-        except BaffleboxError as error:
-            print(f"(skipping a save: {error})")
-            continue
-        begun = any(isinstance(each, OpeningRolled | ParityCalled | Rolled) for each in table.log.events)
-        if begun and not table.match.closed:
-            yield table
-
-
-def _described(table: Table) -> str:
-    match = table.match
-    return (
-        f"{match.names.white} - {match.names.black}, "
-        f"{table.law.book.title}, {_length(table)}, score {match.score}"
-    )
-
-
-def _length(table: Table) -> str:
-    length = table.match.score.length
-    return f"{length} points" if length else "a session"
-
-
-def yes(question: str) -> bool:
-    """A question answered by yes (or Enter) or no."""
-    while True:
-        answer = input(f"{question} [Y/n] > ").strip().lower()
-        if answer in ("", "y", "yes"):
-            return True
-        if answer in ("n", "no"):
-            return False
-        print("Answer y or n.")
+        answer = input(f"{question} [{'Y/n' if otherwise else 'y/N'}] > ").strip().lower()
+        if not answer:
+            return otherwise
+        if answer in ("y", "yes", "n", "no"):
+            return answer[0] == "y"
+        say("Answer y or n.")
 
 
 def ask_new(seats: Seats) -> Table:
     """A new match, set up by questions; each has an answer that Enter gives."""
-    print("A new match. Press Enter to take what stands in brackets.")
+    say("A new match. Press Enter to take what stands in brackets.")
     for name in _FIRST:
-        print(f"  {name:10}{find_book(name).title}")
+        say(f"  {name:10}{find_book(name).title}")
     rules = _ask_rules()
     law = _ask_length(rules)
     opponent = _ask_word("Against the bot or a friend at this screen?", ("bot", "friend"))
@@ -150,7 +133,7 @@ def _ask_word(question: str, words: tuple[str, ...]) -> str:
         fits = [word for word in words if word.startswith(answer)]
         if len(fits) == 1 or answer in words:
             return answer if answer in words else fits[0]
-        print(f"Possible is {', '.join(words)}.")
+        say(f"Possible is {', '.join(words)}.")
 
 
 def _ask_length(rules: str) -> Law:
@@ -161,4 +144,4 @@ def _ask_length(rules: str) -> Law:
         try:
             return choose_law(rules, {"length": answer})
         except BaffleboxError as error:
-            print(error)
+            say(str(error))

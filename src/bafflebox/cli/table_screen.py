@@ -16,7 +16,7 @@ from rich.text import Text
 from bafflebox.cli.table import Table
 from bafflebox.cli.table_turn import TurnInHand
 from bafflebox.errors import UnknownRule
-from bafflebox.record.columns import to_ascii
+from bafflebox.record.columns import harmless, to_ascii
 from bafflebox.record.draw.scene import Home, Scene, Words
 from bafflebox.record.draw.text import WIDTH, board_lines
 from bafflebox.record.speech import speak
@@ -65,7 +65,11 @@ class Screen:
 
     def say(self, text: str) -> None:
         """A sentence on a line of its own."""
-        self.console.print(to_ascii(text) if self.ascii else text, markup=False)
+        self.console.print(self._shown_as(text), markup=False)
+
+    def _shown_as(self, text: str) -> str:
+        """Text as this terminal may have it: nothing in a name is obeyed by it."""
+        return to_ascii(harmless(text)) if self.ascii else harmless(text)
 
     def lines(self, texts: Iterable[str]) -> None:
         """Lines that stand under each other."""
@@ -81,14 +85,14 @@ class Screen:
         said = in_names(self.table.match, speak(self.table.law.book, detail))
         parts = (f"{said} [{refusal.rule}].", possible, f"Type why {refusal.rule} for the rule.")
         text = " ".join(part for part in parts if part)
-        self.console.print(to_ascii(text) if self.ascii else text, style="yellow", markup=False)
+        self.console.print(self._shown_as(text), style="yellow", markup=False)
 
     def ask(self, prompt: str) -> str:
         """What the player types; a question wider than the window is folded before it is asked."""
         *above, last = (wrap(prompt, max(20, self.width - 12)) if self.folds else []) or [prompt]
         for line in above:
             self.say(line)
-        return input(f"{to_ascii(last) if self.ascii else last} > ")
+        return input(f"{self._shown_as(last)} > ")
 
     def confirm(self, question: str) -> bool:
         """A question before an act that can't be taken back."""

@@ -8,8 +8,8 @@ from contextlib import contextmanager
 from bafflebox.adapters.pots import Pots, pots_file
 from bafflebox.adapters.saves import saves_folder
 from bafflebox.cli.table import Table
-from bafflebox.cli.table_new import open_saved
-from bafflebox.errors import BaffleboxError
+from bafflebox.cli.table_new import look_into
+from bafflebox.errors import BaffleboxError, FileError
 from bafflebox.match.pot import Pot, PotGames, has_pot
 from bafflebox.match.prizes import format_money
 from bafflebox.match.sheet import Sheet, score_sheet
@@ -72,7 +72,7 @@ class ScoreSheet:
 
     def _catch_up(self, name: str) -> None:
         try:
-            table = open_saved(saves_folder() / name)
+            table = look_into(saves_folder() / name)
         except BaffleboxError:
             return  # thrown away or spoilt: what was played in it is nowhere any more
         if table.match.closed:
@@ -82,7 +82,7 @@ class ScoreSheet:
     def _on_disk(self) -> Iterator[None]:
         try:
             yield
-        except OSError as error:
+        except (OSError, FileError) as error:
             self.trouble = str(error)
 
 

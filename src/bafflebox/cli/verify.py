@@ -11,7 +11,8 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from bafflebox.adapters.log_check import check_log
-from bafflebox.cli.chosen import choose_law
+from bafflebox.adapters.reading import read_file
+from bafflebox.cli.chosen import law_of_log
 from bafflebox.cli.printing import Block, show
 from bafflebox.cli.verify_view import verification_blocks
 from bafflebox.errors import BaffleboxError, LogError
@@ -19,7 +20,6 @@ from bafflebox.event import MatchStarted
 from bafflebox.match.log import Log
 from bafflebox.record.log.log_json import is_log, parse_log
 from bafflebox.referee.judge.verification import Finding, Verdict, Verification, encode_verification
-from bafflebox.rules.books import NAMES
 
 STATUS = {Verdict.PROVED: 0, Verdict.FAILED: 1, Verdict.OPEN: 3, Verdict.NONE: 3}
 """The exit status of each verdict; 2 is a file that can't be read."""
@@ -56,10 +56,7 @@ def verify(
 
 
 def _read(file: Path) -> Log:
-    try:
-        data = file.read_bytes()
-    except OSError as error:
-        raise LogError(f"{file} can't be read: {error.strerror}") from error
+    data = read_file(file)
     if not is_log(data):
         raise LogError(f"{file} is no event log, and only logs hold what was agreed about dice")
     try:
@@ -81,11 +78,8 @@ def _checked(log: Log, receipts: tuple[str, ...], rules: str | None) -> Verifica
     started = log.events[0] if log.events else None
     if not isinstance(started, MatchStarted):
         return check_log(None, log, receipts)
-    if rules is None and started.rules not in NAMES:
-        # a file of rules is a program; it is only run when it is asked for
-        return _not_judged(log, receipts, f"give --rules for {started.rules}")
     try:
-        return check_log(choose_law(rules or started.rules, dict(started.options)), log, receipts)
+        return check_log(law_of_log(started, rules), log, receipts)
     except BaffleboxError as error:
         if rules is not None:
             raise

@@ -13,6 +13,18 @@ def printable(text: str) -> str:
     return "".join(sign if sign.isprintable() else " " for sign in unicodedata.normalize("NFC", text)).strip()
 
 
+def harmless(text: str) -> str:
+    r"""`text` with its lines, but without what a terminal would obey or what turns writing around: `�` stands for each.
+
+    >>> harmless("Ann\x1b[2J\nBen")
+    'Ann�[2J\nBen'
+    """
+    return "".join(
+        sign if sign == "\n" or sign.isprintable() or unicodedata.category(sign) == "Zs" else "�"
+        for sign in text
+    )
+
+
 def width(text: str) -> int:
     """Columns that a terminal gives to the text.
 

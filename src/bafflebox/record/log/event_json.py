@@ -47,7 +47,7 @@ def _encode(value: Any) -> Any:
 
 def decode_event(data: Any) -> Event:
     """The event that `encode_event` wrote; raises LogError saying what is wrong with other data."""
-    if not isinstance(data, dict) or data.get("event") not in _EVENTS:
+    if not isinstance(data, dict) or str(data.get("event")) not in _EVENTS:
         raise LogError(f"no event of that name: {str(data)[:80]}")
     kind = _EVENTS[data["event"]]
     try:
@@ -115,7 +115,7 @@ def _decode_union(args: tuple[Any, ...], data: Any) -> Any:
     kinds = [each for each in args if each is not type(None)]
     if len(kinds) == 1:
         return _decode(kinds[0], data)
-    if not isinstance(data, dict) or data.get("outcome") not in _OUTCOMES:
+    if not isinstance(data, dict) or str(data.get("outcome")) not in _OUTCOMES:
         raise LogError(f"no outcome of that name: {str(data)[:80]}")
     rest = {key: value for key, value in data.items() if key != "outcome"}
     return _dataclass(_OUTCOMES[data["outcome"]], rest)

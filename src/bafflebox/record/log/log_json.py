@@ -88,6 +88,32 @@ def parse_log(lines: Iterable[str], *, torn_end: bool = False) -> Log:
     return Log(tuple(envelopes[:whole]))
 
 
+def parse_whole(lines: Sequence[str]) -> Log:
+    """The log up to its last batch that is whole and fits on: numbers without a gap, times that never fall.
+
+    For a file that a program was killed over, or that two wrote at once: what is left out is the last line cut off,
+    or all from the first line on whose number does not follow. Raises LogError, naming the line, for anything else.
+    """
+    parse_head(lines[0] if lines else "")
+    envelopes: list[Envelope] = []
+    whole = at = 0
+    for number, text in enumerate(lines[1:], 2):
+        try:
+            data = json.loads(text)
+        except (ValueError, RecursionError) as error:
+            if number == len(lines):
+                break
+            raise LogError(f"line {number} is not JSON: {error}") from error
+        more = isinstance(data, dict) and data.pop("more", False)
+        envelope = _envelope(data, number)
+        if envelope.seq != len(envelopes) or envelope.at < at:
+            break
+        envelopes.append(envelope)
+        at = envelope.at
+        whole = whole if more else len(envelopes)
+    return Log(tuple(envelopes[:whole]))
+
+
 def _check_head(data: Any) -> None:
     if not isinstance(data, dict) or data.get("bafflebox") != "log":
         raise LogError("line 1 is not the head of a log; expected " + format_head())

@@ -1,0 +1,65 @@
+"""The one reader of files from outside: plain files only, never more than a bound; and the writer of what is asked for."""
+
+from __future__ import annotations
+
+import os
+import stat
+from pathlib import Path
+
+from bafflebox.errors import FileError
+
+MOST = 64 * 2**20
+"""Bytes of the longest file that is read: 64 MiB."""
+
+
+def read_file(path: Path, most: int = MOST) -> bytes:
+    """The bytes of a plain file.
+
+    Raises FileError for one that can't be read, for a folder, pipe, socket or device (at once, without
+    reading), and for one of more than `most` bytes.
+    """
+    try:
+        _refuse_special(path, os.stat(path))
+        handle = os.open(path, os.O_RDONLY | os.O_NONBLOCK | os.O_CLOEXEC)
+        with os.fdopen(handle, "rb") as file:
+            # once more: another file may stand at the path by now
+            _refuse_special(path, os.fstat(handle))
+            data = file.read(most + 1)
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) else str(error)
+        raise FileError(f"{path} can't be read: {reason}") from error
+    if len(data) > most:
+        raise FileError(f"{path} is too long: at most {_size(most)} are read")
+    return data
+
+
+def read_text(path: Path, most: int = MOST) -> str:
+    """The text of a plain file in UTF-8; raises FileError as `read_file`, and for what is no text."""
+    try:
+        return read_file(path, most).decode()
+    except UnicodeDecodeError as error:
+        raise FileError(f"{path} is no text in UTF-8") from error
+
+
+def write_text(path: Path, text: str) -> None:
+    """Writes a file that the user asked for; raises FileError where that fails."""
+    try:
+        path.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise FileError(f"{path} can't be written: {error.strerror}") from error
+
+
+def _refuse_special(path: Path, found: os.stat_result) -> None:
+    kinds = (
+        (stat.S_ISDIR, "a folder"),
+        (stat.S_ISFIFO, "a pipe"),
+        (stat.S_ISSOCK, "a socket"),
+        (lambda mode: stat.S_ISCHR(mode) or stat.S_ISBLK(mode), "a device"),
+    )
+    for is_kind, what in kinds:
+        if is_kind(found.st_mode):
+            raise FileError(f"{path} is {what}; a plain file is wanted")
+
+
+def _size(count: int) -> str:
+    return f"{count // 2**20} MiB" if count >= 2**20 else f"{count} bytes"

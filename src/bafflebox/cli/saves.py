@@ -1,0 +1,47 @@
+"""`bafflebox saves`: the matches that are kept here."""
+
+from __future__ import annotations
+
+import json as text
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from bafflebox.cli.printing import say
+from bafflebox.cli.table_saves import Saved, delete_save, find_save, saved_matches, show_list
+
+
+def saves(
+    *,
+    delete: Annotated[tuple[str, ...], Parameter(help="delete this save, by its name in the list")] = (),
+    json: Annotated[bool, Parameter(help="print JSON, for programs", show_default=False)] = False,
+) -> None:
+    """List the saved matches, the last one first, or delete some.
+
+    `bafflebox play --list` shows the same list to choose from, `bafflebox play --resume FILE` goes on with one,
+    and `bafflebox play --watch FILE` looks on while one is played in another window.
+    """
+    for each in [find_save(name) for name in delete]:
+        delete_save(each)
+        say(f"{each.path.name} is deleted.")
+    if delete:
+        return
+    found = list(saved_matches())
+    if json:
+        print(text.dumps({"saves": [_row(each) for each in found]}))
+    else:
+        show_list(found)
+
+
+def _row(each: Saved) -> dict[str, object]:
+    row: dict[str, object] = {"file": str(each.save.path), "state": each.state}
+    if each.table is None:
+        return {**row, "trouble": each.trouble}
+    match = each.table.match
+    return {
+        **row,
+        "rules": each.table.law.book.name,
+        "names": list(match.names),
+        "length": match.score.length,
+        "score": list(match.score.points),
+    }

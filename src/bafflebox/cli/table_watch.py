@@ -1,0 +1,49 @@
+"""Watching a match that is played in another window: its save is read as it grows, nothing is written."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+from bafflebox.adapters.saves import Save
+from bafflebox.cli.table import Table
+from bafflebox.cli.table_new import look_into
+from bafflebox.cli.table_screen import Screen
+from bafflebox.event import Event
+from bafflebox.match.log import fold_match
+from bafflebox.record.draw.scene import Home
+from bafflebox.record.telling import Teller
+
+PAUSE = 0.5
+"""Seconds between two looks into the file."""
+
+
+def watch(path: Path, rules: str | None = None, *, home: Home = "right", plain: bool = False) -> None:
+    """Shows a match and what happens in it until it is over, nobody plays it any more, or Ctrl-C.
+
+    Raises LogError as `open_saved`.
+    """
+    table = look_into(path, rules)
+    screen = Screen(table, home=home, plain=plain)
+    teller = Teller(table.law)
+    screen.say(f"{table.law.book.title}. You are watching; Ctrl-C leaves.")
+    if table.match.game is not None:
+        screen.board(None)
+    try:
+        while not table.match.closed and Save(path).in_use:
+            time.sleep(PAUSE)
+            news = look_into(path, rules).log
+            if len(news.envelopes) > len(table.log.envelopes):
+                _told(table, screen, teller, news.events[len(table.log.envelopes) :])
+                table.log, table.match = news, fold_match(news.events)
+                if table.match.game is not None:
+                    screen.board(None)
+    except KeyboardInterrupt:
+        screen.say("")
+        return
+    screen.say("The match is over." if table.match.closed else "Nobody plays it now.")
+
+
+def _told(table: Table, screen: Screen, teller: Teller, news: tuple[Event, ...]) -> None:
+    for sentence in teller.tell(table.match, news):
+        screen.say(sentence)
