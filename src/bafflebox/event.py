@@ -12,7 +12,7 @@ from bafflebox.clock_event import ClockEvent
 from bafflebox.cube import Cube
 from bafflebox.dice import Roll
 from bafflebox.move import Move
-from bafflebox.outcome import Level, Outcome
+from bafflebox.outcome import EndCause, Level, Outcome
 from bafflebox.position import Position
 from bafflebox.score import Score
 from bafflebox.side import BySide, Side
@@ -319,9 +319,16 @@ class Penalised:
 
 @dataclass(frozen=True, slots=True)
 class MatchEnded:
-    """The match is over, won by `winner`, or the session closed (None)."""
+    """The match is over, won by `winner`, or by nobody (None): a session closed, dice that nobody agreed.
+
+    `cause` says what ended it and `rule` under which rule; `points` are those of both sides at that moment. Logs
+    from before these were kept have None, "" and None.
+    """
 
     winner: Side | None
+    cause: EndCause | None = None
+    rule: str = ""
+    points: BySide[int] | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -43,6 +43,34 @@ class Ending(Enum):
     RULING = "ruling"
 
 
+class EndCause(Enum):
+    """What ended the match."""
+
+    SCORE = "score"
+    """Somebody reached the length of the match and leads."""
+    RECTANGLE = "rectangle"
+    """A fact of the board that wins the whole match at once."""
+    FLAG = "flag"
+    """A flag fell once too often."""
+    ABSENCE = "absence"
+    """The opponent stayed away while he was waited for, or kept the agreed dice waiting."""
+    AGREEMENT = "agreement"
+    """Both agreed that it is over."""
+    FORFEIT = "forfeit"
+    """A rule gave the match away: for lateness, say."""
+    PENALTY = "penalty"
+    """Points given outside a game reached the length of the match."""
+    RULING = "ruling"
+    """The director decided it."""
+    DICE = "dice"
+    """The dice could not be agreed: the match ends without a winner."""
+    CLOSED = "closed"
+    """A session without length was closed."""
+
+    def __str__(self) -> str:
+        return self.value
+
+
 @dataclass(frozen=True, slots=True)
 class Win:
     """`side` wins the game at a level."""

@@ -9,13 +9,27 @@ import pytest
 from bafflebox.event import Event, FlagFell, GameEnded, MatchEnded, Penalised
 from bafflebox.match.intents import CallFlag
 from bafflebox.match.sheet import score_sheet
-from bafflebox.outcome import Ending, Win
+from bafflebox.outcome import EndCause, Ending, Win
 from bafflebox.position import parse_position
 from bafflebox.referee.clock.flag import call_at, flag_call
 from bafflebox.side import Side
 from tests.referee.clocked import Timed, TimedWelsh, opened
 from tests.table import BLACK, WHITE, Level, Refusal, Table, law
 from tests.welsh_table import RACE, WON_BY
+
+
+def flagged(table: Timed) -> tuple[Event, tuple[Side | None, EndCause | None]]:
+    """The flag is called and ends the match: the event of its fall, who wins by it and for what cause."""
+    fall, end = ok(table.call_flag())
+    assert isinstance(end, MatchEnded)
+    assert (end.rule, end.points) == (table.law.match.flag_rule, table.match.score.points)
+    return fall, (end.winner, end.cause)
+
+
+def ended(events: tuple[Event, ...]) -> tuple[Side | None, EndCause | None]:
+    """Who wins by the last of these events, and for what cause."""
+    assert isinstance(events[-1], MatchEnded)
+    return events[-1].winner, events[-1].cause
 
 
 def ok(events: tuple[Event, ...] | Refusal) -> tuple[Event, ...]:
@@ -110,7 +124,7 @@ def test_the_grace_can_be_set() -> None:
 def test_the_event_may_say_that_it_loses_the_match(clock: str) -> None:
     table = opened(law("modern", clock=clock, flag_fall="match"))
     table.wait(10_000)
-    assert ok(table.call_flag()) == (FlagFell(WHITE), MatchEnded(BLACK))
+    assert flagged(table) == (FlagFell(WHITE), (BLACK, EndCause.FLAG))
     assert (table.match.winner, table.score) == (BLACK, (0, 0))
 
 
@@ -146,7 +160,7 @@ def test_one_point_then_two_then_the_match_each_time_from_the_full_clock() -> No
     assert ok(table.call_flag()) == (FlagFell(WHITE), Penalised(WHITE, 2, "N11"))
     assert (table.score, table.left(WHITE)) == ((-3, 0), 600)
     table.wait(600)
-    assert ok(table.call_flag()) == (FlagFell(WHITE), MatchEnded(BLACK))
+    assert flagged(table) == (FlagFell(WHITE), (BLACK, EndCause.FLAG))
     assert (table.runs(), table.left(WHITE)) == (None, 0)
 
 
@@ -172,7 +186,7 @@ def test_seventy_minutes_and_the_match_is_lost_at_once() -> None:
     table.wait(4199.9)
     assert ok(table.call_flag()) == ()
     table.wait(0.1)
-    assert ok(table.call_flag()) == (FlagFell(WHITE), MatchEnded(BLACK))
+    assert flagged(table) == (FlagFell(WHITE), (BLACK, EndCause.FLAG))
     assert score_sheet(table.law, table.log.events).how == "timed out"
 
 
@@ -181,7 +195,7 @@ def test_a_winning_throw_that_lies_on_the_table_saves_nobody() -> None:
     table = TimedWelsh(WON_BY[6], length=6)
     table.roll("61")
     table.wait(4200)
-    assert ok(table.call_flag()) == (FlagFell(WHITE), MatchEnded(BLACK))
+    assert flagged(table) == (FlagFell(WHITE), (BLACK, EndCause.FLAG))
 
 
 # --- A11.3 ------------------------------------------------------------------------------------------
@@ -208,7 +222,7 @@ def test_who_is_out_of_time_loses_the_match() -> None:
     table.wait(14 * 60 + 11)
     assert ok(table.call_flag()) == ()
     table.wait(1)
-    assert ok(table.call_flag()) == (FlagFell(WHITE), MatchEnded(BLACK))
+    assert flagged(table) == (FlagFell(WHITE), (BLACK, EndCause.FLAG))
     assert table.score == (0, 0)
 
 
@@ -222,28 +236,28 @@ def test_but_not_in_a_position_that_he_cannot_lose_and_that_wins_him_the_match(s
     assert isinstance(events[1], GameEnded)
     assert events[1].outcome == Win(side, Level.GAMMON, Ending.FLAG)
     assert events[1].points[side] == 2
-    assert events[2] == MatchEnded(side)
+    assert events[2] == MatchEnded(side, EndCause.SCORE, table.law.cites("match"), table.match.score.points)
     assert table.match.winner is side
 
 
 @pytest.mark.rule("A11.3")
 def test_a_sure_win_that_does_not_end_the_match_saves_nothing() -> None:
     table = american(SURE, 3)
-    assert ok(table.call_flag()) == (FlagFell(WHITE), MatchEnded(BLACK))
+    assert flagged(table) == (FlagFell(WHITE), (BLACK, EndCause.FLAG))
 
 
 @pytest.mark.rule("A11.3")
 def test_nor_does_a_gammon_that_is_not_proved() -> None:
     table = american("white 1:2 black 3:1", 2)
-    assert ok(table.call_flag()) == (FlagFell(WHITE), MatchEnded(BLACK))
+    assert flagged(table) == (FlagFell(WHITE), (BLACK, EndCause.FLAG))
     table = american("white 1:2 black 3:1", 1)
-    assert ok(table.call_flag())[-1] == MatchEnded(WHITE)
+    assert ended(ok(table.call_flag())) == (WHITE, EndCause.SCORE)
 
 
 @pytest.mark.rule("A11.3")
 def test_nor_a_position_that_is_only_nearly_won() -> None:
     table = american("white 6:1 1:1 black 1:1", 1)
-    assert ok(table.call_flag()) == (FlagFell(WHITE), MatchEnded(BLACK))
+    assert flagged(table) == (FlagFell(WHITE), (BLACK, EndCause.FLAG))
 
 
 @pytest.mark.rule("A11.3")
@@ -254,14 +268,14 @@ def test_the_cube_counts() -> None:
     table.double()
     table.take()
     table.wait(100_000)
-    assert ok(table.call_flag())[-1] == MatchEnded(WHITE)
+    assert ended(ok(table.call_flag())) == (WHITE, EndCause.SCORE)
     table = Timed(law("american", length=5), "white 1:2 black 12:15")
     table.open(1, 6)
     table.any_play()
     table.double()
     table.take()
     table.wait(100_000)
-    assert ok(table.call_flag())[-1] == MatchEnded(BLACK)
+    assert ended(ok(table.call_flag())) == (BLACK, EndCause.FLAG)
 
 
 @pytest.mark.rule("A11.3")
@@ -271,7 +285,7 @@ def test_he_is_saved_while_a_double_waits_for_his_answer_too(length: int, winner
     table.now = table.clock.at
     ok(table.double())
     table.wait(100_000)
-    assert ok(table.call_flag())[-1] == MatchEnded(winner)
+    assert ended(ok(table.call_flag()))[0] is winner
 
 
 def test_other_rules_know_no_such_exception() -> None:
@@ -279,4 +293,4 @@ def test_other_rules_know_no_such_exception() -> None:
     table.open(1, 6)
     table.any_play()
     table.wait(1000)
-    assert ok(table.call_flag())[-1] == MatchEnded(BLACK)
+    assert ended(ok(table.call_flag())) == (BLACK, EndCause.FLAG)

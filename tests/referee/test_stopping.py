@@ -8,9 +8,10 @@ from bafflebox.clock import SECOND, StopCause
 from bafflebox.clock_event import ClockAdjusted, ClockStarted, ClockStopped
 from bafflebox.event import FlagFell, MatchEnded
 from bafflebox.match.intents import CallFlag
+from bafflebox.outcome import EndCause
 from bafflebox.referee.clock.acts import AdjustClock, SetClock, StartClock, StopClock
 from bafflebox.referee.clock.flag import on_restart
-from bafflebox.side import Side
+from bafflebox.side import BySide, Side
 from tests.referee.clocked import BANK, BOTH, DELAY, Timed, TimedWelsh, opened
 from tests.table import BLACK, WHITE, Refusal, law
 from tests.welsh_table import RACE, WON_BY
@@ -178,7 +179,10 @@ def test_a_ruling_adds_and_takes_time() -> None:
     assert table.reserves() == (800, 900)
     table.at_clock(AdjustClock(WHITE, -10_000, "C11"))
     assert table.left(WHITE) == 0
-    assert table.call_flag() == (FlagFell(WHITE), MatchEnded(BLACK))
+    assert table.call_flag() == (
+        FlagFell(WHITE),
+        MatchEnded(BLACK, EndCause.FLAG, "A11.3", BySide(0, 0)),
+    )
 
 
 # --- downtime ---------------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ import pytest
 from bafflebox.errors import OptionError
 from bafflebox.event import MatchEnded
 from bafflebox.match.settlement import settle_session
+from bafflebox.outcome import EndCause
 from bafflebox.refusal import Refusal
 from tests.oracle.by_hand import check_refused, white_to_roll
 from tests.table import BLACK, WHITE, Level, Table, law
@@ -136,7 +137,7 @@ def test_closing_ends_the_session_without_a_winner() -> None:
     money = law("money", stake="0.50")
     table = Table(money)
     table.win_game(WHITE)
-    assert table.close() == (MatchEnded(None),)
+    assert table.close() == (MatchEnded(None, EndCause.CLOSED, "O4", table.match.score.points),)
     assert table.match.closed
     assert table.match.winner is None
     assert settle_session(money, table.match).amount == Decimal("0.50")

@@ -6,6 +6,7 @@ import pytest
 
 from bafflebox.cli.plays import answer
 from bafflebox.event import MatchEnded
+from bafflebox.outcome import EndCause
 from bafflebox.position import parse_position
 from bafflebox.side import BySide
 from tests.table import START, WHITE, Level, Refusal, Table, law, plays
@@ -44,7 +45,7 @@ def test_the_last_man_out_ends_the_game() -> None:
     table.do(ChooseStart(WHITE, first=True))
     events = table.turn("63", "3/off")
     assert not isinstance(events, Refusal)
-    assert events[-1] == MatchEnded(WHITE)
+    assert events[-1] == MatchEnded(WHITE, EndCause.SCORE, "W1", BySide(1, 0))
     assert table.match.results[-1].points == BySide(1, 0)
 
 

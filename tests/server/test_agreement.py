@@ -92,6 +92,7 @@ def test_who_never_does_his_step_holds_nobody_forever(
             assert done(ann.do("claim"))
         ann.wait_for(lambda view: view["over"])
         assert ann.view["result"]["winner"] == "own"
+        assert ann.view["result"]["cause"] == ("dice" if stays else "absence")
         late = Client(house.address, ben.table, ben.key)
         for act in (committed(late), opened(late), {"do": "agree"}, {"do": "claim"}):
             assert late.do(act)["refused"]["code"] == "match_over"

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import json
 import sqlite3
 from pathlib import Path
 
 import pytest
 
+from bafflebox.event import Event, GameEnded, MatchEnded, MatchStarted, Penalised
+from bafflebox.outcome import EndCause, Ending, Level, Win
+from bafflebox.record.log.event_json import decode_event, encode_event
 from bafflebox.server.store.engine import StoreError, database, migrate, open_engine
+from bafflebox.side import BySide, Side
 
 
 def opened(folder: Path) -> None:
@@ -55,3 +60,47 @@ def test_a_file_that_is_no_database_is_named_and_left_alone(tmp_path: Path) -> N
     with pytest.raises(StoreError, match="not a database"):
         opened(tmp_path)
     assert database(tmp_path).read_bytes() == before
+
+
+def test_claimed_matches_of_an_older_form_get_their_event(tmp_path: Path) -> None:
+    claimed_in_form_1(tmp_path)
+    opened(tmp_path)
+    with sqlite3.connect(database(tmp_path)) as connection:
+        found = connection.execute(
+            'SELECT table_id, seq, at, "by", event FROM events ORDER BY seq'
+        ).fetchall()
+        columns = [row[1] for row in connection.execute("PRAGMA table_info(tables)")]
+        assert connection.execute("SELECT count(*) FROM tables").fetchone() == (2,)
+    assert "claimed" not in columns
+    mine = [each for each in found if each[0] == "aaaa"]
+    assert [each[1] for each in mine] == [0, 1, 2, 3]
+    assert mine[-1][2:4] == (9, "black")
+    ended = decode_event(json.loads(mine[-1][4]))
+    assert ended == MatchEnded(Side.BLACK, EndCause.ABSENCE, "R6", BySide(2, -1))
+    assert len([each for each in found if each[0] == "bbbb"]) == 1
+
+
+def claimed_in_form_1(folder: Path) -> None:
+    """A database of the first form with a claimed match, at 2 to -1, and one that is still played."""
+    engine = open_engine(folder)
+    migrate(engine, "0001")
+    engine.dispose()
+    won = Win(Side.WHITE, Level.GAMMON, Ending.BORNE_OFF)
+    logs: dict[str, list[Event]] = {
+        "aaaa": [
+            MatchStarted("match", (), BySide("Ann", "Ben"), 5),
+            GameEnded(won, BySide(2, 0)),
+            Penalised(Side.BLACK, 1, "N11"),
+        ],
+        "bbbb": [MatchStarted("match", (), BySide("Ann", "Ben"), 5)],
+    }
+    with sqlite3.connect(database(folder)) as connection:
+        for name, facts in logs.items():
+            claimed = "black" if name == "aaaa" else None
+            connection.execute(
+                "INSERT INTO tables VALUES (?, 1, 1, '{}', 'w', 'b', ?, 0, ?, NULL)",
+                (name, claimed is not None, claimed),
+            )
+            for seq, fact in enumerate(facts):
+                row = (name, seq, seq if seq < 2 else 9, json.dumps(encode_event(fact)))
+                connection.execute("INSERT INTO events VALUES (?, ?, ?, NULL, 0, ?)", row)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from random import Random
 from typing import Any
 
@@ -230,7 +231,18 @@ def test_claims_count_only_while_the_absent_player_is_waited_for(tmp_path: Any) 
         clients[0].wait_for(lambda view: any(act["do"] == "claim" for act in view["acts"]))
         assert done(clients[0].do("claim"))
         clients[0].wait_for(lambda view: view["over"])
-        assert clients[0].view["result"]["winner"] == "own"
+        result = clients[0].view["result"]
+        score = {side: clients[0].view["score"][side] for side in ("own", "opp")}
+        assert (result["winner"], result["match"], result["points"]) == ("own", True, 0)
+        assert (result["cause"], result["rule"], result["score"]) == ("absence", "R6", score)
+        assert "the opponent stayed away [R6]" in result["say"]
+        log = house.get(f"/api/tables/{clients[0].table}/log").text
+        ends = [json.loads(line) for line in log.splitlines() if '"MatchEnded"' in line]
+        assert [(each["winner"], each["cause"], each["by"]) for each in ends] == [
+            ("white", "absence", "white")
+        ]
+        assert 'Result "Match won by' in house.get(f"/api/tables/{clients[0].table}/record").text
+        assert house.get(f"/api/tables/{clients[0].table}").json()["cause"] == "absence"
         found = house.get(f"/api/verify/{clients[0].table}").json()
         assert found["verdict"] in ("proved", "none")
         assert house.get(f"/api/tables/{clients[0].table}").json()["winner"] == "white"

@@ -11,7 +11,7 @@ from bafflebox.game import intents
 from bafflebox.game.act import Who
 from bafflebox.game.acts import ACT_OF_EVENT, ACT_OF_INTENT
 from bafflebox.game.legal import possible_intents
-from bafflebox.kernel import Style, combined, reference, sequential
+from bafflebox.kernel import Filter, Style, combined, reference, sequential
 from bafflebox.kernel.moments import Node
 from bafflebox.move import Move
 from bafflebox.phase import Phase
@@ -190,9 +190,13 @@ def _play_moves(law: Law, now: Situation, intent: intents.PlayMoves) -> Verdict:
     else:
         if node in played.standing:
             return (event.Played(intent.side, tuple(moves)),)
-    return explain(played, tuple((move.origin, move.target) for move in intent.moves)) or wrong_order(
-        played, node, intent.moves[len(moves)]
-    )
+    why = explain(played, tuple((move.origin, move.target) for move in intent.moves))
+    if why is None and len(moves) == len(intent.moves):
+        detail = (
+            "these moves are legal with other dice only: where either number can be played, the larger is"
+        )
+        return Refusal("other_dice", law.cites(Filter.LARGER_DIE), detail)
+    return why or wrong_order(played, node, intent.moves[len(moves)])
 
 
 def _plainly_legal(law: Law, now: Situation, intent: intents.PlayMoves) -> bool:

@@ -20,9 +20,10 @@ from bafflebox.event import (
 from bafflebox.game.consequences import consequences, settle
 from bafflebox.game.decide import decide
 from bafflebox.match.flag import after_flag
-from bafflebox.match.intents import CallFlag, CloseSession, MatchIntent, StartGame
+from bafflebox.match.intents import CallFlag, CloseSession, EndMatch, MatchIntent, StartGame
+from bafflebox.match.result import ended_by
 from bafflebox.match.state import Match, evolve_match
-from bafflebox.outcome import MatchWin, Wash
+from bafflebox.outcome import EndCause, MatchWin, Wash
 from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
@@ -63,6 +64,8 @@ def judge(law: Law, now: Match, intent: MatchIntent) -> tuple[Step, ...] | Refus
         verdict = _call_flag(law, now, intent)
     elif isinstance(intent, CloseSession):
         verdict = _close(law, now)
+    elif isinstance(intent, EndMatch):
+        verdict = _end(law, now, intent)
     elif now.game is None:
         return Refusal("no_game", "R2", "no game has begun; start one first")
     elif now.closed:
@@ -81,23 +84,27 @@ def _settle(law: Law, now: Match, events: Iterable[Event]) -> tuple[Step, ...]:
     done: list[Step] = []
     while queue:
         fact, game = queue.popleft()
-        now = evolve_match(now, fact, game)
-        done.append(Step(fact, now))
+        was, now = now, evolve_match(now, fact, game)
         if not now.closed:
-            queue.extend((each, None) for each in _after(law, now, fact))
+            cause = done[-1].fact if done else None
+            queue.extend((each, None) for each in _after(law, was, now, fact, cause))
+        done.append(Step(fact, now))
         if isinstance(fact, GameStarted) and now.game is not None:
             queue.extend(settle(law, now.game, consequences(law, now.game, fact)))
     return tuple(done)
 
 
-def _after(law: Law, now: Match, fact: Event) -> tuple[Event, ...]:
+def _after(law: Law, was: Match, now: Match, fact: Event, cause: Event | None) -> tuple[Event, ...]:
+    """What follows for the match from `fact`, the event after `cause`, between the moments `was` and `now`."""
     if isinstance(fact, FlagFell):
         return after_flag(law, now, fact.side)
     if isinstance(fact, GameEnded):
         if isinstance(fact.outcome, MatchWin):
-            return (MatchEnded(fact.outcome.side),)
+            rule = ended_by(law, was, cause, fact.outcome)
+            return (MatchEnded(fact.outcome.side, EndCause.RECTANGLE, rule, now.score.points),)
         winner = match_winner(now.score)
-        return (MatchEnded(winner),) if winner else ()
+        if winner:
+            return (MatchEnded(winner, EndCause.SCORE, law.cites("match"), now.score.points),)
     return ()
 
 
@@ -172,4 +179,10 @@ def _close(law: Law, now: Match) -> tuple[Event, ...] | Refusal:
         )
     if now.playing:
         return Refusal("game_running", "R2", "a game is on the board; finish it or resign it first")
-    return (MatchEnded(None),)
+    return (MatchEnded(None, EndCause.CLOSED, law.cites("session"), now.score.points),)
+
+
+def _end(law: Law, now: Match, intent: EndMatch) -> tuple[Event, ...] | Refusal:
+    if now.closed:
+        return Refusal("match_over", law.cites("match"), "the match is over")
+    return (MatchEnded(intent.winner, intent.cause, intent.rule, now.score.points),)

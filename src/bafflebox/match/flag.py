@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bafflebox.event import Event, GameEnded, MatchEnded, Penalised
 from bafflebox.match.state import Match
-from bafflebox.outcome import Ending, Win
+from bafflebox.outcome import EndCause, Ending, Win
 from bafflebox.rules.cannot_lose import proved_win
 from bafflebox.rules.clauses.ending import worth
 from bafflebox.rules.law import Law
@@ -20,7 +20,7 @@ def after_flag(law: Law, now: Match, side: Side) -> tuple[Event, ...]:
     if law.match.flag_repeats and penalties:
         falls = min(falls, len(penalties))
     if falls > len(penalties):
-        return (MatchEnded(side.other),)
+        return (MatchEnded(side.other, EndCause.FLAG, law.match.flag_rule, now.score.points),)
     return (Penalised(side, penalties[falls - 1], law.match.flag_rule),)
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from bafflebox.clock import ClockSettings, StopCause
 from bafflebox.game.intents import Intent
+from bafflebox.outcome import EndCause
 from bafflebox.position import Position
 from bafflebox.side import BySide, Side
 
@@ -70,7 +71,19 @@ class AdjustClock:
     rule: str
 
 
-MatchIntent = Intent | StartGame | CallFlag | CloseSession
+@dataclass(frozen=True, slots=True)
+class EndMatch:
+    """End the match otherwise than by its games: `winner` gets it (None: nobody) for a `cause`, under a `rule`.
+
+    The table or the director asks it once the cause is established; the law alone can't know who is away.
+    """
+
+    winner: Side | None
+    cause: EndCause
+    rule: str
+
+
+MatchIntent = Intent | StartGame | CallFlag | CloseSession | EndMatch
 """What `match.decide.act` answers."""
 
 ClockIntent = SetClock | StopClock | StartClock | AdjustClock

@@ -6,10 +6,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from decimal import Decimal
 
-from bafflebox.event import ConcessionAccepted, Event, FlagFell, GameEnded, MatchEnded
+from bafflebox.event import ConcessionAccepted, Event, GameEnded, MatchEnded
+from bafflebox.match.result import end_cause
 from bafflebox.match.settlement import settle_session
 from bafflebox.match.state import Match, evolve_match
-from bafflebox.outcome import ConcededWin, Ending, MatchWin, Win
+from bafflebox.outcome import ConcededWin, EndCause, Ending, MatchWin, Win
 from bafflebox.rules.law import Law, Prize
 from bafflebox.side import BySide, Side
 
@@ -76,18 +77,18 @@ def settle_match(law: Law, events: Iterable[Event]) -> MatchSettlement:
         if isinstance(fact, ConcessionAccepted) and now.game and now.game.offer and now.game.offer.paid:
             paid.append((now.game.terms.number, now.game.offer.by))
         if isinstance(fact, MatchEnded):
-            ending = _ended_at_once(before)
+            ending = _ended_at_once(fact, before)
         before = fact
     lines = (*_stakes(law, now), *_concessions(law, paid), *_prizes(law, now, ending))
     return MatchSettlement(tuple(line for line in lines if line.amount), law.prizes.currency)
 
 
-def _ended_at_once(cause: Event | None) -> Ending | None:
-    """What ended a match whatever the score, if the last event before its end did."""
-    if isinstance(cause, FlagFell):
+def _ended_at_once(fact: MatchEnded, before: Event | None) -> Ending | None:
+    """What ended a match whatever the score, None where the score did; `before` is the event before its end."""
+    if end_cause(fact, before) is EndCause.FLAG:
         return Ending.FLAG
-    if isinstance(cause, GameEnded) and isinstance(cause.outcome, MatchWin):
-        return cause.outcome.ending
+    if isinstance(before, GameEnded) and isinstance(before.outcome, MatchWin):
+        return before.outcome.ending
     return None
 
 

@@ -5,26 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from bafflebox.event import Event, FlagFell, GameEnded, MatchEnded
+from bafflebox.event import Event, GameEnded, MatchEnded
 from bafflebox.match.pot import Pot, has_pot
 from bafflebox.match.prizes import MatchSettlement, settle_match
+from bafflebox.match.result import cause_word, end_cause, end_rule, ended_by, ending_word
 from bafflebox.match.state import Match, evolve_match
 from bafflebox.outcome import Ending, MatchWin, Outcome, Wash, Win
 from bafflebox.rules.clauses.ending import worth
 from bafflebox.rules.law import Law
 from bafflebox.score import Score
 from bafflebox.side import BySide, Side
-
-_ENDINGS = {
-    Ending.BORNE_OFF: "borne off",
-    Ending.DROPPED: "double dropped",
-    Ending.RESIGNED: "resigned",
-    Ending.CONCEDED: "conceded",
-    Ending.OVERRUN: "too many on the bar",
-    Ending.FLAG: "time ran out",
-    Ending.RULING: "by ruling",
-}
-"""How a game ended, where the book has no word of its own and the rule that ended it no name for it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +80,7 @@ def score_sheet(law: Law, events: Iterable[Event], *, pot: Pot | None = None) ->
     """
     facts = tuple(events)
     now, lines, cause = Match(), list[GameLine | CorrectionLine](), None
-    how = ""
+    how = rule = ""
     for fact in facts:
         was, now = now, evolve_match(now, fact)
         if isinstance(fact, GameEnded):
@@ -99,11 +89,11 @@ def score_sheet(law: Law, events: Iterable[Event], *, pot: Pot | None = None) ->
             how = line.how if isinstance(fact.outcome, MatchWin) else ""
         elif now.score.points != was.score.points:
             lines.append(_correction(was, now, getattr(fact, "rule", "")))
-        elif isinstance(fact, MatchEnded) and isinstance(cause, FlagFell):
-            how = ending_word(law, Ending.FLAG)
+        elif isinstance(fact, MatchEnded):
+            how, rule = how or cause_word(law, end_cause(fact, cause)), end_rule(law, fact, cause)
         cause = fact
     if now.playing:
-        lines.append(_unfinished(law, now, how))
+        lines.append(_unfinished(law, now, how, rule))
     settlement = settle_match(law, facts)
     if pot is not None:
         pot, collected = pot.after(law, now)
@@ -152,7 +142,7 @@ def _finished(law: Law, was: Match, now: Match, cause: Event | None) -> GameLine
     )
 
 
-def _unfinished(law: Law, now: Match, how: str) -> GameLine:
+def _unfinished(law: Law, now: Match, how: str, rule: str) -> GameLine:
     """The line of the game on the board, which may have been cut short by the end of the match."""
     assert now.game is not None
     return GameLine(
@@ -163,7 +153,7 @@ def _unfinished(law: Law, now: Match, how: str) -> GameLine:
         0 if now.closed else now.game.cube.value,
         0,
         how or ("not finished" if now.closed else "being played"),
-        law.match.flag_rule if how else "",
+        rule if how else "",
         now.game.terms.crawford,
         now.score.points,
         now.cards,
@@ -176,18 +166,6 @@ def _correction(was: Match, now: Match, rule: str) -> CorrectionLine:
     return CorrectionLine(BySide(white, black), rule, now.score.points)
 
 
-def ended_by(law: Law, was: Match, cause: Event | None, outcome: Outcome) -> str:
-    """The rule whose ending of a game this was, "" where none can be named.
-
-    `was` is the match just before the game ended, `cause` the fact that ended it: the endings of the law are asked again.
-    """
-    assert was.game is not None
-    for ending in law.endings:
-        if isinstance(cause, ending.on) and ending.outcome(law, was.game, cause) == outcome:
-            return ending.rule
-    return ""
-
-
 def _how(law: Law, outcome: Outcome, rule: str) -> str:
     """How a game ended, in the words of the book."""
     ending = ending_word(law, outcome.ending, rule)
@@ -197,16 +175,6 @@ def _how(law: Law, outcome: Outcome, rule: str) -> str:
         level = law.book.word(outcome.level.value)
         return level if outcome.ending is Ending.BORNE_OFF else f"{level}, {ending}"
     return ending
-
-
-def ending_word(law: Law, ending: Ending, rule: str = "") -> str:
-    """The book's own word for an ending, else ours, else the title of the rule that made it one."""
-    name = ending.value
-    word = law.book.word(name)
-    if word != name:
-        return word
-    title = law.book.find(rule).text.title.lower() if rule else name
-    return _ENDINGS.get(ending, title)
 
 
 def _match_game(law: Law, now: Match) -> BySide[int | None]:

@@ -104,11 +104,11 @@ def _kind(sheet: Sheet) -> str:
 
 def _result(sheet: Sheet, names: BySide[str]) -> str:
     white, black = sheet.score.points
-    if sheet.winner is None:
-        word = "Closed at" if sheet.closed else "Score:"
-        return f"{word} {names.white} {white}, {names.black} {black}."
-    points = sheet.score.points
     how = f": {sheet.how}" if sheet.how else ""
+    if sheet.winner is None:
+        word = "Score:" if not sheet.closed else "Ended without a winner at" if how else "Closed at"
+        return f"{word} {names.white} {white}, {names.black} {black}{how if sheet.closed else ''}."
+    points = sheet.score.points
     return f"Match won by {names[sheet.winner]} at {points[sheet.winner]}–{points[sheet.winner.other]}{how}."
 
 

@@ -9,9 +9,9 @@ from typing import Any
 from bafflebox import event
 from bafflebox.clock_event import ClockAdjusted, ClockSet, ClockStarted, ClockStopped
 from bafflebox.event import Event
-from bafflebox.match.sheet import ended_by, ending_word
+from bafflebox.match.result import cause_word, end_cause, end_rule, ended_by, ending_word
 from bafflebox.match.state import Match, evolve_match
-from bafflebox.outcome import Ending, Level, MatchWin, Wash, Win
+from bafflebox.outcome import EndCause, Ending, Level, MatchWin, Wash, Win
 from bafflebox.record.notation import format_moves
 from bafflebox.record.speech import speak
 from bafflebox.rules.law import Law
@@ -41,6 +41,8 @@ class Teller:
             after = states[number] if number < len(states) else evolve_match(before, fact)
             if isinstance(fact, event.GameEnded):
                 yield fact, _game_ended(self.law, before, after, cause, fact)
+            elif isinstance(fact, event.MatchEnded):
+                yield fact, _match_ended(self.law, after, cause, fact)
             else:
                 teller = _TELLERS.get(type(fact))
                 yield fact, teller(self.law, after, fact) if teller else None
@@ -265,11 +267,17 @@ def _penalised(law: Law, match: Match, fact: event.Penalised) -> str:
     return f"{verb(match, fact.side, 'lose')} {_points(fact.points)} [{fact.rule}]."
 
 
-def _match_ended(law: Law, match: Match, fact: event.MatchEnded) -> str:
+def _match_ended(law: Law, match: Match, cause: Event | None, fact: event.MatchEnded) -> str:
+    what = end_cause(fact, cause)
+    # how a game won the match is told with the game
+    why = "" if what is EndCause.RECTANGLE else cause_word(law, what)
+    told = f": {why}{_cited(end_rule(law, fact, cause))}." if why else ""
     if fact.winner is None:
-        return f"The session is closed at {match.score}."
+        return (
+            f"The match ends without a winner{told}" if told else f"The session is closed at {match.score}."
+        )
     won, lost = (match.score.points[side] for side in (fact.winner, fact.winner.other))
-    return f"{verb(match, fact.winner, 'win')} the match {won}-{lost}!"
+    return f"{verb(match, fact.winner, 'win')} the match {won}-{lost}{told or '!'}"
 
 
 _TELLERS: dict[type[Any], Callable[[Law, Match, Any], str | None]] = {
@@ -309,5 +317,4 @@ _TELLERS: dict[type[Any], Callable[[Law, Match, Any], str | None]] = {
     ClockAdjusted: _clock_adjusted,
     event.FlagFell: _flag_fell,
     event.Penalised: _penalised,
-    event.MatchEnded: _match_ended,
 }

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from itertools import pairwise
 
 from bafflebox import event
 from bafflebox.clock_event import ClockAdjusted, ClockSet, ClockStarted, ClockStopped
 from bafflebox.errors import RecordError
 from bafflebox.event import Event
 from bafflebox.match.log import Log
+from bafflebox.match.result import end_cause
 from bafflebox.move import Move
+from bafflebox.outcome import EndCause
 from bafflebox.record.match_record import (
     Action,
     BeaverRecord,
@@ -30,6 +33,7 @@ _SILENT = (
     event.OpeningRolled,
     event.TurnBegan,
     event.Signalled,
+    event.FlagFell,
     event.MatchEnded,
     event.SeedCommitted,
     event.ContributionCommitted,
@@ -54,7 +58,8 @@ _COLUMNS: dict[Side, Column] = {Side.WHITE: 0, Side.BLACK: 1}
 def record_of_log(log: Log) -> MatchRecord:
     """The match as a sheet has it, White in the left column.
 
-    A game given up ends as sheets have it: with its result, after the roll that was not played. Raises
+    A game given up ends as sheets have it: with its result, after the roll that was not played. A match that ended
+    otherwise than by its games has a tag `Result` that says so. Raises
     RecordError for what no sheet tells: throws put aside by a rule, turns of the cube by a rule, games from
     another set-up's special acts, and for an empty log.
     """
@@ -64,14 +69,28 @@ def record_of_log(log: Log) -> MatchRecord:
     started = events[0]
     tags = tuple((_TAGS[name], "On") for name, value in started.options if name in _TAGS and value == "on")
     games: list[_Sheet] = []
-    for fact in events[1:]:
+    for before, fact in pairwise(events):
+        if isinstance(fact, event.MatchEnded):
+            tags += _result(started, fact, before)
         if isinstance(fact, event.GameStarted):
             games.append(_Sheet(fact))
         elif games:
             games[-1].add(fact)
             if isinstance(fact, event.MatchEnded):
-                games[-1].last = fact.winner is not None
+                games[-1].last = end_cause(fact, before) in (EndCause.SCORE, EndCause.RECTANGLE)
     return MatchRecord(tags, started.length or 0, tuple(game.record(started.names) for game in games), ())
+
+
+def _result(
+    started: event.MatchStarted, fact: event.MatchEnded, before: Event
+) -> tuple[tuple[str, str], ...]:
+    """How the match ended, as a tag where its games do not say it: no cell of a sheet can."""
+    cause = end_cause(fact, before)
+    if cause in (EndCause.SCORE, EndCause.CLOSED):
+        return ()
+    won = f"Match won by {started.names[fact.winner]}" if fact.winner else "Match without a winner"
+    at = f" at {fact.points.white}-{fact.points.black}" if fact.points else ""
+    return (("Result", f"{won}{at}: {cause}{f' [{fact.rule}]' if fact.rule else ''}"),)
 
 
 @dataclass(slots=True)

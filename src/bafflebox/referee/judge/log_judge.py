@@ -9,13 +9,16 @@ from bafflebox.errors import RecordError
 from bafflebox.event import Event, MatchStarted
 from bafflebox.match.acts import intent_of
 from bafflebox.match.decide import act
-from bafflebox.match.intents import MatchIntent, StartGame
+from bafflebox.match.intents import CloseSession, EndMatch, MatchIntent, StartGame
 from bafflebox.match.log import Log
 from bafflebox.match.state import Match, evolve_match
+from bafflebox.outcome import EndCause
 from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
 from bafflebox.side import BySide
 
+OF_GAMES = (EndCause.SCORE, EndCause.RECTANGLE, EndCause.FLAG, EndCause.CLOSED)
+"""Causes that the law finds itself: an end for one of them that does not follow is refused."""
 OF_CLOCKS = (ClockSet, ClockStopped, ClockStarted, ClockAdjusted)
 """What may stand between the acts without changing what the law makes of them; the clocks' own audit reads them."""
 
@@ -54,10 +57,17 @@ def judge_log(law: Law, log: Log) -> Match:
             if place + number >= len(facts):
                 raise RecordError(f"the log ends before the {_name(fact)} that follows", game=game, line=line)
             found = facts[place + number]
-            if found != fact:
+            if found != fact and not _same_end(found, fact):
                 raise RecordError(f"{found} stands where {fact} follows", game=game, line=line + number)
         place += len(made)
     return now
+
+
+def _same_end(found: Event, fact: Event) -> bool:
+    """Whether an older log, which kept no causes, tells the same end of the match."""
+    if not isinstance(found, event.MatchEnded) or not isinstance(fact, event.MatchEnded):
+        return False
+    return found.cause is None and found.winner is fact.winner
 
 
 def _name(fact: Event) -> str:
@@ -70,5 +80,14 @@ def _intent(law: Law, fact: Event) -> MatchIntent | None:
         # the clocks themselves are not in the log, only the cube that they gave
         clocks = BySide(1, 1) if fact.terms.cube != Cube() else None
         return StartGame(None if fact.position == law.setup else fact.position, clocks)
+    if isinstance(fact, event.MatchEnded):
+        return _end(fact)
     made: MatchIntent | None = intent_of(fact)
     return made
+
+
+def _end(fact: event.MatchEnded) -> CloseSession | EndMatch:
+    """A match that ended of itself follows from its games; what stands alone was asked for."""
+    if fact.cause is None or fact.cause in OF_GAMES:
+        return CloseSession()
+    return EndMatch(fact.winner, fact.cause, fact.rule)

@@ -82,6 +82,7 @@ class About(Struct):
     games: int
     over: bool
     winner: str | None
+    cause: str | None
     seq: int
     created: int
     rematch: str | None
@@ -149,7 +150,6 @@ async def about_table(request: Request[Any, Any, Any], table: FromPath[str]) -> 
     """Names, score, whether it is over."""
     found = await find_table(request, table)
     match, kept = found.running.match, found.kept
-    winner = match.winner or kept.claimed
     return About(
         found.id,
         kept.setup.rules,
@@ -160,7 +160,8 @@ async def about_table(request: Request[Any, Any, Any], table: FromPath[str]) -> 
         Score(match.score.points.white, match.score.points.black, match.score.length),
         len(match.results),
         found.over,
-        winner.value if winner else None,
+        match.winner.value if match.winner else None,
+        found.running.end.cause.value if found.running.end else None,
         found.running.seq,
         int(kept.created * 1000),
         kept.rematch,

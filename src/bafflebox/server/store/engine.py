@@ -79,8 +79,11 @@ def _promise(connection: Any, record: object) -> None:
     cursor.close()
 
 
-def migrate(engine: Engine) -> None:
-    """Brings the database to the form that this program knows. Raises StoreError for one it can't use; nothing is changed then."""
+def migrate(engine: Engine, form: str = "head") -> None:
+    """Brings the database to a form that this program knows, the newest unless another is named.
+
+    Raises StoreError for one it can't use; nothing is changed then.
+    """
     config = Config()
     config.set_main_option("script_location", str(files("bafflebox.server") / "migrations"))
     known = {each.revision for each in ScriptDirectory.from_config(config).walk_revisions()}
@@ -92,7 +95,7 @@ def migrate(engine: Engine) -> None:
                     f"{engine.url.database} was made by a newer Bafflebox (form {found}); start that one, or give --data another folder"
                 )
             config.attributes["connection"] = connection
-            command.upgrade(config, "head")
+            command.upgrade(config, form)
     except DatabaseError as error:
         raise StoreError(f"{engine.url.database} can't be used: {error.orig}") from error
 

@@ -33,7 +33,6 @@ TABLES = Table(
     Column("black_key", Text, nullable=False),
     Column("over", Boolean, nullable=False, default=False),
     Column("ticking", Boolean, nullable=False, default=False, comment="whether a clock is set"),
-    Column("claimed", Text, comment="the side that claimed the match of an absent opponent"),
     Column("rematch", Text, comment="the table at which the two went on"),
     Index("tables_open", "over", "ticking"),
 )

@@ -36,7 +36,6 @@ class Kept:
     setup: Setup
     keys: BySide[str]
     over: bool = False
-    claimed: Side | None = None
     rematch: str | None = None
 
 
@@ -209,6 +208,5 @@ def _kept(row: object) -> Kept:
         msgspec.json.decode(str(get("setup")), type=Setup),
         BySide(str(get("white_key")), str(get("black_key"))),
         bool(get("over")),
-        Side(str(get("claimed"))) if get("claimed") else None,
         str(get("rematch")) if get("rematch") else None,
     )

@@ -6,6 +6,8 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import Any
 
+from bafflebox.match.intents import EndMatch
+from bafflebox.outcome import EndCause
 from bafflebox.refusal import Refusal
 from bafflebox.server.tables.messages import Do
 from bafflebox.server.tables.saying import encode
@@ -42,20 +44,23 @@ class Ending:
         table = self._table
         if table.over:
             return Refusal("match_over", table.law.cites("match"), "the match is over")
-        due = table.claim_at()[side.other]
+        rule, due = table.law.cites("absence", "R6"), table.claim_at()[side.other]
+        if due is None and table.clock_decides(side.other):
+            return Refusal(
+                "clock_decides", table.law.match.flag_rule, "the clock runs against whoever is away"
+            )
         if due is None:
             return Refusal(
-                "not_absent", "R2", "the match can be claimed only while an absent opponent is waited for"
+                "not_absent", rule, "the match can be claimed only while an absent opponent is waited for"
             )
         if due > table.house.time.ms():
             seconds = -(-(due - table.house.time.ms()) // 1000)
             return Refusal(
-                "too_early", "R2", f"the match can be claimed in {seconds} s, if the opponent stays away"
+                "too_early", rule, f"the match can be claimed in {seconds} s, if the opponent stays away"
             )
-        events = table.seed_opened()
-        table.kept = replace(table.kept, claimed=side, over=True)
-        await table.commit(events, by=None, answer=answer, noted={"claimed": side.value, "over": True})
-        return tuple(events)
+        here = table.presence.here(side.other)
+        cause = EndCause.DICE if here and table.late_with_dice(side.other) else EndCause.ABSENCE
+        return await table.perform(EndMatch(side, cause, rule), by=side, answer=answer)
 
     async def _rematch(self, side: Side, wanted: Do, answer: tuple[str, str]) -> Done:
         table = self._table

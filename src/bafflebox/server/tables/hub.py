@@ -92,9 +92,7 @@ class Hub:
 
     async def again(self, old: Table) -> str:
         """A table like this one with the same keys; its name."""
-        kept = replace(
-            old.kept, id=new_table_id(), created=time.time(), over=False, claimed=None, rematch=None
-        )
+        kept = replace(old.kept, id=new_table_id(), created=time.time(), over=False, rematch=None)
         await self._create(old.law, kept)
         return kept.id
 

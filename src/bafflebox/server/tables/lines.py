@@ -8,7 +8,7 @@ import msgspec
 
 from bafflebox import event
 from bafflebox.event import Event
-from bafflebox.match.sheet import ending_word
+from bafflebox.match.result import ending_word
 from bafflebox.match.state import Match
 from bafflebox.outcome import Ending, Wash, Win
 from bafflebox.rules.law import Law

@@ -12,8 +12,9 @@ from bafflebox import event
 from bafflebox.clock_event import ClockSet
 from bafflebox.event import Event
 from bafflebox.match.log import Envelope
-from bafflebox.match.sheet import ended_by
+from bafflebox.match.result import end_cause, end_rule, ended_by
 from bafflebox.match.state import Match, evolve_match
+from bafflebox.outcome import EndCause
 from bafflebox.phase import Phase
 from bafflebox.record.log.event_json import decode_event, encode_event
 from bafflebox.record.speech import speak
@@ -79,6 +80,14 @@ class LastPlay:
     say: str
 
 
+@dataclass(frozen=True, slots=True)
+class End:
+    """Why the match is over, and under which rule ("" where none can be named)."""
+
+    cause: EndCause
+    rule: str
+
+
 class Running:
     """The fold. `changed` is the event after which what may be done last became another."""
 
@@ -96,6 +105,8 @@ class Running:
         self.last: LastPlay | None = None
         self.sheet = Lines(law)
         self.result = ""
+        self.end: End | None = None
+        """Why the match is over; None while it is not."""
         self.changed = -1
         self.game_from = 0
         """The event that began the game that was begun last."""
@@ -158,6 +169,9 @@ class Running:
             rule = str(getattr(fact, "rule", "") or "")
             if isinstance(fact, event.GameEnded) and was.game is not None:
                 rule = ended_by(self.law, was, self._cause, fact.outcome)
+            elif isinstance(fact, event.MatchEnded):
+                rule = end_rule(self.law, fact, self._cause)
+                self.end = End(end_cause(fact, self._cause), rule)
             self._remember(was, fact, say)
             self.sheet.note(self.match, fact, rule)
             placed = Placed(envelope.seq, envelope.at, envelope.by, envelope.lag, json_of(fact))

@@ -96,7 +96,7 @@ class Table:
     @property
     def over(self) -> bool:
         """Whether nothing more can happen in the match."""
-        return self.running.match.closed or self.kept.claimed is not None
+        return self.running.match.closed
 
     @property
     def at(self) -> int:
@@ -314,11 +314,7 @@ class Table:
         """What a view says besides the log."""
         now = self.house.time.ms()
         extra = tuple(offer for part in self.parts for offer in part.offers())
-        claimed = self.kept.claimed
-        say = ""
-        if claimed is not None:
-            say = f"{self.name(claimed.other)} stayed away: the match goes to {self.name(claimed)}."
-        return Around(now, self.zero, self.entered, extra, claimed, say, self.kept.rematch, self.rematch_by)
+        return Around(now, self.zero, self.entered, extra, self.kept.rematch, self.rematch_by)
 
     def tell(self, start: int) -> None:
         """Sends the events from `start` on, and the view, to everybody here."""
@@ -348,11 +344,15 @@ class Table:
         running = self.running
         if self.kept.setup.opponent != "friend" or away is None or self.over or running.match.game is None:
             return None
-        if side not in running.waited_for:
+        if side not in running.waited_for or self.clock_decides(side):
             return None
         # time counts only while he is waited for
         since = max(away, self.zero + running.waiting_since[side] // 1000)
         return since + int(self.house.settings.claim_after * 1000)
+
+    def clock_decides(self, side: Side) -> bool:
+        """Whether the absence of `side` is the business of its clock, whose fall costs something (R6)."""
+        return bool(self.law.match.flag_rule) and self.running.clock.running is side
 
     # --- coming and going -------------------------------------------------------------------------
 

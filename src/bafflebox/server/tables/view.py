@@ -10,7 +10,7 @@ import msgspec
 from bafflebox.bots.simple import must_roll
 from bafflebox.event import Doubled, Raised
 from bafflebox.move import Move
-from bafflebox.outcome import Wash
+from bafflebox.outcome import EndCause, Wash
 from bafflebox.phase import Phase
 from bafflebox.referee.judge.dice_agreement import Stage
 from bafflebox.rules.clauses.cube import cube_rests
@@ -38,8 +38,6 @@ class Around:
     zero: int = 0
     entered: bool = False
     extra: tuple[tuple[Side, dict[str, Any]], ...] = ()
-    claimed: Side | None = None
-    claim_say: str = ""
     rematch: str | None = None
     rematch_by: Side | None = None
 
@@ -48,7 +46,7 @@ def view_of(now: Running, reader: Reader, around: Around) -> dict[str, Any]:
     """The view."""
     match, game, law = now.match, now.match.game, now.law
     playing = now.game is not None
-    over = match.closed or around.claimed is not None
+    over = match.closed
     board = game.position if game is not None else law.setup
     frame = reader.frame
     plays = _plays(now, reader)
@@ -57,7 +55,7 @@ def view_of(now: Running, reader: Reader, around: Around) -> dict[str, Any]:
         "phase": _phase(now, over=over),
         "game": game.terms.number if game else 0,
         "over": over,
-        "result": _result(now, reader, around),
+        "result": _result(now, reader),
         "own": list(board[frame]),
         "opp": list(board[frame.other]),
         "pips": {"own": pip_count(law, board, frame), "opp": pip_count(law, board, frame.other)},
@@ -103,24 +101,26 @@ def _waiting_for(now: Running) -> tuple[Side, ...]:
     return now.waited_for
 
 
-def _result(now: Running, reader: Reader, around: Around) -> dict[str, Any] | None:
-    if around.claimed is not None:
-        return {"say": around.claim_say, "winner": reader.who(around.claimed), "points": 0, "match": True}
+def _result(now: Running, reader: Reader) -> dict[str, Any] | None:
+    """How the match ended, else how the last game did; `points` are what the winner got for that game."""
     match = now.match
-    if now.game is not None or not (match.results or match.closed):
+    if not match.closed and (now.game is not None or not match.results):
         return None
     winner, points = match.winner, 0
-    if match.results:
+    by_game = now.end is None or now.end.cause in (EndCause.SCORE, EndCause.RECTANGLE)
+    if by_game and match.results:
         last = match.results[-1]
-        outcome = last.outcome
-        if not isinstance(outcome, Wash) and (winner is None or match.closed):
-            winner = winner or outcome.side
-            points = last.points[outcome.side]
+        if not isinstance(last.outcome, Wash):
+            winner = winner or last.outcome.side
+            points = last.points[last.outcome.side]
     return {
         "say": now.result,
         "winner": reader.maybe(winner),
         "points": points,
         "match": match.closed,
+        "score": reader.pair(match.score.points),
+        "cause": now.end.cause.value if now.end else None,
+        "rule": (now.end.rule or None) if now.end else None,
     }
 
 
