@@ -78,7 +78,7 @@ def test_resigning_ends_the_game_with_its_level() -> None:
         m.resign("triple")
 
 
-@pytest.mark.parametrize("ending", [".jsonl", ".mat"])
+@pytest.mark.parametrize("ending", [".jsonl", ".mat", ".sgf"])
 def test_what_is_saved_is_read_again(ending: str, tmp_path: Path) -> None:
     m = opened()
     m.play("8/5 6/5")
@@ -92,7 +92,7 @@ def test_what_is_saved_is_read_again(ending: str, tmp_path: Path) -> None:
 
 
 def test_what_can_not_be_written_or_read_says_what_is_possible(tmp_path: Path) -> None:
-    with pytest.raises(bb.BaffleboxError, match=r"\.jsonl or \.mat"):
+    with pytest.raises(bb.BaffleboxError, match=r"\.mat or \.jsonl"):
         opened().save(tmp_path / "match.doc")
     with pytest.raises(bb.BaffleboxError, match="can't be read"):
         bb.read(tmp_path / "none.mat")

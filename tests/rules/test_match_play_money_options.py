@@ -41,8 +41,8 @@ def test_the_modern_rules_need_an_agreement_for_them(option: str, value: object)
         with pytest.raises(OptionError) as caught:
             law("modern", **given, **{option: value})
         assert caught.value.rule == "P3"
-    given = {option: value, "beavers": True} if option == "raccoons" else {option: value}
-    assert law("modern", agreed=True, **given).options[option] == value
+    wanted: dict[str, object] = {option: value, "beavers": True} if option == "raccoons" else {option: value}
+    assert law("modern", agreed=True, **wanted).options[option] == value
 
 
 @pytest.mark.rule("P3")

@@ -255,7 +255,7 @@ class Match(Acts):
         self._state, self._log, self._thrown = self._before.pop()
 
     def save(self, path: str | Path) -> None:
-        """Writes the match: `.jsonl` is the log with everything in it, `.mat` what other programs read."""
+        """Writes the match: `.jsonl` is the log with everything in it, `.mat` and `.sgf` what other programs read."""
         write(self._log, Path(path))
 
     # --- within ---------------------------------------------------------------------------------

@@ -8,8 +8,8 @@ from bafflebox.adapters.books import load_book
 from bafflebox.errors import RecordError
 from bafflebox.event import MatchStarted
 from bafflebox.front.match import Match
+from bafflebox.record.formats import read_record
 from bafflebox.record.log.log_json import is_log, parse_log
-from bafflebox.record.mat import read_mat
 from bafflebox.record.terms import book_of_record
 from bafflebox.referee.judge.log_judge import judge_log
 from bafflebox.referee.judge.replay import Replay
@@ -20,7 +20,7 @@ from bafflebox.rules.rulebook import Rulebook
 
 
 def read(path: str | Path, *, rules: str | Rulebook | None = None) -> Match:
-    """The match of a file: a log (`.jsonl`) or a sheet of another program (`.mat`), judged by its law.
+    """The match of a file: a log (`.jsonl`) or a sheet of another program (`.mat`, `.sgf`), judged by its law.
 
     `rules` is needed where a house rule set was played: a file names rule sets and never runs one. Raises RecordError or LogError
     naming what is wrong where, UnknownRule for rules that are not to be found.
@@ -44,7 +44,7 @@ def _log(data: bytes, book: Rulebook | None) -> Match:
 
 
 def _sheet(data: bytes, book: Rulebook | None) -> Match:
-    record = read_mat(data)
+    record = read_record(data)
     law = _law_of(book or book_of_record(record), record.length)
     replay = Replay(record, law)
     for _ in replay.games():

@@ -2,30 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 
 from bafflebox.errors import LogError, RecordError
 from bafflebox.match.log import Log
+from bafflebox.record.formats import FORMATS, format_for
 from bafflebox.record.log.log_json import format_log
 from bafflebox.record.log.log_record import record_of_log
-from bafflebox.record.mat import write_mat
 
-
-def _sheet(log: Log) -> str:
-    return write_mat(record_of_log(log))
-
-
-WRITERS: dict[str, Callable[[Log], str]] = {".jsonl": format_log, ".mat": _sheet}
-"""What a match can be written as: the log with everything in it, and the sheet that other programs read."""
+LOG = ".jsonl"
+"""The ending of a log, which has everything in it."""
 
 
 def write(log: Log, path: Path) -> None:
-    """Writes the match; raises RecordError for an ending that is not known or what a sheet can't tell, LogError when the disk refuses."""
-    writer = WRITERS.get(path.suffix.lower())
-    if writer is None:
-        raise RecordError(f"{path.name}: the name ends in {' or '.join(WRITERS)}")
-    text = writer(log)
+    """Writes the match; raises RecordError for an ending that is not known or what a format can't tell, LogError when the disk refuses."""
+    ending = path.suffix.lower()
+    if ending not in (LOG, *(each.ending for each in FORMATS)):
+        known = ", ".join(each.ending for each in FORMATS)
+        raise RecordError(f"{path.name}: a match is written as {known} or {LOG}")
+    text = format_log(log) if ending == LOG else format_for(ending).write(record_of_log(log))
     try:
         path.write_text(text, encoding="utf-8")
     except OSError as error:

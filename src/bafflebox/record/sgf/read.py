@@ -1,0 +1,155 @@
+"""Reading Smart Game files of backgammon into facts, refusing what is not understood; analysis in them is left aside."""
+
+from __future__ import annotations
+
+import re
+
+from bafflebox.errors import RecordError
+from bafflebox.record.match_record import (
+    Action,
+    BeaverRecord,
+    Column,
+    CommentRecord,
+    DoubleRecord,
+    DropRecord,
+    GameRecord,
+    MatchRecord,
+    RaccoonRecord,
+    ResultRecord,
+    RollRecord,
+    TakeRecord,
+    TurnRecord,
+)
+from bafflebox.record.sgf.board import Board, place_of
+from bafflebox.record.sgf.tree import Node, parse_games
+
+TAGS = {"EV": "Event", "RO": "Round", "PC": "Site", "DT": "EventDate", "AN": "Transcriber"}
+"""Properties of the first game, and the tags that other formats have for them."""
+DATE = "DT"
+COLUMNS: dict[str, Column] = {"W": 0, "B": 1}
+BACKGAMMON = "6"
+"""The number of the game in the property GM."""
+_RESULT = re.compile(r"([WB])\+(\d+)R?")
+_PLAY = re.compile(r"([1-6])([1-6])((?:[a-z]{2}){0,4})")
+_WORDS: dict[str, type[TakeRecord | DropRecord]] = {"take": TakeRecord, "drop": DropRecord}
+
+
+def is_sgf(data: bytes) -> bool:
+    """Whether the data begins as a Smart Game file does."""
+    return data.lstrip(b"\xef\xbb\xbf \t\r\n").startswith(b"(;")
+
+
+def read_sgf(data: bytes | str) -> MatchRecord:
+    """The match that a Smart Game file states, one game of the match after the other.
+
+    Raises RecordError with game and line for what is not understood, and for games from a position of their own. Whether
+    the plays are legal and the scores right is not asked here.
+    """
+    text = data if isinstance(data, str) else data.decode("utf-8-sig", errors="replace")
+    games = parse_games(text)
+    heads = [_head(nodes, number) for number, nodes in enumerate(games, 1)]
+    lengths = {head["length"] for head in heads}
+    if len(lengths) > 1:
+        raise RecordError("the games of the file belong to matches of different lengths")
+    length = lengths.pop()
+    return MatchRecord(_tags(games[0][0]), length, tuple(map(_game, games, heads, range(1, len(games) + 1))))
+
+
+def _head(nodes: list[Node], number: int) -> dict[str, int]:
+    if not nodes:
+        raise RecordError("a game without nodes", game=number)
+    head = nodes[0]
+    if head.value("GM") not in (None, BACKGAMMON):
+        raise RecordError(
+            f"GM[{head.value('GM')}] is not backgammon, which is GM[6]", game=number, line=head.line
+        )
+    if head.values("AW") or head.values("AB") or head.values("AE"):
+        raise RecordError("the game starts from a position of its own", game=number, line=head.line)
+    found = {"length": 0, "game": number - 1, "ws": 0, "bs": 0}
+    for entry in head.values("MI"):
+        key, _, value = entry.partition(":")
+        if key in found and value.strip().lstrip("-").isdigit():
+            found[key] = int(value)
+    return found
+
+
+def _tags(head: Node) -> tuple[tuple[str, str], ...]:
+    tags = [(TAGS[name], _label(name, values[0])) for name, values in head.properties if name in TAGS]
+    rules = [word.lower() for entry in head.values("RU") for word in entry.split(":")]
+    if "jacoby" in rules:
+        tags.append(("Jacoby", "On"))
+    return tuple(tags)
+
+
+def _label(name: str, value: str) -> str:
+    """A date has points between its numbers in the tags of a sheet, hyphens here."""
+    return value.replace("-", ".") if name == DATE else value
+
+
+def _game(nodes: list[Node], head: dict[str, int], number: int) -> GameRecord:
+    names = (nodes[0].value("PW") or "White", nodes[0].value("PB") or "Black")
+    sheet = _Sheet(number)
+    for node in nodes[1:]:
+        sheet.add(node)
+    result = _result(nodes[0], number)
+    return GameRecord(
+        head["game"] + 1, names, (head["ws"], head["bs"]), tuple(sheet.turns), result, None, tuple(sheet.comments), nodes[0].line
+    )  # fmt: skip
+
+
+def _result(head: Node, number: int) -> ResultRecord | None:
+    text = head.value("RE")
+    if text is None or text in ("", "?", "Void", "0"):
+        return None
+    found = _RESULT.fullmatch(text)
+    if found is None:
+        raise RecordError(f"RE[{text}] is no result such as W+2", game=number, line=head.line)
+    return ResultRecord(COLUMNS[found[1]], int(found[2]), line=head.line)
+
+
+class _Sheet:
+    """The cells of one game, filled node by node."""
+
+    def __init__(self, number: int) -> None:
+        self.number, self.board = number, Board()
+        self.turns: list[TurnRecord] = []
+        self.comments: list[CommentRecord] = []
+        self.cube, self.raises = 1, 0
+
+    def add(self, node: Node) -> None:
+        """Takes over what a node tells: an act of one side, a remark, or nothing of the game."""
+        for name, column in COLUMNS.items():
+            for text in node.values(name)[:1]:
+                self._cell(column, self._action(column, text, node.line), node.line)
+        for text in node.values("C"):
+            self.comments += [
+                CommentRecord(line, len(self.turns), node.line) for line in text.splitlines() if line.strip()
+            ]
+
+    def _action(self, column: Column, text: str, line: int) -> Action:
+        if text in _WORDS:
+            self.raises = 0
+            return _WORDS[text]()
+        if text == "double":
+            self.cube *= 2
+            self.raises += 1
+            return (DoubleRecord, BeaverRecord, RaccoonRecord)[min(self.raises, 3) - 1](self.cube)
+        found = _PLAY.fullmatch(text)
+        if found is None:
+            detail = f"{text!r} is no play such as 31hefe, and not double, take or drop"
+            raise RecordError(detail, game=self.number, line=line)
+        self.raises = 0
+        return RollRecord((int(found[1]), int(found[2])), self._moves(column, found[3]))
+
+    def _moves(self, column: Column, letters: str) -> str:
+        words = []
+        for index in range(0, len(letters), 2):
+            origin, target = (place_of(letter, column) for letter in letters[index : index + 2])
+            hit = self.board.move(column, origin, target)
+            words.append(f"{origin}/{target}{'*' if hit else ''}")
+        return " ".join(words)
+
+    def _cell(self, column: Column, action: Action, line: int) -> None:
+        row = self.turns[-1].move_number if self.turns else 0
+        follows = column == 1 and bool(self.turns) and self.turns[-1].column == 0
+        self.turns.append(TurnRecord(row if follows else row + 1, column, action, line))

@@ -1,0 +1,129 @@
+"""The grammar of the Smart Game Format (FF[4]): collections of games, nodes, properties; nothing of backgammon."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from bafflebox.errors import RecordError
+
+DEEPEST = 64
+"""Variations within variations that a file may have."""
+
+
+@dataclass(slots=True)
+class Node:
+    """One node: its properties in the order of the file, and the line that it begins on."""
+
+    line: int
+    properties: list[tuple[str, list[str]]] = field(default_factory=list)
+
+    def values(self, name: str) -> list[str]:
+        """The values of the first property of that name; none where there is no such property."""
+        return next((values for each, values in self.properties if each == name), [])
+
+    def value(self, name: str) -> str | None:
+        """Its first value."""
+        return next(iter(self.values(name)), None)
+
+
+def parse_games(text: str) -> list[list[Node]]:
+    """The main lines of all games of a file: where a game has variations, the first one.
+
+    Raises RecordError, naming the line, for what is not in the grammar.
+    """
+    return _Reader(text).games()
+
+
+class _Reader:
+    def __init__(self, text: str) -> None:
+        self.text, self.at, self.line = text, 0, 1
+
+    def games(self) -> list[list[Node]]:
+        found = []
+        start = self.text.find("(;")
+        if start < 0:
+            raise RecordError("no game begins here: a Smart Game file begins with (;", line=1)
+        self._skip(start)
+        while self._next() == "(":
+            found.append(self._game(0))
+        if self._next():
+            raise self._wrong("( of another game or the end of the file")
+        return found
+
+    def _game(self, depth: int) -> list[Node]:
+        if depth > DEEPEST:
+            raise RecordError(f"variations are {DEEPEST} deep at most", line=self.line)
+        self._take("(")
+        nodes = []
+        while self._next() == ";":
+            self._take(";")
+            nodes.append(self._node())
+        first = True
+        while self._next() == "(":
+            variation = self._game(depth + 1)
+            nodes += variation if first else []
+            first = False
+        self._take(")")
+        return nodes
+
+    def _node(self) -> Node:
+        node = Node(self.line)
+        while self._next().isalpha():
+            start = self.at
+            while self.at < len(self.text) and self.text[self.at].isalpha():
+                self.at += 1
+            name = "".join(sign for sign in self.text[start : self.at] if sign.isupper())
+            values = []
+            while self._next() == "[":
+                values.append(self._value())
+            if not values:
+                raise self._wrong(f"[ after {name}")
+            node.properties.append((name, values))
+        return node
+
+    def _value(self) -> str:
+        """What stands in brackets; a backslash takes the meaning from the sign after it."""
+        begun = self.line
+        self._take("[")
+        signs: list[str] = []
+        while self.at < len(self.text):
+            sign = self.text[self.at]
+            self.at += 1
+            self.line += sign == "\n"
+            if sign == "]":
+                return "".join(signs)
+            if sign == "\\" and self.at < len(self.text):
+                sign = self.text[self.at]
+                self.at += 1
+                self.line += sign == "\n"
+                if sign == "\n":
+                    continue
+            signs.append(sign)
+        raise RecordError("a [ is never closed", line=begun)
+
+    def _next(self) -> str:
+        while self.at < len(self.text) and self.text[self.at].isspace():
+            self.line += self.text[self.at] == "\n"
+            self.at += 1
+        return self.text[self.at : self.at + 1]
+
+    def _take(self, sign: str) -> None:
+        if self._next() != sign:
+            raise self._wrong(sign)
+        self.at += 1
+
+    def _skip(self, to: int) -> None:
+        self.line += self.text.count("\n", self.at, to)
+        self.at = to
+
+    def _wrong(self, wanted: str) -> RecordError:
+        found = self._next()
+        return RecordError(
+            f"expected {wanted}, found {found!r}" if found else f"expected {wanted}, the file ends",
+            line=self.line,
+        )
+
+
+def escaped(text: str) -> str:
+    """A text as the value of a property."""
+    return text.replace("\\", "\\\\").replace("]", "\\]")

@@ -1,0 +1,124 @@
+"""Writing a match as a Smart Game file that GNU Backgammon loads: a game of the match after the other."""
+
+from __future__ import annotations
+
+from bafflebox.errors import RecordError
+from bafflebox.position import BAR, CHECKERS, OFF
+from bafflebox.record.match_record import (
+    BeaverRecord,
+    DoubleRecord,
+    DropRecord,
+    GameRecord,
+    MatchRecord,
+    RaccoonRecord,
+    RollRecord,
+    TakeRecord,
+    TurnRecord,
+)
+from bafflebox.record.notation import parse_chains
+from bafflebox.record.sgf.board import Board, letter_of
+from bafflebox.record.sgf.read import COLUMNS, DATE, TAGS
+from bafflebox.record.sgf.tree import escaped
+
+_LETTERS = {column: letter for letter, column in COLUMNS.items()}
+_WORDS = {
+    DoubleRecord: "double",
+    BeaverRecord: "double",
+    RaccoonRecord: "double",
+    TakeRecord: "take",
+    DropRecord: "drop",
+}
+
+
+def write_sgf(match: MatchRecord) -> str:
+    """The match as text. Raises RecordError for what the format can't tell: plays that are not known, moves of more than one die
+    written as one, games from a position of their own.
+    """
+    crawford = (match.tag("Crawford") or "on").lower() in ("on", "true", "yes", "1")
+    played = False
+    games = []
+    for game in match.games:
+        one_away = bool(match.length) and match.length > 1 and match.length - 1 in game.scores
+        now = crawford and one_away and not played
+        played = played or now
+        rules = (
+            (("Crawford" + (":CrawfordGame" if now else "")) if crawford else "")
+            if match.length
+            else _money(match)
+        )
+        games.append(_game(match, game, rules))
+    return "".join(games)
+
+
+def _money(match: MatchRecord) -> str:
+    return "Jacoby" if (match.tag("Jacoby") or "").lower() in ("on", "true", "yes", "1") else ""
+
+
+def _game(match: MatchRecord, game: GameRecord, rules: str) -> str:
+    if game.set_position is not None:
+        raise RecordError(
+            "a game from a position of its own is not written as a Smart Game", game=game.number
+        )
+    info = f"MI[length:{match.length}][game:{game.number - 1}][ws:{game.scores[0]}][bs:{game.scores[1]}]"
+    names = f"PW[{escaped(game.names[0])}]PB[{escaped(game.names[1])}]"
+    known = {tag: name for name, tag in TAGS.items()}
+    tags = "".join(
+        f"{known[tag]}[{escaped(value.replace('.', '-') if known[tag] == DATE else value)}]"
+        for tag, value in match.tags
+        if tag in known
+    )
+    result = (
+        f"RE[{_LETTERS[game.result.column]}+{game.result.points}{_given_up(game)}]" if game.result else ""
+    )
+    head = f"(;FF[4]GM[6]CA[UTF-8]AP[Bafflebox]{info}{names}{tags}{f'RU[{rules}]' if rules else ''}{result}"
+    remarks = {
+        after: [each.text for each in game.comments if each.after == after]
+        for after in {each.after for each in game.comments}
+    }
+    lines = [head + _remark(remarks.get(0))]
+    for count, turn in enumerate(game.turns, 1):
+        text = _turn(turn, game)
+        if text is not None:
+            lines.append(f";{_LETTERS[turn.column]}[{text}]{_remark(remarks.get(count))}")
+    return "\n".join(lines) + ")\n"
+
+
+def _remark(texts: list[str] | None) -> str:
+    return f"C[{escaped(chr(10).join(texts))}]" if texts else ""
+
+
+def _given_up(game: GameRecord) -> str:
+    """R after the result of a game that was neither borne off nor dropped."""
+    if game.turns and isinstance(game.turns[-1].action, DropRecord):
+        return ""
+    board = Board()
+    for turn in game.turns:
+        if isinstance(turn.action, RollRecord):
+            for chain in parse_chains(turn.action.text):
+                board.move(turn.column, chain.origin, chain.target)
+    return "" if any(side[OFF] == CHECKERS for side in board.sides) else "R"
+
+
+def _turn(turn: TurnRecord, game: GameRecord) -> str | None:
+    action = turn.action
+    word = _WORDS.get(type(action))
+    if word:
+        return str(word)
+    if not isinstance(action, RollRecord):
+        raise RecordError(
+            f"a Smart Game can't tell of {type(action).__name__}", game=game.number, move=turn.move_number
+        )
+    if action.dice is None or action.unknown:
+        return None  # given up before or after the roll: the result tells it
+    letters = []
+    for chain in parse_chains(action.text):
+        for origin, target in zip(chain.stops, chain.stops[1:], strict=False):
+            far = origin - target
+            if far not in action.dice and not (target == OFF and far <= max(action.dice)) and origin != BAR:
+                raise RecordError(
+                    f"{origin}/{target} is more than one move", game=game.number, move=turn.move_number
+                )
+            letters.append(letter_of(origin, turn.column) + letter_of(target, turn.column))
+    if len(letters) > 4:
+        raise RecordError("a play has four moves at most", game=game.number, move=turn.move_number)
+    return "".join(map(str, action.dice)) + "".join(letters)
