@@ -119,6 +119,30 @@ Filter filter_from(nb::handle name) {
     throw std::invalid_argument("no such filter");
 }
 
+std::vector<Move> moves_from(nb::bytes moves) {
+    if (moves.size() % sizeof(Move)) throw std::invalid_argument("a move is four bytes");
+    std::vector<Move> read(moves.size() / sizeof(Move));
+    std::memcpy(read.data(), moves.data(), moves.size());
+    return read;
+}
+
+nb::list to_python(const Tree& tree) {
+    nb::list list;
+    for (std::size_t at = 0; at < tree.size(); ++at) {
+        const Stop& stop = tree.stops[at];
+        nb::list left;
+        for (const int die : stop.left) {
+            if (die) left.append(die);
+        }
+        nb::list branches;
+        for (const Branch& each : tree.from(at)) {
+            branches.append(nb::make_tuple(nb::bytes(&each.move, sizeof(Move)), each.next));
+        }
+        list.append(nb::make_tuple(side_tuple(stop.board.own), side_tuple(stop.board.opp), nb::tuple(left), stop.done, branches));
+    }
+    return list;
+}
+
 nb::list to_python(const Board& root, const Results& results) {
     const nb::object unchanged = side_tuple(root.opp);
     nb::list list;

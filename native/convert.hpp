@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "kernel/generate.hpp"
+#include "kernel/tree.hpp"
 
 namespace bafflebox {
 
@@ -23,6 +24,12 @@ std::vector<RouteTableValues> routes_from(nanobind::sequence tables);
 
 // A filter by its name in bafflebox.kernel.Filter.
 Filter filter_from(nanobind::handle name);
+
+// Moves as four bytes each, as `Move` has them.
+std::vector<Move> moves_from(nanobind::bytes moves);
+
+// [(own, opp, dice left, done, [(move, number of the moment after it), ...]), ...].
+nanobind::list to_python(const Tree& tree);
 
 // [(own, opp, moves), ...]: own and opp as tuples of 26 ints, each move as the four
 // bytes of `Move`.

@@ -53,6 +53,31 @@ nb::list plays(const Movement& movement, nb::handle own, nb::handle opp, nb::han
     return to_python(board, results);
 }
 
+const Tree& tree_of(const Movement& movement, nb::handle own, nb::handle opp, nb::handle dice, bool first_turn) {
+    thread_local Tree tree;
+    const Board board = board_from(own, opp);
+    const Roll roll = roll_from(dice);
+    check(movement, roll);
+    grow(movement, board, roll, first_turn, tree);
+    return tree;
+}
+
+nb::list tree(const Movement& movement, nb::handle own, nb::handle opp, nb::handle dice, bool first_turn) {
+    return to_python(tree_of(movement, own, opp, dice, first_turn));
+}
+
+bool legal(const Movement& movement, nb::handle own, nb::handle opp, nb::handle dice, bool first_turn, nb::bytes moves) {
+    return stands(tree_of(movement, own, opp, dice, first_turn), moves_from(moves));
+}
+
+nb::bytes tree_json(const Movement& movement, nb::handle own, nb::handle opp, nb::handle dice, bool first_turn,
+                    std::size_t start, std::size_t most) {
+    const Tree& made = tree_of(movement, own, opp, dice, first_turn);
+    if (start >= made.size()) throw std::invalid_argument("the tree has no such moment");
+    const std::string text = to_json(made, start, most);
+    return nb::bytes(text.data(), text.size());
+}
+
 bool no_signal() {
     const nb::gil_scoped_acquire held;
     return PyErr_CheckSignals() == 0;
@@ -118,6 +143,12 @@ NB_MODULE(_native, module) {
         .def_prop_ro("is_swift", &Movement::is_swift, "Whether the path made for speed reads this record.");
     module.def("plays", &plays, "movement"_a, "own"_a, "opp"_a, "dice"_a, "first_turn"_a = false, nb::kw_only(),
                "general"_a = false, "Every distinct result of a roll as (own, opp, moves).");
+    module.def("tree", &tree, "movement"_a, "own"_a, "opp"_a, "dice"_a, "first_turn"_a = false,
+               "The moments from which a legal play can be reached, as (own, opp, dice left, done, branches).");
+    module.def("stands", &legal, "movement"_a, "own"_a, "opp"_a, "dice"_a, "first_turn"_a, "moves"_a,
+               "Whether exactly these moves, in this order, are a legal whole play.");
+    module.def("tree_json", &tree_json, "movement"_a, "own"_a, "opp"_a, "dice"_a, "first_turn"_a, "start"_a, "most"_a,
+               "The tree from one of its moments on, as JSON.");
     module.def("perft", &count_leaves, "movement"_a, "own"_a, "opp"_a, "depth"_a,
                "Leaves of the tree of all turns; the interpreter is free meanwhile and can interrupt it.");
     bind_cube(module);

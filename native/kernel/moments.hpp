@@ -9,6 +9,7 @@
 #include "kernel/movement.hpp"
 #include "kernel/results.hpp"
 #include "kernel/seen.hpp"
+#include "kernel/tree.hpp"
 
 namespace bafflebox {
 
@@ -47,6 +48,7 @@ class Graph {
     void explore(const Movement& movement, const Board& board, Roll roll);
     void narrow(const Movement& movement, bool first_turn);
     void collect(Results& results);
+    void unfold(Tree& tree);  // tree.cpp
 
   private:
     // graph_sequential.cpp
@@ -56,6 +58,9 @@ class Graph {
     // graph.cpp
     void link(Index from, const Moment& after);
     [[nodiscard]] Way way(Index moment) const;
+
+    // tree.cpp
+    void mark_ways_to_kept();
 
     // graph_filters.cpp
     void keep(const Movement& movement, Filter filter, bool first_turn);

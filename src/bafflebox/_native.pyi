@@ -48,6 +48,32 @@ def plays(
 ) -> list[
     tuple[tuple[int, ...], tuple[int, ...], bytes]
 ]: ...  # (own, opp, moves), each move four bytes: origin, target (+128 if it hits), dice of four bits (+8 backward)
+
+# Moments as (own, opp, dice left, done, branches), a branch a move of four bytes and the number of the moment after it.
+def tree(
+    movement: Movement,
+    own: bytes | Sequence[int],
+    opp: bytes | Sequence[int],
+    dice: Sequence[int],
+    first_turn: bool = False,
+) -> list[tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...], bool, list[tuple[bytes, int]]]]: ...
+def stands(
+    movement: Movement,
+    own: bytes | Sequence[int],
+    opp: bytes | Sequence[int],
+    dice: Sequence[int],
+    first_turn: bool,
+    moves: bytes,
+) -> bool: ...
+def tree_json(
+    movement: Movement,
+    own: bytes | Sequence[int],
+    opp: bytes | Sequence[int],
+    dice: Sequence[int],
+    first_turn: bool,
+    start: int,
+    most: int,
+) -> bytes: ...
 def perft(movement: Movement, own: bytes | Sequence[int], opp: bytes | Sequence[int], depth: int) -> int: ...
 def count(movement: Movement, boards: bytes, rolls: bytes, *, general: bool = False) -> int: ...
 

@@ -12,6 +12,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Iterable
 from pathlib import Path
 from random import Random
 
@@ -29,7 +30,7 @@ WORDS = "\n1\n\ntake\nevens\nfirst\n"
 BOOKS = ("match", "iranian", "american", "welsh")
 
 
-def told(rules: str, events: tuple[Event, ...]) -> list[str]:
+def told(rules: str, events: Iterable[Event]) -> list[str]:
     """What the screen says of these events, in order."""
     law = compile_book(find_book(rules).with_options({"length": 9}))
     return Teller(law).tell(Match(), events)

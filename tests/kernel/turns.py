@@ -1,6 +1,7 @@
 """What the tests of both styles share: positions and rolls to try, and the comparison of the twins on one turn."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from hypothesis import settings
 from hypothesis import strategies as st
@@ -55,4 +56,31 @@ def check_turn(
             node = dict(graph.edges[node])[move]
         assert (node.own, node.opp) == (after.own, after.opp)
         assert node in standing
+    check_tree(movement, own, opp, roll, first_turn=first_turn)
     return found
+
+
+def check_tree(
+    movement: Movement, own: Checkers, opp: Checkers, roll: tuple[int, ...], *, first_turn: bool = False
+) -> None:
+    """The trees of both twins are the same, as values and as text, cut off anywhere."""
+    stops = reference.tree(movement, own, opp, roll, first_turn)
+    assert native.tree(movement, own, opp, roll, first_turn) == stops
+    for root in {0, len(stops) // 2, len(stops) - 1}:
+        for most in (1, 7, 3000):
+            text = native.tree_json(movement, own, opp, roll, first_turn, root, most)
+            assert text == reference.tree_json(stops, root, most)
+    # one way through it, whole and broken off: to go on where something else must be done is no play
+    way, stop = [], stops[0]
+    while True:
+        made = tuple(way)
+        assert native.stands(movement, own, opp, roll, first_turn, made) == stop.done
+        assert reference.stands(stops, made) == stop.done
+        if not stop.branches:
+            break
+        move, after = stop.branches[len(way) % len(stop.branches)]
+        wrong = (*made, replace(move, dice=()), replace(move, hit=not move.hit))
+        for each in wrong[len(made) :]:
+            assert not native.stands(movement, own, opp, roll, first_turn, (*made, each))
+        way.append(move)
+        stop = stops[after]

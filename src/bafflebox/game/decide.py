@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
@@ -11,8 +10,7 @@ from bafflebox.game import intents
 from bafflebox.game.act import Who
 from bafflebox.game.acts import ACT_OF_EVENT, ACT_OF_INTENT
 from bafflebox.game.legal import possible_intents
-from bafflebox.kernel import Filter, Style, combined, reference, sequential
-from bafflebox.kernel.moments import Node
+from bafflebox.kernel import Filter
 from bafflebox.move import Move
 from bafflebox.phase import Phase
 from bafflebox.position import Position
@@ -174,9 +172,11 @@ def _concede(law: Law, now: Situation, intent: intents.Concede) -> Verdict:
 
 
 def _play_moves(law: Law, now: Situation, intent: intents.PlayMoves) -> Verdict:
-    if _plainly_legal(law, now, intent):
-        return (event.Played(intent.side, intent.moves),)
     assert now.roll is not None
+    own, opp = now.position.seen_by(intent.side)
+    if kernel.stands(law.movement, own, opp, now.roll.dice, now.first_turn, intent.moves):
+        return (event.Played(intent.side, intent.moves),)
+    # moves without dice, or a reason to be given: both need the whole graph of the turn
     played = turn(law, now.position, intent.side, now.roll, first_turn=now.first_turn)
     node, moves = played.root, []
     for wanted in intent.moves:
@@ -197,52 +197,6 @@ def _play_moves(law: Law, now: Situation, intent: intents.PlayMoves) -> Verdict:
         )
         return Refusal("other_dice", law.cites(Filter.LARGER_DIE), detail)
     return why or wrong_order(played, node, intent.moves[len(moves)])
-
-
-def _plainly_legal(law: Law, now: Situation, intent: intents.PlayMoves) -> bool:
-    """Whether each move can be made in turn and a listed play ends there by the same dice.
-
-    The common case, found without the graph of the turn. False only means that the graph decides.
-    """
-    assert now.roll is not None
-    own, opp = now.position.seen_by(intent.side)
-    listed = kernel.plays(law.movement, own, opp, now.roll.dice, now.first_turn)
-    if not listed:
-        return not intent.moves
-    node = reference.start(law.movement, own, opp, now.roll.dice)
-    for wanted in intent.moves:
-        after = _step(law, node, wanted)
-        if after is None:
-            return False
-        node = after
-    if law.movement.style is Style.COMBINED:
-        made = Counter(intent.moves)
-        return any(Counter(play.moves) == made for play in listed)
-    return any(
-        (play.own, play.opp) == (node.own, node.opp) and sorted(_dice(play.moves)) == sorted(node.used)
-        for play in listed
-    )
-
-
-def _step(law: Law, node: Node, wanted: Move) -> Node | None:
-    """The moment after exactly this move, or None if it can't be made now."""
-    if law.movement.style is Style.COMBINED:
-        for route in combined.routes(law.movement, node, wanted.origin):
-            fits = route.target == wanted.target and (route.signed or route.dice) == wanted.dice
-            if fits and combined.obstacle(law.movement, node, wanted.origin, route) is None:
-                move, after = combined.advance(node, wanted.origin, route)
-                return after if move == wanted else None
-        return None
-    if len(wanted.dice) != 1 or wanted.dice[0] not in node.left:
-        return None
-    if sequential.obstacle(law.movement, node, wanted.origin, wanted.dice[0]) is not None:
-        return None
-    move, after = sequential.advance(law.movement, node, wanted.origin, wanted.dice[0])
-    return after if move == wanted else None
-
-
-def _dice(moves: tuple[Move, ...]) -> list[int]:
-    return [die for move in moves for die in move.dice]
 
 
 def _same(move: Move, wanted: Move) -> bool:

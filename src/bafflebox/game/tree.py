@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from bafflebox import kernel
 from bafflebox.dice import Roll
-from bafflebox.kernel.moments import Edge, Node, leading_to
+from bafflebox.kernel import Stop
 from bafflebox.move import Move
 from bafflebox.play import Play
 from bafflebox.position import Position
 from bafflebox.rules.law import Law
-from bafflebox.rules.turn import Turn, turn
 from bafflebox.side import Side
 
 
@@ -21,30 +21,20 @@ class PlayTree:
     def __init__(
         self, law: Law, position: Position, side: Side, roll: Roll, *, first_turn: bool = False
     ) -> None:
-        self._turn: Turn = turn(law, position, side, roll, first_turn=first_turn)
+        own, opp = position.seen_by(side)
         self.side = side
-        edges: dict[Node, list[Edge]] = {}
-        for before, move, after in leading_to(self._turn.graph, self._turn.standing):
-            edges.setdefault(before, []).append((move, after))
-        self._edges = {node: tuple(reversed(found)) for node, found in edges.items()}
+        self.stops = kernel.tree(law.movement, own, opp, roll.dice, first_turn)
+        """The moments of the turn, the start first."""
 
     @property
     def root(self) -> Branch:
         """The start of the turn, nothing moved yet."""
-        return Branch(self, self._turn.root, ())
+        return Branch(self, 0, ())
 
     @property
     def is_pass(self) -> bool:
         """Whether nothing can be played."""
-        return self._turn.is_pass
-
-    def edges(self, node: Node) -> tuple[Edge, ...]:
-        """The moves from a moment that lead to some legal play."""
-        return self._edges.get(node, ())
-
-    def stands(self, node: Node) -> bool:
-        """Whether the play may be declared done at this moment."""
-        return node in self._turn.standing
+        return len(self.stops) == 1
 
     def paths(self) -> Iterator[Play]:
         """Every legal play move by move, in every order in which it can be made."""
@@ -61,28 +51,34 @@ class Branch:
     """A moment of the turn: the moves made so far and what can follow."""
 
     tree: PlayTree
-    node: Node
+    node: int
+    """The number of the moment in `tree.stops`."""
     made: tuple[Move, ...]
+
+    @property
+    def stop(self) -> Stop:
+        """The moment itself."""
+        return self.tree.stops[self.node]
 
     @property
     def moves(self) -> tuple[Move, ...]:
         """The moves that can still become a legal whole play."""
-        return tuple(move for move, _ in self.tree.edges(self.node))
+        return tuple(move for move, _ in self.stop.branches)
 
     @property
     def done(self) -> bool:
         """Whether the play may be declared done here."""
-        return self.tree.stands(self.node)
+        return self.stop.done
 
     @property
     def position(self) -> Position:
         """The board now."""
-        return Position.of(self.node.own, self.node.opp, self.tree.side)
+        return Position.of(self.stop.own, self.stop.opp, self.tree.side)
 
     @property
     def dice_left(self) -> tuple[int, ...]:
         """The numbers not used yet."""
-        return self.node.left
+        return self.stop.left
 
     @property
     def play(self) -> Play:
@@ -91,7 +87,7 @@ class Branch:
 
     def take(self, move: Move) -> Branch:
         """The moment after `move`, one of `moves`; KeyError for any other."""
-        for known, after in self.tree.edges(self.node):
+        for known, after in self.stop.branches:
             if known == move:
                 return Branch(self.tree, after, (*self.made, known))
         raise KeyError(

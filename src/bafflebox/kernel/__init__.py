@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bafflebox.kernel.generate import Backend, backend, perft, plays, using
-from bafflebox.kernel.moments import Afterstate
+from bafflebox.kernel.generate import Backend, backend, perft, plays, stands, tree, tree_json, using
+from bafflebox.kernel.moments import Afterstate, Stop
 from bafflebox.kernel.movement import Filter, Movement, Obstacle, Style
 
 __all__ = [
@@ -12,9 +12,13 @@ __all__ = [
     "Filter",
     "Movement",
     "Obstacle",
+    "Stop",
     "Style",
     "backend",
     "perft",
     "plays",
+    "stands",
+    "tree",
+    "tree_json",
     "using",
 ]

@@ -117,10 +117,10 @@ def advance(node: Node, origin: int, route: Route) -> Edge:
 
 
 def routes(movement: Movement, node: Node, origin: int) -> Iterator[Route]:
-    """The routes that the dice left have for a checker on `origin`, those of this roll's table."""
+    """The routes that the dice left have for a checker on `origin`: forward ones first, by fewer dice first."""
     assert movement.combined is not None
     table = movement.combined.routes[tuple(sorted((*node.left, *node.used), reverse=True))]
-    for route in table[origin]:
+    for route in sorted(table[origin], key=lambda route: (route.backward, len(route.dice))):
         if all(node.left.count(die) >= route.dice.count(die) for die in route.dice):
             yield route
 

@@ -10,8 +10,9 @@ from functools import lru_cache
 
 from bafflebox.dice import ALL_ROLLS
 from bafflebox.kernel import reference
-from bafflebox.kernel.moments import Afterstate
+from bafflebox.kernel.moments import Afterstate, Stop
 from bafflebox.kernel.movement import Movement
+from bafflebox.move import Move
 from bafflebox.position import Checkers
 
 
@@ -53,6 +54,54 @@ def plays(
 
         return native.plays(movement, own, opp, dice, first_turn)
     return reference.plays(movement, own, opp, dice, first_turn)
+
+
+def tree(
+    movement: Movement,
+    own: Checkers,
+    opp: Checkers,
+    dice: tuple[int, ...],
+    first_turn: bool = False,
+) -> list[Stop]:
+    """The play tree of a roll, its start first; see `reference.tree`, which defines it."""
+    if backend() is Backend.NATIVE:
+        from bafflebox.kernel import native
+
+        return native.tree(movement, own, opp, dice, first_turn)
+    return reference.tree(movement, own, opp, dice, first_turn)
+
+
+def stands(
+    movement: Movement,
+    own: Checkers,
+    opp: Checkers,
+    dice: tuple[int, ...],
+    first_turn: bool,
+    moves: tuple[Move, ...],
+) -> bool:
+    """Whether exactly these moves, in this order, are a legal whole play of the roll."""
+    if backend() is Backend.NATIVE:
+        from bafflebox.kernel import native
+
+        return native.stands(movement, own, opp, dice, first_turn, moves)
+    return reference.stands(reference.tree(movement, own, opp, dice, first_turn), moves)
+
+
+def tree_json(
+    movement: Movement,
+    own: Checkers,
+    opp: Checkers,
+    dice: tuple[int, ...],
+    first_turn: bool,
+    root: int,
+    most: int,
+) -> bytes:
+    """The tree from one of its moments on as JSON; see `reference.tree_json`."""
+    if backend() is Backend.NATIVE:
+        from bafflebox.kernel import native
+
+        return native.tree_json(movement, own, opp, dice, first_turn, root, most)
+    return reference.tree_json(reference.tree(movement, own, opp, dice, first_turn), root, most)
 
 
 def perft(movement: Movement, own: Checkers, opp: Checkers, depth: int) -> int:

@@ -65,3 +65,17 @@ class Afterstate(NamedTuple):
     own: Checkers
     opp: Checkers
     moves: tuple[Move, ...]
+
+
+class Stop(NamedTuple):
+    """A moment from which a legal whole play can still be reached, one of the list that is the tree of a roll.
+
+    `left` are the dice not used yet, highest first; `done` says whether the play may end here; a branch
+    is a move and the number of the moment after it.
+    """
+
+    own: Checkers
+    opp: Checkers
+    left: tuple[int, ...]
+    done: bool
+    branches: tuple[tuple[Move, int], ...]

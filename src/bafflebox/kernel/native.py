@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import cache, lru_cache
 
 from bafflebox import _native
-from bafflebox.kernel.moments import Afterstate
+from bafflebox.kernel.moments import Afterstate, Stop
 from bafflebox.kernel.movement import Combined, Movement, Routes
 from bafflebox.move import Move
-from bafflebox.position import Checkers
+from bafflebox.position import BAR, Checkers
 
 _MOST = 255
 """A number of checkers that no place reaches; the compiled record stores a byte."""
@@ -110,3 +110,55 @@ def perft(movement: Movement, own: Checkers, opp: Checkers, depth: int) -> int:
     Other threads run meanwhile, and an interrupt ends it. Raises ValueError as `plays` does.
     """
     return _native.perft(compiled(movement), own, opp, depth)
+
+
+def tree(
+    movement: Movement,
+    own: Checkers,
+    opp: Checkers,
+    dice: tuple[int, ...],
+    first_turn: bool = False,
+) -> list[Stop]:
+    """The play tree of the roll; see `reference.tree`. Raises ValueError as `plays` does."""
+    return [
+        Stop(mine, theirs, left, done, tuple((_move(move), after) for move, after in branches))
+        for mine, theirs, left, done, branches in _native.tree(compiled(movement), own, opp, dice, first_turn)
+    ]
+
+
+def stands(
+    movement: Movement,
+    own: Checkers,
+    opp: Checkers,
+    dice: tuple[int, ...],
+    first_turn: bool,
+    moves: tuple[Move, ...],
+) -> bool:
+    """Whether exactly these moves, in this order, are a legal whole play. Raises ValueError as `plays` does."""
+    way = b"".join([_written(move) for move in moves])
+    return _native.stands(compiled(movement), own, opp, dice, first_turn, way)
+
+
+def tree_json(
+    movement: Movement,
+    own: Checkers,
+    opp: Checkers,
+    dice: tuple[int, ...],
+    first_turn: bool,
+    root: int,
+    most: int,
+) -> bytes:
+    """The tree from one of its moments on as JSON; see `reference.tree_json`. Raises ValueError as `plays` does."""
+    return _native.tree_json(compiled(movement), own, opp, dice, first_turn, root, most)
+
+
+@lru_cache(maxsize=1 << 14)
+def _written(move: Move) -> bytes:
+    """The four bytes of a move; zeros, which stand for no move, for one that no turn can have."""
+    dice = [number if number > 0 else _BACKWARD - number for number in move.dice]
+    places = 0 <= move.origin <= BAR and 0 <= move.target <= BAR
+    if not places or not 0 < len(dice) <= 4 or not all(0 < number < 16 for number in dice):
+        return bytes(4)
+    dice += [0] * (4 - len(dice))
+    landing = move.target | (_HIT if move.hit else 0)
+    return bytes((move.origin, landing, dice[0] | dice[1] << 4, dice[2] | dice[3] << 4))

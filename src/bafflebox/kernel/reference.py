@@ -7,9 +7,11 @@ candidates to the plays that stand.
 
 from __future__ import annotations
 
+import json
+
 from bafflebox.kernel import combined, sequential
 from bafflebox.kernel.filters import FILTERS
-from bafflebox.kernel.moments import Afterstate, Edge, Graph, Node
+from bafflebox.kernel.moments import Afterstate, Edge, Graph, Node, Stop, leading_to
 from bafflebox.kernel.movement import Movement, Style
 from bafflebox.move import Move
 from bafflebox.position import Checkers
@@ -64,3 +66,68 @@ def plays(
         found.setdefault((node.own, node.opp), Afterstate(node.own, node.opp, way[node]))
     results = list(found.values())
     return [] if [result.moves for result in results] == [()] else results
+
+
+def tree(
+    movement: Movement,
+    own: Checkers,
+    opp: Checkers,
+    dice: tuple[int, ...],
+    first_turn: bool = False,
+) -> list[Stop]:
+    """The play tree: every moment from which a legal whole play can be reached, the start first.
+
+    They stand in the order in which a walk in breadth meets them; of the moves from a moment the one
+    found last comes first.
+    """
+    graph = explore(movement, start(movement, own, opp, dice), first_turn)
+    kept = set(standing(movement, graph))
+    edges: dict[Node, list[Edge]] = {}
+    for before, move, after in leading_to(graph, kept):
+        edges.setdefault(before, []).insert(0, (move, after))
+    numbers = {graph.root: 0}
+    order = [graph.root]
+    found: list[Stop] = []
+    for node in order:
+        branches = []
+        for move, after in edges.get(node, ()):
+            if after not in numbers:
+                numbers[after] = len(order)
+                order.append(after)
+            branches.append((move, numbers[after]))
+        found.append(Stop(node.own, node.opp, node.left, node in kept, tuple(branches)))
+    return found
+
+
+def stands(stops: list[Stop], moves: tuple[Move, ...]) -> bool:
+    """Whether exactly these moves, in this order, are a legal whole play of the tree."""
+    stop = stops[0]
+    for wanted in moves:
+        after = next((number for move, number in stop.branches if move == wanted), None)
+        if after is None:
+            return False
+        stop = stops[after]
+    return stop.done
+
+
+def tree_json(stops: list[Stop], root: int, most: int) -> bytes:
+    """The moments from `root` on as JSON, numbered anew from 0, at most so many: `{"more":true}` says where some are missing.
+
+    A move is written as origin, target, hit, dice and the number of the moment after it.
+    """
+    numbers, order = {root: 0}, [root]
+    nodes: list[dict[str, object]] = []
+    for at, stop in enumerate(order):
+        branches = stops[stop].branches
+        fresh = sum(1 for _, after in branches if after not in numbers)
+        if at and len(order) + fresh > most:
+            nodes.append({"more": True})
+            continue
+        moves = []
+        for move, after in branches:
+            if after not in numbers:
+                numbers[after] = len(order)
+                order.append(after)
+            moves.append([move.origin, move.target, move.hit, list(move.dice), numbers[after]])
+        nodes.append({"done": stops[stop].done, "moves": moves})
+    return json.dumps(nodes, separators=(",", ":")).encode()

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import islice
+from typing import TypeVar, overload
 
 from bafflebox.errors import LogError
 from bafflebox.event import Event, GameStarted, MatchStarted
 from bafflebox.match.state import Match, evolve_match
 from bafflebox.side import Side
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,25 +30,77 @@ class Envelope:
     lag: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+class Prefix(Sequence[T]):
+    """The first entries of a list that only ever grows: read like a tuple, made without copying."""
+
+    __slots__ = ("_all", "_size")
+
+    def __init__(self, whole: list[T], size: int) -> None:
+        self._all, self._size = whole, size
+
+    def __len__(self) -> int:
+        return self._size
+
+    def __iter__(self) -> Iterator[T]:
+        return islice(self._all, self._size)
+
+    @overload
+    def __getitem__(self, at: int, /) -> T: ...
+
+    @overload
+    def __getitem__(self, at: slice, /) -> tuple[T, ...]: ...
+
+    def __getitem__(self, at: int | slice, /) -> T | tuple[T, ...]:
+        if isinstance(at, slice):
+            start, stop, step = at.indices(self._size)
+            # a step backward may stop before the first, which an index can't say
+            return tuple(self._all[each] for each in range(start, stop, step))
+        place = at + self._size if at < 0 else at
+        if not 0 <= place < self._size:
+            raise IndexError(f"there is no entry {at} of {self._size}")
+        return self._all[place]
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Prefix | tuple):
+            return NotImplemented
+        return len(self) == len(other) and all(
+            mine == theirs for mine, theirs in zip(self, other, strict=True)
+        )
+
+    def __hash__(self) -> int:
+        return hash(tuple(self))
+
+    def __repr__(self) -> str:
+        return repr(tuple(self))
+
+
 class Log:
     """A match from its first event on. Nothing is ever changed or taken out.
 
     Raises LogError when envelopes are not in order or the first is no MatchStarted.
+
+    Logs that continue one another share their entries: going on costs as much as what is added,
+    however long the match is.
     """
 
-    envelopes: tuple[Envelope, ...] = ()
+    __slots__ = ("_entries", "_facts", "envelopes", "events")
 
-    def __post_init__(self) -> None:
-        at = 0
-        for seq, envelope in enumerate(self.envelopes):
+    def __init__(self, envelopes: Iterable[Envelope] = (), *, before: Log | None = None) -> None:
+        """`before` is the log that the envelopes go on from. Each envelope is judged once in its life."""
+        self._entries, self._facts = before._grown() if before is not None else ([], [])  # noqa: SLF001 - a log as well
+        for envelope in envelopes:
+            seq = len(self._entries)
             if envelope.seq != seq:
                 raise LogError(f"event {seq} of the log carries the number {envelope.seq}")
-            if envelope.at < at:
+            if envelope.at < (self._entries[-1].at if self._entries else 0):
                 raise LogError(f"event {seq} happened before the one that it follows")
-            at = envelope.at
-        if self.envelopes and not isinstance(self.envelopes[0].event, MatchStarted):
-            raise LogError("a log begins with MatchStarted")
+            if not seq and not isinstance(envelope.event, MatchStarted):
+                raise LogError("a log begins with MatchStarted")
+            self._entries.append(envelope)
+            self._facts.append(envelope.event)
+        self.envelopes = Prefix(self._entries, len(self._entries))
+        self.events = Prefix(self._facts, len(self._facts))
+        """The facts alone."""
 
     def extended(self, events: Iterable[Event], *, by: Side | None = None, at: int = 0, lag: int = 0) -> Log:
         """The log with these events at its end, all at the time `at` (not before the last one).
@@ -52,22 +108,33 @@ class Log:
         A `lag` is written into the first of them, before which the time passed.
         """
         start = len(self.envelopes)
-        at = max(at, self.envelopes[-1].at if self.envelopes else 0)
-        more = tuple(Envelope(start + n, at, by, each, 0 if n else lag) for n, each in enumerate(events))
-        return Log(self.envelopes + more)
+        at = max(at, self.envelopes[-1].at if start else 0)
+        more = (Envelope(start + n, at, by, each, 0 if n else lag) for n, each in enumerate(events))
+        return Log(more, before=self)
 
-    @property
-    def events(self) -> tuple[Event, ...]:
-        """The facts alone."""
-        return tuple(envelope.event for envelope in self.envelopes)
+    def _grown(self) -> tuple[list[Envelope], list[Event]]:
+        """The entries to go on from: these, unless another log has gone on from here already."""
+        size = len(self.envelopes)
+        if size == len(self._entries):
+            return self._entries, self._facts
+        return self._entries[:size], self._facts[:size]
 
     def game(self, number: int) -> tuple[Event, ...]:
         """The slice of one game, by its number from 1."""
         starts = [seq for seq, each in enumerate(self.events) if isinstance(each, GameStarted)]
         if not 1 <= number <= len(starts):
             raise LogError(f"there is no game {number}; the log has {len(starts)}")
-        end = starts[number] if number < len(starts) else len(self.envelopes)
+        end = starts[number] if number < len(starts) else len(self.events)
         return self.events[starts[number - 1] : end]
+
+    def __eq__(self, other: object) -> bool:
+        return self.envelopes == other.envelopes if isinstance(other, Log) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(self.envelopes)
+
+    def __repr__(self) -> str:
+        return f"Log({self.envelopes!r})"
 
 
 def fold_match(events: Iterable[Event]) -> Match:

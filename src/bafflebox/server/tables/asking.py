@@ -13,7 +13,7 @@ from bafflebox.server.tables.agreeing import objection_to
 from bafflebox.server.tables.frame import Reader
 from bafflebox.server.tables.house import House
 from bafflebox.server.tables.messages import Hint, More, Objection, Why
-from bafflebox.server.tables.nodes import nodes_of, walk
+from bafflebox.server.tables.nodes import walk
 from bafflebox.server.tables.table import Table
 from bafflebox.server.tables.why import why_not
 from bafflebox.server.thinking import minds
@@ -78,7 +78,7 @@ def _more(table: Table, reader: Reader, message: More) -> dict[str, Any] | Refus
     branch = walk(tree, message.path) if tree is not None else None
     if tree is None or branch is None:
         return Refusal("stale", "R2", "these moves can't be made now")
-    return {"plays": {"by": reader.who(tree.side), "pass": False, "nodes": nodes_of(tree, branch.node)}}
+    return {"plays": {"by": reader.who(tree.side), "pass": False, "nodes": branch.nodes}}
 
 
 def _why(table: Table, reader: Reader, message: Why) -> dict[str, Any] | Refusal:

@@ -2,26 +2,24 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 import msgspec
 
+from bafflebox import kernel
 from bafflebox.game.tree import Branch, PlayTree
-from bafflebox.kernel.moments import Node
 from bafflebox.move import Move
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
-from bafflebox.rules.turn import turn
 
 MOST = 3000
 """Nodes that are sent at most; what lies beyond is asked for."""
 
 Hop = tuple[int, int, Sequence[int]]
 """A move as a client names it: from where, to where, by which dice (none: the first that fit)."""
-_ENCODER = msgspec.json.Encoder()
+_PASS = b'[{"done":true,"moves":[]}]'
+"""The tree of a roll with which nothing can be played."""
 
 
 class _Node(msgspec.Struct):
@@ -49,20 +47,24 @@ class Tree:
         assert game.on_turn is not None
         self._law, self._game = law, game
         self.side = game.on_turn
-        whole = self.whole()
-        self.is_pass = whole.is_pass
-        self.nodes = msgspec.Raw(_ENCODER.encode(nodes_of(whole)))
+        self.nodes = self.written(0)
         """The nodes from the root on, as JSON."""
+        self.is_pass = self.nodes == _PASS
+
+    def written(self, start: int) -> msgspec.Raw:
+        """The nodes from one of the moments on, node 0 first; a move names the node that it leads to."""
+        game = self._game
+        assert game.roll is not None
+        own, opp = game.position.seen_by(self.side)
+        movement, dice = self._law.movement, game.roll.dice
+        return msgspec.Raw(kernel.tree_json(movement, own, opp, dice, game.first_turn, start, MOST))
 
     def whole(self) -> PlayTree:
         """The tree with all its moments, made anew."""
         game = self._game
         assert game.on_turn is not None
         assert game.roll is not None
-        made = PlayTree(self._law, game.position, game.on_turn, game.roll, first_turn=game.first_turn)
-        # the latest turns are remembered for those who ask for one again and again; here each table asks for its own
-        turn.cache_clear()
-        return made
+        return PlayTree(self._law, game.position, game.on_turn, game.roll, first_turn=game.first_turn)
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,41 +80,15 @@ class Walked:
         return self._branch().moves
 
     @property
-    def node(self) -> Node:
-        """The moment itself."""
-        return self._branch().node
+    def nodes(self) -> msgspec.Raw:
+        """The nodes from this moment on, as JSON."""
+        return self.tree.written(self._branch().node)
 
     def _branch(self) -> Branch:
         branch = self.tree.whole().root
         for move in self.made:
             branch = branch.take(move)
         return branch
-
-
-def nodes_of(tree: PlayTree | Tree, start: Node | None = None, most: int = MOST) -> list[dict[str, Any]]:
-    """The nodes from `start` on (the root unless given), node 0 first; a move names the node that it leads to."""
-    if isinstance(tree, Tree):
-        tree = tree.whole()
-    root = tree.root.node if start is None else start
-    numbers: dict[Node, int] = {root: 0}
-    nodes: list[dict[str, Any]] = []
-    waiting = deque([root])
-    while waiting:
-        node = waiting.popleft()
-        edges = tree.edges(node)
-        fresh = sum(1 for _, after in edges if after not in numbers)
-        if len(numbers) + fresh > most and nodes:
-            nodes.append({"more": True})
-            continue
-        moves = []
-        for move, after in edges:
-            number = numbers.get(after)
-            if number is None:
-                number = numbers[after] = len(numbers)
-                waiting.append(after)
-            moves.append([move.origin, move.target, move.hit, list(move.dice), number])
-        nodes.append({"done": tree.stands(node), "moves": moves})
-    return nodes
 
 
 def walk(tree: Tree, path: Sequence[Hop]) -> Walked | None:
