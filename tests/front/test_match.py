@@ -157,3 +157,15 @@ def test_the_front_door_says_what_it_offers() -> None:
     assert {"Match", "Position", "Engine", "read", "BaffleboxError"} <= set(dir(bb))
     with pytest.raises(AttributeError, match="front door offers"):
         getattr(bb, "Backgammon")  # noqa: B009 - the type checker knows that there is none
+
+
+def test_acts_are_said_in_words_too() -> None:
+    m = opened()
+    m.do("plays 8/5 6/5")
+    m.do("doubles")
+    m.do("takes")
+    assert m.cube == bb.Cube(2, bb.Side.WHITE)
+    m.do("resign gammon", side=bb.Side.WHITE)
+    assert m.phase is bb.Phase.RESIGNATION_OFFERED
+    with pytest.raises(bb.BaffleboxError, match="names no act; acts are"):
+        m.do("sing")

@@ -22,7 +22,7 @@ class Acts:
     law: Law
     """The law that the match is played under."""
 
-    def do(self, intent: MatchIntent) -> None:
+    def do(self, act: MatchIntent | str, *, side: Side | None = None) -> None:
         """Has an act judged and done."""
         raise NotImplementedError
 

@@ -25,6 +25,7 @@ from bafflebox.match.state import GameResult
 from bafflebox.match.state import Match as State
 from bafflebox.phase import Phase
 from bafflebox.play import Play
+from bafflebox.record.act_words import Hearing, read_act
 from bafflebox.record.draw.scene import Shown
 from bafflebox.record.draw.shown import shown_of
 from bafflebox.record.draw.svg import svg_board
@@ -190,8 +191,13 @@ class Match(Acts):
 
     # --- what is done ---------------------------------------------------------------------------
 
-    def do(self, intent: MatchIntent) -> None:
-        """Has an act judged and done; raises Refused citing the rule, and nothing has changed then."""
+    def do(self, act: MatchIntent | str, *, side: Side | None = None) -> None:
+        """Has an act judged and done: an intent, or the words for it ("double", "plays 8/5 6/5", "nominate other 54").
+
+        Words are said by whoever is waited for, or by `side`. Raises InvalidNotation for words that name no act, and Refused citing the
+        rule; nothing has changed then.
+        """
+        intent = self._meant(act, side) if isinstance(act, str) else act
         before = (self._state, self._log, self._thrown)
         verdict = decide.act(self.law, self._state, intent)
         if isinstance(verdict, Refusal):
@@ -257,6 +263,12 @@ class Match(Acts):
     def save(self, path: str | Path) -> None:
         """Writes the match: `.jsonl` is the log with everything in it, `.mat` and `.sgf` what other programs read."""
         write(self._log, Path(path))
+
+    def _meant(self, words: str, side: Side | None) -> MatchIntent:
+        meant = read_act(words, Hearing(self.law, self._state.game, side or self.turn or Side.WHITE))
+        if not isinstance(meant, MatchIntent):
+            raise Refused(Refusal("no_clock", "R2", f"{words!r} is an act at a clock; no clock runs here"))
+        return meant
 
     # --- within ---------------------------------------------------------------------------------
 
