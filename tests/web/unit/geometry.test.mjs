@@ -1,7 +1,10 @@
 // The board: numbers of the concept, and that every place can be touched.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { forMover, forReader, geometry, laneFor } from "../../../src/bafflebox/server/web/board/geometry.js";
+import { forMover, forReader, geometry } from "../../../src/bafflebox/server/web/board/geometry.js";
+import { plan } from "../../../src/bafflebox/server/web/ui/plan.js";
+
+const endOn = (width, height) => plan(width, height).end;
 
 test("points of the wide board stand where the concept puts them", () => {
   const g = geometry();
@@ -21,16 +24,37 @@ test("home on the left mirrors everything", () => {
   assert.equal(left.off("own", 0).x, 1000 - right.off("own", 0).x - 52);
 });
 
-test("end-on lanes are 44 high, and 34 where there is little room", () => {
-  const g = geometry({ end: true });
+test("the end-on board is drawn one to one, in lanes of 24 to 44", () => {
+  const g = geometry({ end: endOn(390, 844) });
   assert.deepEqual([g.W, g.H], [390, 640]);
   assert.equal(g.area(12).height, 44);
-  assert.equal(geometry({ end: true, lane: 34 }).H, 510);
-  assert.equal(laneFor(390, 640), 44);
-  assert.equal(laneFor(390, 300), 34);
+  const small = geometry({ end: endOn(320, 568) });
+  assert.deepEqual([small.W, small.H, small.area(12).height], [320, 408.5, 28.5]);
 });
 
-for (const look of [{}, { left: true }, { far: true }, { end: true }, { end: true, left: true }, { end: true, far: true, lane: 36 }]) {
+for (const [width, height] of [[320, 568], [360, 640], [390, 664], [430, 739], [390, 844], [360, 440]]) {
+  test(`fifteen checkers, four dice and the trays stay on a board of ${width} × ${height}`, () => {
+    const g = geometry({ end: endOn(width, height) });
+    const inside = (x, y, r) => x - r >= 0 && x + r <= g.W && y - r >= 0 && y + r <= g.H;
+    for (let point = 1; point <= 24; point++) {
+      for (const k of [0, 14]) {
+        const { x, y } = g.slot(point, k, 15);
+        assert.ok(inside(x, y, g.R), `point ${point}`);
+        assert.ok(Math.abs(x - g.W / 2) >= g.R, "each in its own half");
+      }
+    }
+    for (const who of ["own", "opp"]) {
+      for (let i = 0; i < 4; i++) assert.ok(inside(g.die(who, i, 4).x, g.die(who, i, 4).y, g.sizeOf(4) / 2));
+      const last = g.off(who, 14);
+      assert.ok(last.x >= 0 && last.x + last.width <= g.W && last.y + last.height <= g.H);
+      assert.equal(who === "own" ? last.x + last.width <= g.W / 2 : last.x >= g.W / 2, true, "each in its own half");
+      const bar = g.bar(who, 14, 15);
+      assert.ok(inside(bar.x, bar.y, g.R));
+    }
+  });
+}
+
+for (const look of [{}, { left: true }, { far: true }, { end: endOn(390, 844) }, { end: endOn(320, 568), left: true }, { end: endOn(390, 664), far: true }]) {
   test(`the middle of each area is that place: ${JSON.stringify(look)}`, () => {
     const g = geometry(look);
     for (let place = 0; place <= 26; place++) {

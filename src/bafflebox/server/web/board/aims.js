@@ -16,11 +16,8 @@ export function Aims({ g, aims, over }) {
 
 /** @param {{g: Geometry, aim: Aim, over: boolean}} props */
 function OutAim({ g, aim, over }) {
-  const area = g.area(aim.place);
-  const tray = g.end ? { x: area.x < 100 ? 21 : 198, y: g.H - 49, width: 171, height: 38 } : { x: g.left ? 18 : 922, y: area.y > 200 ? 360 : 32, width: 60, height: 308 };
-  const x = g.end ? (area.x < 100 ? 175 : 215) : tray.x + 30;
-  const y = g.end ? tray.y + 24 : tray.y + (tray.y > 200 ? 28 : 296);
-  return html`<g><rect class=${`tgt out${over ? " over" : ""}`} ...${tray} rx=${g.end ? 5 : 7} /><text class="out-n" x=${x} y=${y} font-size=${g.end ? 14 : 20}>${aim.label}</text></g>`;
+  const { box, label } = g.out(aim.place);
+  return html`<g><rect class=${`tgt out${over ? " over" : ""}`} ...${box} rx=${g.end ? 5 : 7} /><text class="out-n" x=${label.x} y=${label.y} font-size=${g.end ? 14 : 20}>${aim.label}</text></g>`;
 }
 
 /** @param {{g: Geometry, aim: Aim, over: boolean}} props */
@@ -41,8 +38,7 @@ function PointAim({ g, aim, over }) {
     </g>`;
   }
   const n = aim.stack;
-  const full = g.end ? 4 : 5;
-  const z = g.slot(aim.place, n, n + 1 > full ? n + 1 : 1);
+  const z = g.slot(aim.place, n, n + 1);
   return html`<g>
     ${!aim.soft && html`<circle class="under" cx=${z.x} cy=${z.y} r=${R - 2} />`}
     <circle class=${`tgt${aim.soft ? " soft" : ""}${over ? " over" : ""}`} cx=${z.x} cy=${z.y} r=${R - 2} />
@@ -65,7 +61,7 @@ export function Traces({ g, traces }) {
 export function Figure({ g, points, heights, own }) {
   const order = points.map((point, index) => ({ b: g.base(point), n: heights[index] })).sort((one, two) => (g.end ? one.b.y - two.b.y : one.b.x - two.b.x));
   const half = g.end ? g.R + 1.5 : 31;
-  const tall = (/** @type {number} */ n) => (g.end ? (n > 4 ? 117 + 2 * g.R : 2 * g.R * n) : n > 5 ? 224 + 2 * g.R : 2 * g.R * n) + (g.end ? 5 : 9);
+  const tall = (/** @type {number} */ n) => (n > g.full ? g.room + 2 * g.R : 2 * g.R * n) + (g.end ? 5 : 9);
   const rows = order.map(({ b, n }) => (g.end ? { a: b.y, foot: b.x, top: b.x + b.dx * tall(n) } : { a: b.x, foot: b.y, top: b.y + b.dy * tall(n) }));
   const spot = (/** @type {number} */ a, /** @type {number} */ c) => (g.end ? `${c} ${a}` : `${a} ${c}`);
   let d = `M${spot(rows[0].a - half, rows[0].foot)}`;

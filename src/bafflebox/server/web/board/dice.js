@@ -10,7 +10,7 @@ import { slide, tumble } from "./motion.js";
  * Dice as they lie: `used` by place; `key` changes with every throw; `set` by a card; `past`: of the turn before.
  * @typedef {{who: Who, values: number[], used: boolean[], key: string, set?: boolean, past?: boolean, swap?: boolean}} DiceLook
  */
-/** @typedef {{value: number, owner: Who | "centre", rest: boolean, can: boolean}} CubeLook */
+/** A cube; `to`: before whom it lies while he answers. @typedef {{value: number, owner: Who | "centre", rest: boolean, can: boolean, to?: Who}} CubeLook */
 
 const SPOTS = [[], [0], [-1, 1], [-1, 0, 1], [-1, 1, -2, 2], [-1, 1, -2, 2, 0], [-1, 1, -2, 2, -3, 3]];
 /** @type {Record<string, [number, number]>} */
@@ -37,7 +37,7 @@ export function Dice({ g, dice, colour, speed }) {
     });
   }, [dice.key]);
   const { values, who } = dice;
-  const size = values.length > 2 && g.end ? Math.min(g.dieSize, 36) : g.dieSize;
+  const size = g.sizeOf(values.length);
   return html`<g ref=${root}>
     ${values.map((value, index) => {
       const { x, y } = g.die(who, index, values.length);
@@ -49,7 +49,8 @@ export function Dice({ g, dice, colour, speed }) {
 
 /** @param {{g: Geometry, cube: CubeLook, num: (n: number) => string, speed: number}} props */
 export function Cube({ g, cube, num, speed }) {
-  const at = g.cube(cube.owner);
+  // offered, it lies on the felt before the player who answers, where his dice would be
+  const at = cube.to ? g.die(cube.to, 0, 1) : g.cube(cube.owner);
   /** @type {import("preact/hooks").MutableRef<SVGGElement | null>} */
   const inner = useRef(null);
   const was = useRef(at);
@@ -57,12 +58,12 @@ export function Cube({ g, cube, num, speed }) {
     if (inner.current && (was.current.x !== at.x || was.current.y !== at.y)) slide(inner.current, was.current, at, speed);
     was.current = at;
   }, [at.x, at.y]);
-  const s = g.cubeSize;
+  const s = cube.to ? (g.end ? 46 : 72) : g.cubeSize;
   const text = num(cube.value);
   const font = s * (cube.value > 99 ? 0.4 : cube.value > 9 ? 0.5 : 0.56);
-  return html`<g class=${`cube${cube.rest ? " rest" : ""}${cube.can ? " can" : ""}`} transform=${`translate(${at.x} ${at.y})`}><g ref=${inner}>
+  return html`<g class=${`cube${cube.rest ? " rest" : ""}${cube.can || cube.to ? " can" : ""}`} transform=${`translate(${at.x} ${at.y})`}><g ref=${inner}><g transform=${cube.to ? "rotate(7)" : null}>
     <rect class="shade" x=${-s / 2} y=${-s / 2 + 3} width=${s} height=${s} rx=${s * 0.2} />
     <rect class="bd" x=${-s / 2} y=${-s / 2} width=${s} height=${s} rx=${s * 0.2} />
     <text y=${font * 0.36} font-size=${font}>${text}</text>
-  </g></g>`;
+  </g></g></g>`;
 }

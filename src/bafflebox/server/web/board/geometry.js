@@ -5,6 +5,7 @@
 /** @typedef {"own" | "opp"} Who */
 /** @typedef {{x: number, y: number}} Spot */
 /** @typedef {{x: number, y: number, width: number, height: number}} Box */
+/** @typedef {import("../ui/plan.js").EndOn} EndOn */
 /** @typedef {{x: number, y: number, dx: number, dy: number}} Base the foot of a point and the way its checkers stack */
 /**
  * @typedef {object} Geometry
@@ -13,6 +14,9 @@
  * @property {number} W width
  * @property {number} H height
  * @property {number} R radius of a checker
+ * @property {number} full checkers of a stack that do not overlap
+ * @property {number} room for a stack, less one checker
+ * @property {number} gutter where the numbers stand
  * @property {Box[]} fields
  * @property {Box[]} wells
  * @property {string[]} hinges
@@ -25,8 +29,10 @@
  * @property {(who: Who, k: number, n: number) => Spot} bar
  * @property {(who: Who, k: number) => Box} off slice k of what is borne off
  * @property {(who: Who, i: number, n: number) => Spot} die
+ * @property {(n: number) => number} sizeOf of each of n dice
  * @property {(owner: Who | "centre") => Spot} cube
  * @property {(place: number) => Box} area what can be touched for a place of the reader's
+ * @property {(place: number) => {box: Box, label: Spot}} out a tray as a place to go to
  * @property {(x: number, y: number) => number | null} placeAt the place there
  */
 
@@ -34,17 +40,13 @@ export const BAR = 25;
 export const OFF = 0;
 /** The tray of the other side, for whoever plays both. */
 export const THEIR_OFF = 26;
-/** Below this width, in px, a point of the wide board is too narrow for a thumb. */
-export const WIDE_FROM = 640;
-export const LANE = 44;
-export const LANE_LEAST = 34;
 
 /**
- * @param {{end?: boolean, left?: boolean, far?: boolean, lane?: number}} look `far`: home at the top
+ * @param {{end?: EndOn | null, left?: boolean, far?: boolean}} look `end`: seen from its narrow end, so large; `far`: home at the top
  * @returns {Geometry}
  */
-export function geometry({ end = false, left = false, far = false, lane = LANE } = {}) {
-  return end ? endOn(left, far, lane) : wide(left, far);
+export function geometry({ end = null, left = false, far = false } = {}) {
+  return end ? endOn(left, far, end) : wide(left, far);
 }
 
 /**
@@ -78,6 +80,9 @@ function wide(left, far) {
     W,
     H,
     R,
+    full: 5,
+    room: 224,
+    gutter: 34,
     fields: [box(96, 30, 372, 640), box(532, 30, 372, 640)],
     wells: [box(16, 30, 64, 640), box(920, 30, 64, 312), box(920, 358, 64, 312)],
     hinges: ["M500 30V670"],
@@ -111,6 +116,7 @@ function wide(left, far) {
       const [middle, pitch] = n > 2 ? [728, 64] : [718, 70];
       return { x: mx(who === "own" ? middle : n > 2 ? 294 : 282) + (i - (n - 1) / 2) * pitch, y: 350 };
     },
+    sizeOf: () => 56,
     cube(owner) {
       return { x: mx(48), y: my(owner === "centre" ? 350 : owner === "own" ? 620 : 80) };
     },
@@ -121,6 +127,11 @@ function wide(left, far) {
       const { x, dy } = base(place);
       return { x: x - 31, y: dy > 0 ? 0 : 350, width: 62, height: 350 };
     },
+    out(place) {
+      const lower = (place === OFF) !== far;
+      const x = left ? 18 : 922;
+      return { box: { x, y: lower ? 360 : 32, width: 60, height: 308 }, label: { x: x + 30, y: lower ? 388 : 328 } };
+    },
     placeAt: () => null,
   };
   g.placeAt = finder(g);
@@ -130,77 +141,91 @@ function wide(left, far) {
 /**
  * @param {boolean} left
  * @param {boolean} far
- * @param {number} lane
+ * @param {EndOn} look
  * @returns {Geometry}
  */
-function endOn(left, far, lane) {
-  const W = 390;
-  const lanes = 13 * lane;
-  const H = lanes + 68;
+function endOn(left, far, { width: W, lane, rim, tray, gutter }) {
+  const half = 6 * lane;
+  const trays = 13 * lane + 2 * rim;
+  const middle = rim + half + lane / 2;
   const R = Math.min(19, lane / 2 - 2.5);
+  const mid = W / 2;
+  const length = mid - gutter - 31;
+  // a stack ends before the dice in the middle
+  const room = length + 9 - 2 * R;
+  const slice = (mid - gutter - 9) / 15;
+  const inset = tray > 30 ? 5 : 4;
   const mx = (/** @type {number} */ x) => (left ? W - x : x);
-  const my = (/** @type {number} */ y) => (far ? lanes + 16 - y : y);
+  const my = (/** @type {number} */ y) => (far ? trays - y : y);
+  const pitchOf = (/** @type {number} */ n) => Math.min(54, (half - 8) / n);
   /** @param {number} p @returns {Base} */
   const base = (p) => {
     const right = p > 12;
     const row = right ? p - 13 : 12 - p;
-    const y = 8 + row * lane + (row > 5 ? lane : 0) + lane / 2;
-    return { x: mx(right ? 372 : 18), y: my(y), dx: right !== left ? -1 : 1, dy: 0 };
+    const y = rim + row * lane + (row > 5 ? lane : 0) + lane / 2;
+    return { x: mx(right ? W - gutter : gutter), y: my(y), dx: right !== left ? -1 : 1, dy: 0 };
   };
-  const half = 6 * lane;
-  const trays = lanes + 16;
+  const field = (/** @type {number} */ y) => ({ x: gutter, y, width: W - 2 * gutter, height: half });
   /** @type {Geometry} */
   const g = {
     end: true,
     left,
     W,
-    H,
+    H: trays + tray + rim,
     R,
-    fields: [
-      { x: 18, y: 8, width: 354, height: half },
-      { x: 18, y: 8 + half + lane, width: 354, height: half },
-    ],
-    wells: [{ x: 18, y: trays, width: 354, height: 44 }],
-    hinges: [`M18 ${8 + half + lane / 2}H372`, `M195 ${trays}v44`],
-    dieSize: Math.min(42, lane),
-    cubeSize: Math.min(34, lane - 6),
+    full: Math.floor(room / (2 * R)) + 1,
+    room,
+    gutter,
+    fields: [field(rim), field(rim + half + lane)],
+    wells: [{ x: gutter, y: trays, width: W - 2 * gutter, height: tray }],
+    hinges: [`M${gutter} ${middle}H${W - gutter}`, `M${mid} ${trays}v${tray}`],
+    dieSize: Math.max(34, Math.min(42, lane)),
+    cubeSize: Math.min(34, lane - 5),
     base,
     triangle(p) {
       const { x, y, dx } = base(p);
       const h = lane / 2 - 1;
-      const tip = x + dx * 146;
+      const tip = x + dx * length;
       return `M${x} ${y - h}L${tip} ${y - 0.9}Q${tip + dx * 1.8} ${y} ${tip} ${y + 0.9}L${x} ${y + h}Z`;
     },
     number(p) {
       const { x, y, dx } = base(p);
-      return { x: x - dx * 9, y };
+      return { x: x - (dx * gutter) / 2, y };
     },
     slot(p, k, n) {
       const { x, y, dx } = base(p);
-      const pitch = n > 4 ? 117 / (n - 1) : 2 * R;
+      const pitch = n > 1 ? Math.min(2 * R, room / (n - 1)) : 0;
       return { x: x + dx * (R + 1 + k * pitch), y };
     },
     bar(who, k, n) {
-      const pitch = Math.min(34, n > 1 ? 102 / (n - 1) : 34);
-      return { x: mx(who === "own" ? 150 - k * pitch : 240 + k * pitch), y: 8 + half + lane / 2 };
+      const first = mid - 45;
+      const most = Math.min(34, 2 * R - 4);
+      const pitch = n > 1 ? Math.min(most, (first - gutter - R - 11) / (n - 1)) : 0;
+      return { x: mx(who === "own" ? first - k * pitch : W - first + k * pitch), y: middle };
     },
     off(who, k) {
-      const x = who === "own" ? 23 + k * 11.2 : 367 - 9.6 - k * 11.2;
-      return { x: left ? W - x - 9.6 : x, y: trays + 5, width: 9.6, height: 34 };
+      const thick = slice - 1.6;
+      const x = who === "own" ? gutter + 5 + k * slice : W - gutter - 5 - thick - k * slice;
+      return { x: left ? W - x - thick : x, y: trays + inset, width: thick, height: tray - 2 * inset };
     },
     die(who, i, n) {
-      const pitch = Math.min(54, (half - 8) / n);
-      const y = my(8 + half / 2 + (who === "own" ? half + lane : 0));
-      return { x: 195, y: y + (i - (n - 1) / 2) * pitch };
+      const y = my(rim + half / 2 + (who === "own" ? half + lane : 0));
+      return { x: mid, y: y + (i - (n - 1) / 2) * pitchOf(n) };
     },
-    cube() {
-      return { x: 195, y: 8 + half + lane / 2 };
-    },
+    sizeOf: (n) => (n > 2 ? Math.min(36, pitchOf(n) - 4) : g.dieSize),
+    cube: () => ({ x: mid, y: middle }),
     area(place) {
-      if (place === BAR) return { x: 0, y: 8 + half, width: W, height: lane };
-      if (place === OFF || place === THEIR_OFF) return { x: (place === OFF) === left ? 195 : 0, y: trays - 4, width: 195, height: 52 };
+      if (place === BAR) return { x: 0, y: rim + half, width: W, height: lane };
+      if (place === OFF || place === THEIR_OFF) {
+        return { x: (place === OFF) === left ? mid : 0, y: trays - rim / 2, width: mid, height: tray + rim };
+      }
       const { y, dx } = base(place);
-      return { x: dx > 0 ? 0 : 195, y: y - lane / 2, width: 195, height: lane };
+      return { x: dx > 0 ? 0 : mid, y: y - lane / 2, width: mid, height: lane };
+    },
+    out(place) {
+      const right = (place === OFF) === left;
+      const box = { x: right ? mid + 3 : gutter + 3, y: trays + 3, width: mid - gutter - 6, height: tray - 6 };
+      return { box, label: { x: mid + (right ? 20 : -20), y: trays + tray / 2 + 5 } };
     },
     placeAt: () => null,
   };
@@ -237,14 +262,4 @@ export function forReader(place, mover) {
   if (place === BAR) return BAR;
   if (place === OFF) return mover === "own" ? OFF : THEIR_OFF;
   return mover === "own" ? place : 25 - place;
-}
-
-/**
- * The height of a lane of the end-on board that fits into so many px of width and height.
- * @param {number} width
- * @param {number} height
- */
-export function laneFor(width, height) {
-  const lane = ((height * 390) / width - 68) / 13;
-  return Math.max(LANE_LEAST, Math.min(LANE, Math.floor(lane * 2) / 2));
 }

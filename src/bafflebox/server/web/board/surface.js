@@ -39,8 +39,8 @@ export function Surface({ g, id, label, lit, quarters }) {
 function Number({ g, p, text, on }) {
   const { x, y } = g.number(p);
   return html`<g>
-    ${on && html`<rect class="lamp" x=${x - (g.end ? 8.5 : 17)} y=${y - (g.end ? 10 : 10.5)} width=${g.end ? 17 : 34} height=${g.end ? 20 : 21} rx=${g.end ? 6 : 10.5} />`}
-    <text class=${`num${on ? " on" : ""}`} x=${x} y=${y + (g.end ? 3.6 : 5)} font-size=${g.end ? 10 : 15}>${text}</text>
+    ${on && html`<rect class="lamp" x=${x - (g.gutter / 2 - (g.end ? 0.6 : 0))} y=${y - (g.end ? 10 : 10.5)} width=${g.gutter - (g.end ? 1.2 : 0)} height=${g.end ? 20 : 21} rx=${g.end ? 6 : 10.5} />`}
+    <text class=${`num${on ? " on" : ""}`} x=${x} y=${y + (g.end ? 3.9 : 5)} font-size=${g.end ? 11 : 15}>${text}</text>
   </g>`;
 }
 
@@ -51,9 +51,10 @@ function Quarters({ g, names }) {
     const last = g.base(6 * index + 6);
     if (g.end) {
       // on the bar, each beside its quarter: the felt between the points is for the dice
-      const middle = g.area(25).y + g.area(25).height / 2;
+      const bar = g.area(25);
+      const middle = bar.y + bar.height / 2;
       const right = first.x > g.W / 2;
-      return html`<text class="quarter" x=${right ? 366 : 24} y=${first.y < middle ? middle - 6 : middle + 15} text-anchor=${right ? "end" : "start"}>${name}</text>`;
+      return html`<text class="quarter" x=${right ? g.W - g.gutter - 6 : g.gutter + 6} y=${middle + bar.height * (first.y < middle ? -0.14 : 0.34)} text-anchor=${right ? "end" : "start"}>${name}</text>`;
     }
     const x = Math.min(first.x, last.x) - 17;
     return html`<text class="quarter" x=${x} y=${first.dy > 0 ? 340 : 373}>${name}</text>`;

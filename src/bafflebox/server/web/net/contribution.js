@@ -1,71 +1,122 @@
-// This side's part of the dice: 32 bytes of chance, told first as a hash and later openly, kept until then.
+// This side's part of the dice: 32 bytes of chance, told first as a hash and later openly, and shown to nobody who could
+// still choose. What was once noted of an agreement is never written over: the same checks as in `adapters/honest_player.py`.
 // @ts-check
 import { fromHex, toHex } from "../dice/hash.js";
-import { commitContribution, freshContribution, receiptOf } from "../dice/honest.js";
+import { commitContribution, freshContribution, parseSecret, receiptOf } from "../dice/honest.js";
 
-/** @param {string} table @param {number} number @param {string} side */
-const name = (table, number, side) => `bafflebox.dice.${table}.${number}.${side}`;
+/** @typedef {"white" | "black"} Side */
+/** An agreement as a page is told of it. @typedef {{match: string, number: number, commitment: string, commitments: {white: string | null, black: string | null}}} Told */
+/** What this browser knows of its part: its bytes, and the hash of the table's seed that they answer. @typedef {{bytes: string, seed: string, receipt?: string}} Part */
+/** `new`: the bytes are lost, and another agreement is needed. @typedef {{send: Record<string, string>} | "new"} Step */
 
-/** @type {Map<string, string>} */
+/** Dice could be chosen by somebody if this page went on; `why` names what is wrong. */
+export class Distrust extends Error {
+  /** @param {"seed" | "number" | "thrown" | "other" | "own_hash" | "hash" | "receipt"} why */
+  constructor(why) {
+    super(why);
+    this.why = why;
+  }
+}
+
+/** @type {Map<string, string>} where nothing can be stored */
 const here = new Map();
 
 /** @param {string} key */
 function read(key) {
   try {
-    return here.get(key) ?? localStorage.getItem(key);
+    return localStorage.getItem(key) ?? here.get(key) ?? null;
   } catch {
     return here.get(key) ?? null;
   }
 }
 
-/** @param {string} key @param {string} value */
+/** @param {string} key @param {unknown} value */
 function write(key, value) {
-  here.set(key, value);
+  const text = JSON.stringify(value);
+  here.set(key, text);
   try {
-    localStorage.setItem(key, value);
+    localStorage.setItem(key, text);
   } catch {
     // kept in this page only
   }
 }
 
-/**
- * What is to be sent for a step of the agreement; null when the bytes are lost, and a new agreement is needed.
- * @param {"commit" | "open"} step
- * @param {{match: string, number: number}} agreement
- * @param {"white" | "black"} side
- * @returns {Record<string, string> | null}
- */
-export function stepOf(step, { match, number }, side) {
-  const key = name(match, number, side);
-  let bytes = read(key);
-  if (step === "commit") {
-    bytes ??= toHex(freshContribution());
-    write(key, bytes);
-    return { commitment: commitContribution(match, side, /** @type {Uint8Array} */ (fromHex(bytes))) };
+/** @template T @param {string} key @param {T} empty @returns {T} */
+function stored(key, empty) {
+  try {
+    return JSON.parse(read(key) ?? "null") ?? empty;
+  } catch {
+    return empty;
   }
-  return bytes ? { contribution: bytes } : null;
+}
+
+/** @param {string} match @param {Side} side */
+const name = (match, side) => `bafflebox.dice.${match}.${side}`;
+
+/** @param {string} match @param {Side} side @returns {Record<string, Part>} by the number of the agreement */
+const partsOf = (match, side) => stored(name(match, side), {});
+
+/**
+ * What is to be sent for a step that is due. Throws Distrust where it would give the table or the opponent a choice.
+ * @param {"commit" | "open"} step
+ * @param {Told} told
+ * @param {Side} side
+ * @param {boolean} thrown whether dice were thrown in this match
+ * @returns {Step}
+ */
+export function stepOf(step, told, side, thrown) {
+  const { match, number, commitment } = told;
+  if (!parseSecret(commitment)) throw new Distrust("hash");
+  const parts = partsOf(match, side);
+  const part = parts[number];
+  if (part && part.seed !== commitment) throw new Distrust("seed");
+  if (step === "commit") return { send: { commitment: hashOf(match, side, part ?? begin(told, side, parts, thrown)) } };
+  if (!part) return "new";
+  if (told.commitments[side] !== hashOf(match, side, part)) throw new Distrust("own_hash");
+  const receipt = receiptIn(told);
+  if (!receipt) throw new Distrust("hash");
+  if (part.receipt && part.receipt !== receipt) throw new Distrust("other");
+  keepReceipt(told);
+  write(name(match, side), { ...parts, [number]: { ...part, receipt } });
+  return { send: { contribution: part.bytes } };
+}
+
+/** Fresh bytes for an agreement that is the next one. @param {Told} told @param {Side} side @param {Record<string, Part>} parts @param {boolean} thrown */
+function begin({ match, number, commitment }, side, parts, thrown) {
+  const known = Object.keys(parts).map(Number);
+  if (known.some((each) => each > number)) throw new Distrust("number");
+  // whoever has seen dice under one agreement must not get others under a second
+  if (thrown) throw new Distrust("thrown");
+  const part = { bytes: toHex(freshContribution()), seed: commitment };
+  write(name(match, side), { ...parts, [number]: part });
+  return part;
+}
+
+/** @param {string} match @param {Side} side @param {Part} part */
+const hashOf = (match, side, { bytes }) => commitContribution(match, side, /** @type {Uint8Array} */ (fromHex(bytes)));
+
+/** @param {Told} told @returns {string | null} the receipt, once all three hashes are known and are such */
+function receiptIn({ match, commitment, commitments }) {
+  const [seed, white, black] = [commitment, commitments.white, commitments.black].map((text) => parseSecret(text ?? ""));
+  return seed && white && black ? receiptOf(match, seed, { white, black }) : null;
 }
 
 /**
- * Keeps the receipt of an agreement, as this page saw it before anything was opened.
- * @param {{match: string, number: number, commitment: string}} agreement
- * @param {{white: string, black: string}} commitments
+ * Keeps the receipt of an agreement, as this page saw it first. Throws Distrust when it is another now.
+ * @param {Told} told
  */
-export function keepReceipt({ match, number, commitment }, { white, black }) {
-  const bytes = [commitment, white, black].map((text) => fromHex(text ?? ""));
-  if (bytes.some((each) => !each || each.length !== 32)) return;
-  const [seed, w, b] = /** @type {Uint8Array[]} */ (bytes);
-  const key = `bafflebox.receipts.${match}`;
-  const kept = receipts(match);
-  kept[number - 1] = receiptOf(match, seed, { white: w, black: b });
-  write(key, JSON.stringify(kept));
+export function keepReceipt(told) {
+  const receipt = receiptIn(told);
+  if (!receipt) return;
+  const kept = receipts(told.match);
+  const was = kept[told.number - 1];
+  if (was && was !== receipt) throw new Distrust("receipt");
+  if (was) return;
+  kept[told.number - 1] = receipt;
+  write(`bafflebox.receipts.${told.match}`, kept);
 }
 
 /** @param {string} match @returns {string[]} the receipts that this browser kept of a match */
 export function receipts(match) {
-  try {
-    return JSON.parse(read(`bafflebox.receipts.${match}`) ?? "[]");
-  } catch {
-    return [];
-  }
+  return stored(`bafflebox.receipts.${match}`, /** @type {string[]} */ ([]));
 }

@@ -3,7 +3,8 @@
 import { signal, useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { Board } from "../board/board.js";
-import { forReader, geometry, laneFor } from "../board/geometry.js";
+import { forReader } from "../board/geometry.js";
+import { useScrolledBoard } from "../board/scrolled.js";
 import { setOut } from "../board/pieces.js";
 import { need, num, t } from "../i18n/text.js";
 import { allBooks, ask } from "../net/api.js";
@@ -17,7 +18,6 @@ import { Icon } from "../ui/icons.js";
 import { visit } from "../ui/route.js";
 import { style } from "../ui/later.js";
 import { Top } from "../ui/top.js";
-import { endOn, viewport } from "../ui/viewport.js";
 
 await Promise.all([need("pages"), style("small")]);
 
@@ -91,9 +91,7 @@ export function Page() {
   const question = { rules: rules.value, ...board.value, ...(useDice.value ? { dice: dice.value } : {}), cube: cube.value, ...(score.value.length ? { score: score.value } : {}) };
   const name = JSON.stringify(question);
   const answer = found.value?.name === name ? found.value.answer : null;
-  const end = endOn();
-  const lane = end ? laneFor(viewport.value.width, viewport.value.height * 0.74) : 44;
-  const g = useMemo(() => geometry({ end, left: prefs.left.value, far: prefs.far.value, lane }), [end, prefs.left.value, prefs.far.value, lane]);
+  const g = useScrolledBoard();
   const pieces = useMemo(() => setOut(board.value.own, board.value.opp), [board.value]);
   const analyse = async () => {
     trouble.value = "";

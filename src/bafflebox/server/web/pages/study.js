@@ -3,7 +3,7 @@
 import { signal, useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { Board } from "../board/board.js";
-import { geometry, laneFor } from "../board/geometry.js";
+import { useScrolledBoard } from "../board/scrolled.js";
 import { setOut } from "../board/pieces.js";
 import { isolate, language, need, num, t, word } from "../i18n/text.js";
 import { ask } from "../net/api.js";
@@ -18,7 +18,6 @@ import { Icon } from "../ui/icons.js";
 import { go } from "../ui/route.js";
 import { style } from "../ui/later.js";
 import { Top } from "../ui/top.js";
-import { endOn, viewport } from "../ui/viewport.js";
 
 await Promise.all([need("pages"), style("small")]);
 
@@ -73,9 +72,7 @@ const shownErrors = signal(/** @type {Who} */ ("own"));
 function Review({ id, study, at, game }) {
   const { turns, names } = study;
   const turn = turns[Math.min(at.value, turns.length - 1)];
-  const end = endOn();
-  const lane = end ? laneFor(viewport.value.width, viewport.value.height * 0.74) : 44;
-  const g = useMemo(() => geometry({ end, left: prefs.left.value, far: prefs.far.value, lane }), [end, prefs.left.value, prefs.far.value, lane]);
+  const g = useScrolledBoard();
   const pieces = useMemo(() => setOut(turn.own, turn.opp), [turn]);
   const best = turn.best?.[0];
   const good = !turn.loss || turn.loss < 0.001;
@@ -94,7 +91,7 @@ function Review({ id, study, at, game }) {
       <div class="line"><p class="voice" aria-live="polite">${comment(turn, good)}</p><div class="buttons">
         <button class="btn sq" onClick=${() => move(at.value - 1)} aria-label=${t("study.before")}><${Icon} name="back" flip /></button><button class="btn sq" onClick=${() => move(at.value + 1)} aria-label=${t("study.after")}><${Icon} name="next" flip /></button>
         <button class="btn go" aria-disabled=${nextError < 0 ? "true" : null} onClick=${() => nextError >= 0 && move(nextError)}>${t("study.next")}</button></div></div>
-      <div class="card gbox"><h2>${t("study.wins", { name: isolate(names.own) })}</h2><${Graph} width=${end ? 360 : 800} values=${wins} errors=${turns.map(isError)} at=${at.value} go=${move} label=${t("study.wins", { name: names.own })} /></div>
+      <div class="card gbox"><h2>${t("study.wins", { name: isolate(names.own) })}</h2><${Graph} width=${g.end ? 360 : 800} values=${wins} errors=${turns.map(isError)} at=${at.value} go=${move} label=${t("study.wins", { name: names.own })} /></div>
     </section><aside class="side">
       <${Sums} study=${study} />
       ${best ? html`<${Plays} turn=${turn} index=${at.value} names=${names} />` : turn.figures && html`<${CubeFigures} turn=${turn} index=${at.value} names=${names} />`}

@@ -7,24 +7,26 @@ import { keyFor, seats } from "../net/seats.js";
 import { prefs } from "../settings/prefs.js";
 import { automatic } from "../table/auto.js";
 import { useTick } from "../table/clock.js";
-import { Invite } from "../table/invite.js";
 import { onKey } from "../table/keys.js";
 import { Dock, Line, fetchQuestions } from "../table/line.js";
-import { Lists } from "../table/lists.js";
-import { Menu } from "../table/menu.js";
-import { LinkTool } from "../table/more.js";
+import { LinkTool } from "../table/link.js";
 import { nameOf } from "../table/names.js";
-import { Hints } from "../table/hints.js";
 import { Score } from "../table/score.js";
 import { announced, announcing } from "../table/speech.js";
 import { Table } from "../table/table.js";
 import { TableBoard, isFar, lightSide, useGeometry } from "../table/view_board.js";
 import { WhoCard, WhoStrip } from "../table/who.js";
 import { html } from "../ui/html.js";
+import { later } from "../ui/later.js";
 import { Top } from "../ui/top.js";
-import { low } from "../ui/viewport.js";
+import { planned } from "../ui/viewport.js";
 
 /** @typedef {import("../table/types.js").Who} Who */
+
+// the first move can be made without them
+const Lists = later(() => import("../table/lists.js").then((found) => found.Lists));
+const Menu = later(() => import("../table/menu.js").then((found) => found.Menu));
+const Invite = later(() => import("../table/invite.js").then((found) => found.Invite));
 
 const menu = signal(false);
 /** After so many ms what is not needed for the first move is fetched. */
@@ -64,27 +66,37 @@ export function Page({ given }) {
   const far = isFar(table);
   const [upper, lower] = /** @type {Who[]} */ (far ? ["own", "opp"] : ["opp", "own"]);
   const live = html`<div class="hide" aria-live="polite" role="status">${announced.value}</div>`;
-  if (g.end || low()) {
-    return html`<div class=${g.end ? "phone" : "phone flat"}>
-      <h1 class="hide">${where(table)}</h1>
-      <${WhoStrip} table=${table} who=${upper} light=${light} />
-      <div class="brd"><${TableBoard} table=${table} g=${g} /></div>
-      <${WhoStrip} table=${table} who=${lower} light=${light} />
-      <${Dock} table=${table} menu=${() => (menu.value = true)} />
-      ${menu.value && html`<${Menu} table=${table} where=${where(table)} close=${() => (menu.value = false)} />`}
-      ${live}
-    </div>`;
+  const fit = planned.value;
+  const strip = (/** @type {Who} */ who) => html`<${WhoStrip} table=${table} who=${who} light=${light} />`;
+  const shown = html`<div class="brd"><${TableBoard} table=${table} g=${g} /></div>`;
+  const dock = html`<${Dock} table=${table} menu=${() => (menu.value = true)} />`;
+  const rest = html`${menu.value && html`<${Menu} table=${table} where=${where(table)} close=${() => (menu.value = false)} />`}${live}`;
+  const classes = ["fit", fit.kind, "size" in fit && fit.size, "low" in fit && fit.low && "low", isOn(fit, "one"), isOn(fit, "short"), "panel" in fit && fit.panel && fit.panel < 300 && "slim"];
+  const frame = { class: classes.filter(Boolean).join(" "), style: sizes(fit) };
+  const title = html`<h1 class="hide">${where(table)}</h1>`;
+  if (fit.kind === "phone") {
+    return html`<div ...${frame}>${title}
+      ${fit.one ? html`<div class="duo">${strip(upper)}${strip(lower)}</div>` : strip(upper)}
+      ${shown}<div class="foot">${!fit.one && strip(lower)}${dock}</div>${rest}</div>`;
   }
-  return html`<${Top} where=${where(table)} board=${true}><${LinkTool} table=${table} /><//>
-    <main class="play"><h1 class="hide">${where(table)}</h1>
-      <section class="left"><div class="brd"><${TableBoard} table=${table} g=${g} /></div><${Line} table=${table} /></section>
+  if (fit.kind === "flat") return html`<div ...${frame}>${title}${shown}<div class="beside">${strip(upper)}${strip(lower)}${dock}</div>${rest}</div>`;
+  return html`<div ...${frame}><${Top} where=${where(table)} board=${true}><${LinkTool} table=${table} /><//>
+    <main>${title}
+      <section class="left">${shown}<${Line} table=${table} /></section>
       <aside class="side">
         <${WhoCard} table=${table} who=${upper} light=${light} />
         <${Score} table=${table} />
-        ${invited(table) ? html`<${Invite} table=${table} />` : html`<${Lists} table=${table} />`}
-        <${Hints} table=${table} />
+        ${invited(table) ? html`<${Invite} table=${table} />` : html`<div class="card moves"><${Lists} table=${table} /></div>`}
         <${WhoCard} table=${table} who=${lower} light=${light} />
-      </aside></main>${live}`;
+      </aside></main>${live}</div>`;
+}
+
+/** @param {import("../ui/plan.js").Plan} fit @param {"one" | "short"} name */
+const isOn = (fit, name) => name in fit && /** @type {any} */ (fit)[name] && name;
+
+/** The sizes of a plan for the style sheet. @param {import("../ui/plan.js").Plan} fit */
+function sizes(fit) {
+  return Object.fromEntries(Object.entries(fit).flatMap(([name, size]) => (typeof size === "number" ? [[`--${name}`, `${size}px`]] : [])));
 }
 
 /** Sounds, once they are wanted; ends with the function that it gives back. @param {Table} table */

@@ -74,6 +74,6 @@ export function Delay({ table, who, bar = true }) {
   const running = clock.running === who;
   const { delay } = leftOf(clock, who, (running ? tick.value : Date.now()) + table.link.offset);
   const seconds = Math.ceil(delay / 1000);
-  if (!bar) return running && seconds > 0 ? html`<span class="dl">${t("delay.short", { n: seconds })}</span>` : null;
+  if (!bar) return running && seconds > 0 ? html`<span class="dl" title=${t("delay.short", { n: seconds })}>${t("seconds.short", { n: seconds })}</span>` : null;
   return html`<div class=${`delay${running ? "" : " idle"}`} aria-hidden="true"><span>${t("delay")}</span><i><u style=${{ width: `${(100 * delay) / whole}%` }}></u></i><b>${t("seconds.short", { n: seconds })}</b></div>`;
 }

@@ -17,10 +17,10 @@ export const fetchQuestions = () => void questions().catch(() => {});
 
 /** @param {{table: Table}} props */
 export function Voice({ table }) {
-  const { strong, text, rule } = voice(table);
+  const { strong, text, rule, alarm } = voice(table);
   const book = table.hello.value?.rules.name;
   const long = (strong?.length ?? 0) + (text?.length ?? 0) > 105;
-  return html`<p class=${`voice${long ? " long" : ""}`} id="voice"><span key=${`${strong} ${text}`}>${strong && html`<b>${strong}</b> `}${text}${rule && html` <a class="cite" href=${`/rules/${book}#${rule}`} target="_blank" rel="noopener"><bdi>${rule}</bdi></a>`}</span></p>`;
+  return html`<p class=${`voice${long ? " long" : ""}${alarm ? " alarm" : ""}`} id="voice" role=${alarm ? "alert" : null}><span key=${`${strong} ${text}`}>${strong && html`<b>${strong}</b> `}${text}${rule && html` <a class="cite" href=${`/rules/${book}#${rule}`} target="_blank" rel="noopener"><bdi>${rule}</bdi></a>`}</span></p>`;
 }
 
 /** @param {{table: Table, menu?: any}} props other buttons are another row, so that none seems to move */
@@ -35,8 +35,9 @@ function Buttons({ table, menu = null }) {
 /** @param {{table: Table}} props the line of a wide table */
 export function Line({ table }) {
   const asking = table.asking.value;
-  if (asking) return html`<div class="line ask"><${Question} table=${table} act=${asking} /></div>`;
-  return html`<div class="line"><${Voice} table=${table} /><${Buttons} table=${table} /></div>`;
+  return html`<div class=${`line${asking ? " ask" : ""}`}><div class="within">
+    ${asking ? html`<${Question} table=${table} act=${asking} />` : html`<${Voice} table=${table} /><${Buttons} table=${table} />`}
+  </div></div>`;
 }
 
 /** @param {{table: Table, menu: () => void}} props the line of a phone */

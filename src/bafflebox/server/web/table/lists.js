@@ -4,7 +4,8 @@ import { useEffect, useRef } from "preact/hooks";
 import { signal } from "@preact/signals";
 import { has, num, t, word } from "../i18n/text.js";
 import { html } from "../ui/html.js";
-import { endOn, low } from "../ui/viewport.js";
+import { endOn, flat } from "../ui/viewport.js";
+import { Hints, hinted } from "./hints.js";
 import { rowsOf } from "./history.js";
 import { More } from "./more.js";
 import { nameOf, notation, rollText } from "./names.js";
@@ -22,17 +23,19 @@ export function Lists({ table }) {
   const washes = table.hello.value?.features.includes("washes");
   const shown = tab.value || (washes ? "sheet" : "moves");
   const tabs = [["moves", t("moves")], ["sheet", t("sheet")]];
+  const show = (/** @type {string} */ name) => {
+    tab.value = name;
+    table.hint.value = null;
+  };
   const key = (/** @type {KeyboardEvent} */ event) => {
     if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
-    tab.value = shown === "moves" ? "sheet" : "moves";
+    show(shown === "moves" ? "sheet" : "moves");
     event.stopPropagation();
   };
-  return html`<div class="card moves">
-    <div class="head"><div class="tabs" role="tablist" onKeyDown=${key}>${tabs.map(([name, text]) => html`<button role="tab" id=${`tab-${name}`} aria-controls="list" aria-selected=${String(shown === name)} tabindex=${shown === name ? 0 : -1} onClick=${() => (tab.value = name)}>${text}</button>`)}</div>${!endOn() && !low() && html`<${More} table=${table} />`}</div>
+  return html`<div class="head"><div class="tabs" role="tablist" onKeyDown=${key}>${tabs.map(([name, text]) => html`<button role="tab" id=${`tab-${name}`} aria-controls="list" aria-selected=${String(shown === name)} tabindex=${shown === name ? 0 : -1} onClick=${() => show(name)}>${text}</button>`)}</div>${!endOn() && !flat() && html`<${More} table=${table} />`}</div>
     <div class="list" id="list" role="tabpanel" aria-labelledby=${`tab-${shown}`} tabindex="0">
-      ${shown === "moves" ? html`<${Moves} table=${table} />` : html`<${Sheet} table=${table} rows=${sheet} />`}
-    </div>
-  </div>`;
+      ${hinted(table) && !endOn() && !flat() ? html`<${Hints} table=${table} />` : shown === "moves" ? html`<${Moves} table=${table} />` : html`<${Sheet} table=${table} rows=${sheet} />`}
+    </div>`;
 }
 
 /** @param {{table: Table}} props */

@@ -6,7 +6,7 @@ import { html } from "../ui/html.js";
 import { Icon } from "../ui/icons.js";
 import { later } from "../ui/later.js";
 import { go } from "../ui/route.js";
-import { Hints } from "./hints.js";
+import { Hints, hinted } from "./hints.js";
 import { Invite } from "./invite.js";
 import { Lists } from "./lists.js";
 import { More } from "./more.js";
@@ -27,7 +27,7 @@ export function Menu({ table, where, close }) {
     <header class="top"><button class="tool" onClick=${close} aria-label=${t("close")}><${Icon} name="back" flip /></button><b>${where}</b></header>
     <div class="menu-body">
       ${waiting && html`<${Invite} table=${table} />`}
-      <${Score} table=${table} /><${Hints} table=${table} /><${Lists} table=${table} />
+      <${Score} table=${table} />${hinted(table) && html`<div class="card"><${Hints} table=${table} /></div>`}<div class="card moves"><${Lists} table=${table} /></div>
       <${More} table=${table} after=${close} whole />
       <div class="card"><h2>${t("top.settings")}</h2><${SettingsBody} /></div>
       <p class="links"><a href="/" onClick=${go}>${t("to_start")}</a> <a href=${`/rules/${table.hello.value?.rules.name ?? ""}`}>${t("top.rules")}</a></p>

@@ -1,27 +1,11 @@
 // What is needed now and then: resigning, hints, links.
 // @ts-check
-import { signal } from "@preact/signals";
 import { t } from "../i18n/text.js";
-import { copy } from "../ui/copy.js";
 import { html } from "../ui/html.js";
 import { Icon } from "../ui/icons.js";
+import { copied, copyLink } from "./link.js";
 
 /** @typedef {import("./table.js").Table} Table */
-
-const copied = signal(false);
-
-/** @param {Table} table */
-async function copyLink(table) {
-  await copy(`${location.origin}/t/${table.id}#watch`);
-  copied.value = true;
-  setTimeout(() => (copied.value = false), 1600);
-}
-
-/** The link to watch, as a tool of the bar. @param {{table: Table}} props */
-export function LinkTool({ table }) {
-  const text = t(copied.value ? "copied" : "watch_link");
-  return html`<button class="tool" onClick=${() => copyLink(table)} aria-label=${text} title=${text}><${Icon} name=${copied.value ? "done" : "link"} /></button>`;
-}
 
 /** @param {{table: Table, after?: () => void, whole?: boolean}} props `whole`: with what stands in the bar elsewhere */
 export function More({ table, after = () => {}, whole = false }) {

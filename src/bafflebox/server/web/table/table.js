@@ -3,7 +3,7 @@
 import { computed, signal } from "@preact/signals";
 import { bookName, bookWords } from "../i18n/text.js";
 import { forgetSeat, keepSeat, noteSeat } from "../net/seats.js";
-import { keepReceipt, stepOf } from "../net/contribution.js";
+import { Distrust, keepReceipt, stepOf } from "../net/contribution.js";
 import { Link } from "../net/socket.js";
 import { visit } from "../ui/route.js";
 import { Hand } from "./hand.js";
@@ -14,6 +14,9 @@ import { Stage } from "./stage.js";
 /** @typedef {import("./types.js").Who} Who */
 /** @typedef {import("./types.js").Told} Told */
 /** @typedef {import("./types.js").Refused} Refused */
+
+/** Events that tell dice; after them nobody gets a second contribution. */
+const THROWS = new Set(["Rolled", "OpeningRolled", "ParityCalled"]);
 
 export class Table {
   /** @param {string} id @param {string | null} key */
@@ -32,6 +35,8 @@ export class Table {
     this.hint = signal(/** @type {any} */ (null));
     this.next = signal(/** @type {string | null} */ (null));
     this.agreed = new Set();
+    /** Why this page takes no part in the dice any more: somebody could choose them. */
+    this.distrust = signal(/** @type {string | null} */ (null));
     this.stage = new Stage(this);
     this.hand = new Hand(this);
     this.view = this.stage.view;
@@ -67,23 +72,34 @@ export class Table {
     this.agree(view);
   }
 
-  /** Does the steps of honest dice that are due, by itself. @param {View} view */
+  /** Does the steps of honest dice that are due, by itself, as long as nobody could choose the dice by them. @param {View} view */
   agree(view) {
-    const { agreement } = view;
-    const seat = this.hello.peek()?.seat;
-    if (!agreement || !seat) return;
-    if (agreement.commitments.own && agreement.commitments.opp) {
-      const [white, black] = seat === "black" ? [agreement.commitments.opp, agreement.commitments.own] : [agreement.commitments.own, agreement.commitments.opp];
-      keepReceipt(agreement, { white, black });
+    if (!view.agreement || this.distrust.peek()) return;
+    try {
+      this.takePart(view, view.agreement);
+    } catch (error) {
+      if (!(error instanceof Distrust)) throw error;
+      this.distrust.value = error.why;
     }
+  }
+
+  /** @param {View} view @param {import("./types.js").Agreement} agreement */
+  takePart(view, agreement) {
+    const seat = this.hello.peek()?.seat;
+    const { own, opp } = agreement.commitments;
+    const commitments = seat === "black" ? { white: opp, black: own } : { white: own, black: opp };
+    const told = { ...agreement, commitments };
+    if (agreement.match !== this.id) throw new Distrust("other");
+    keepReceipt(told);
+    if (!seat) return;
     for (const act of view.acts) {
       if (act.do !== "commit" && act.do !== "open") continue;
       const side = (act.by ?? "own") === "own" ? (seat === "black" ? "black" : "white") : "black";
       const name = `${agreement.number} ${act.do} ${side}`;
       if (this.agreed.has(name)) continue;
+      const step = stepOf(act.do, told, side, this.told.peek().some((each) => THROWS.has(each.event.event)));
       this.agreed.add(name);
-      const step = stepOf(act.do, agreement, side);
-      this.link.ask({ type: "do", do: step ? act.do : "agree", ...(act.by ? { by: act.by } : {}), ...(step ?? {}) });
+      this.link.ask({ type: "do", ...(act.by ? { by: act.by } : {}), ...(step === "new" ? { do: "agree" } : { do: act.do, ...step.send }) });
     }
   }
 

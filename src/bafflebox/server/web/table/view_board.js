@@ -2,22 +2,19 @@
 // @ts-check
 import { useMemo } from "preact/hooks";
 import { Board } from "../board/board.js";
-import { forReader, geometry, laneFor } from "../board/geometry.js";
+import { forReader, geometry } from "../board/geometry.js";
 import { countsOf, topOf } from "../board/pieces.js";
 import { num, t, word } from "../i18n/text.js";
 import { nextMoves, routeLabel } from "../play/walk.js";
 import { prefs } from "../settings/prefs.js";
 import { html } from "../ui/html.js";
-import { endOn, viewport } from "../ui/viewport.js";
+import { planned } from "../ui/viewport.js";
 import { pointNumber, quarters } from "./names.js";
 import { speaker } from "./speech.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("./types.js").Who} Who */
 /** @typedef {import("./types.js").View} View */
-
-/** What of a phone's height is not board: two strips and the dock. */
-const AROUND = 2 * 50 + 114;
 
 /** @param {Table} table whether the board lies the other way round: home at the top */
 export function isFar(table) {
@@ -34,12 +31,11 @@ export function lightSide(table) {
 
 /** @param {Table} table how the board lies now */
 export function useGeometry(table) {
-  const end = endOn();
-  const { width, height } = viewport.value;
-  const lane = end ? laneFor(width, height - AROUND) : 44;
+  const fit = planned.value;
+  const end = "end" in fit ? fit.end : null;
   const left = prefs.left.value;
   const far = isFar(table);
-  return useMemo(() => geometry({ end, left, far, lane }), [end, left, far, lane]);
+  return useMemo(() => geometry({ end, left, far }), [end, left, far]);
 }
 
 /** @param {{table: Table, g: import("../board/geometry.js").Geometry}} props */
@@ -63,14 +59,28 @@ export function TableBoard({ table, g }) {
   const cubeAct = table.can("double") ?? table.can("raise");
   return html`<${Board} g=${g} pieces=${pieces} flights=${stage.flights.value} light=${lightSide(table)} mover=${mover}
     can=${hand.can.value} selected=${selected} aims=${aims} moved=${movedIds(table)} last=${view ? lastIds(table, view) : undefined}
-    traces=${view ? traces(table, view).filter((trace) => trace.k < (g.end ? 4 : 5)) : []} figures=${view ? figures(table, view) : []} rovers=${rovers(table)}
-    dice=${view ? diceOf(table, view) : []} cube=${view?.cube && (!g.end || view.cube.owner === "centre" || view.cube.offered) ? { value: view.cube.value === 1 && table.hello.value?.features.includes("cube") ? 64 : view.cube.value, owner: view.cube.offered ? "centre" : view.cube.owner, rest: view.cube.asleep, can: Boolean(cubeAct) } : null}
+    traces=${view ? traces(table, view).filter((trace) => trace.k < g.full) : []} figures=${view ? figures(table, view) : []} rovers=${rovers(table)}
+    dice=${view ? diceOf(table, view) : []} cube=${view && cubeOf(table, view, g.end)}
     quarters=${names} speed=${prefs.speed.value} num=${num} label=${(/** @type {number} */ point) => pointNumber(table, far && !names ? 25 - point : point)}
     speak=${speaker(table)} cursor=${hand.cursor.value} name=${t("board", { cube: word("cube") })}
     onTap=${seated ? (/** @type {number} */ place) => hand.tap(place) : undefined} mayDrag=${(/** @type {number} */ place) => hand.mayDrag(place)}
     onLift=${(/** @type {number} */ place) => hand.lift(place)} onDrop=${(/** @type {number} */ from, /** @type {number | null} */ to) => hand.drop(from, to)}
     onFocus=${(/** @type {number} */ place) => (hand.cursor.value = place)} onDice=${() => dicePressed(table)}
     onCube=${cubeAct ? () => (table.asking.value = cubeAct) : undefined} />`;
+}
+
+/**
+ * The cube as it lies; of a phone's, one that has an owner stands in his strip.
+ * @param {Table} table @param {View} view @param {boolean} end
+ * @returns {import("../board/dice.js").CubeLook | null}
+ */
+function cubeOf(table, view, end) {
+  const { cube } = view;
+  if (!cube) return null;
+  if (cube.offered) return { value: cube.offered.value, owner: cube.owner, rest: false, can: false, to: cube.offered.by === "own" ? "opp" : "own" };
+  if (end && cube.owner !== "centre") return null;
+  const value = cube.value === 1 && table.hello.value?.features.includes("cube") ? 64 : cube.value;
+  return { value, owner: cube.owner, rest: cube.asleep, can: Boolean(table.can("double") ?? table.can("raise")) };
 }
 
 /** Touched dice are swapped; where they can be thrown, a touch throws them. @param {Table} table */

@@ -7,7 +7,7 @@ import { sayOf } from "./tell.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("./types.js").View} View */
-/** @typedef {{strong?: string, text?: string, rule?: string | null}} Said */
+/** @typedef {{strong?: string, text?: string, rule?: string | null, alarm?: boolean}} Said */
 
 /** @param {Table} table @returns {Said} */
 export function voice(table) {
@@ -17,6 +17,8 @@ export function voice(table) {
   if (link === "refused") return { strong: t("link.refused"), text: t("link.refused.text") };
   if (link === "lost") return { strong: t("link.lost"), text: t("link.lost.text") };
   if (!view) return { text: t("link.connecting") };
+  const distrust = table.distrust.value;
+  if (distrust) return { strong: t("distrust"), text: t(`distrust.${distrust}`), alarm: true };
   const refused = table.refused.value;
   if (refused) return { text: refusalText(refused), rule: refused.rule };
   const found = PHASES[view.phase]?.(table, view);

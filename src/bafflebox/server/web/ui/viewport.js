@@ -1,14 +1,33 @@
-// How large the window is.
+// The room that the page has: the window as it is now, less bars of the browser and the safe areas of the screen.
 // @ts-check
-import { signal } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
+import { plan } from "./plan.js";
 
-const read = () => ({ width: innerWidth, height: innerHeight });
+const probe = document.createElement("div");
+probe.className = "room";
+document.body.append(probe);
+
+/** Fractions of a px, as zooming makes them, are left out. */
+const read = () => {
+  const { paddingTop, paddingBottom, paddingLeft, paddingRight } = getComputedStyle(probe);
+  return {
+    width: Math.floor(probe.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)),
+    height: Math.floor(probe.clientHeight - parseFloat(paddingTop) - parseFloat(paddingBottom)),
+  };
+};
 
 export const viewport = signal(read());
-addEventListener("resize", () => (viewport.value = read()));
+new ResizeObserver(() => {
+  const now = read();
+  const was = viewport.peek();
+  if (now.width !== was.width || now.height !== was.height) viewport.value = now;
+}).observe(probe);
+
+/** How a table fits into it. */
+export const planned = computed(() => plan(viewport.value.width, viewport.value.height));
 
 /** Whether the board is seen from its narrow end: too narrow for a thumb otherwise. */
-export const endOn = () => viewport.value.width < 768 && viewport.value.height > viewport.value.width * 1.05;
+export const endOn = () => planned.value.kind === "phone";
 
 /** Whether there is so little height that the line stands beside the board. */
-export const low = () => viewport.value.height < 560 && !endOn();
+export const flat = () => planned.value.kind === "flat";

@@ -1,0 +1,24 @@
+// The link to watch a table.
+// @ts-check
+import { signal } from "@preact/signals";
+import { t } from "../i18n/text.js";
+import { copy } from "../ui/copy.js";
+import { html } from "../ui/html.js";
+import { Icon } from "../ui/icons.js";
+
+/** @typedef {import("./table.js").Table} Table */
+
+export const copied = signal(false);
+
+/** @param {Table} table */
+export async function copyLink(table) {
+  await copy(`${location.origin}/t/${table.id}#watch`);
+  copied.value = true;
+  setTimeout(() => (copied.value = false), 1600);
+}
+
+/** The link to watch, as a tool of the bar. @param {{table: Table}} props */
+export function LinkTool({ table }) {
+  const text = t(copied.value ? "copied" : "watch_link");
+  return html`<button class="tool" onClick=${() => copyLink(table)} aria-label=${text} title=${text}><${Icon} name=${copied.value ? "done" : "link"} /></button>`;
+}
