@@ -11,7 +11,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-PATIENCE = 15.0
+PATIENCE = 30.0
 """Seconds that anything may take."""
 
 

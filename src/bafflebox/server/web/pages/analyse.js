@@ -118,7 +118,7 @@ export function Page() {
   const look = useDice.value ? [{ who: /** @type {Who} */ ("own"), values: dice.value, used: [], key: dice.value.join(""), swap: true }] : [];
   const speak = (/** @type {number} */ place) => spoken(place);
   return html`<${Top} where=${t("analyse.title")} board=${true} />
-    <main class="play rev set"><h1 class="hide">${t("analyse.title")}</h1><section class="left">
+    <main class="rev set"><h1 class="hide">${t("analyse.title")}</h1><section class="left">
       <div class="brd" onContextMenu=${(/** @type {MouseEvent} */ event) => event.preventDefault()}><${Board} g=${g} pieces=${pieces} dice=${look} speed=${0} num=${num} speak=${speak} name=${t("board")}
         cube=${{ value: cube.value.value === 1 ? 64 : cube.value.value, owner: cube.value.owner, rest: false, can: false }} arrows=${shown ? arrowsOf(g, board.value, "own", shown.moves, "best") : []}
         onTap=${(/** @type {number} */ place) => touch(place, brush.value)} mayDrag=${(/** @type {number} */ place) => ownerAt(place) !== null} mover=${"own"} onLift=${() => {}} onDrop=${carry} /></div>

@@ -85,7 +85,7 @@ function Review({ id, study, at, game }) {
   const isError = (/** @type {any} */ each) => each.loss >= ERROR;
   const nextError = turns.findIndex((/** @type {any} */ each, /** @type {number} */ index) => index > at.value && isError(each) && each.by === shownErrors.value);
   const move = (/** @type {number} */ to) => (at.value = Math.max(0, Math.min(turns.length - 1, to)));
-  return html`<main class="play rev"><h1 class="hide">${t("study.title")}</h1><section class="left">
+  return html`<main class="rev"><h1 class="hide">${t("study.title")}</h1><section class="left">
       <div class="brd"><${Board} g=${g} pieces=${pieces} dice=${dice} speed=${0} num=${num} arrows=${arrows} name=${title(turn, at.value, names)}
         cube=${turn.cube && study.turns.some((/** @type {any} */ each) => each.what === "cube" || each.cube.value > 1) ? { value: turn.cube.value === 1 ? 64 : turn.cube.value, owner: turn.cube.owner, rest: false, can: false } : null} /></div>
       <div class="line"><p class="voice" aria-live="polite">${comment(turn, good)}</p><div class="buttons">
