@@ -3,29 +3,33 @@
 from __future__ import annotations
 
 from bafflebox.cli import thinking as shared
-from bafflebox.cli.query import Answer, Query, answered, read_flag, read_position, read_roll, serve
+from bafflebox.cli.answers import plays_page
+from bafflebox.cli.query import Answer, Json, Words, answered, serve
 from bafflebox.cli.thinking import LevelName, Options, Rules, Thinking, Threads, rounded
 from bafflebox.engine.engine import Choice
 from bafflebox.engine.rollout_choice import refine_plays
 from bafflebox.engine.stake import Stake
+from bafflebox.record import question as asking
 from bafflebox.record.notation import format_moves
+from bafflebox.record.question import Query, read_flag
 from bafflebox.rules.law import Law
 
-KEYS = (*shared.KEYS, "dice", "first_turn", "cubeful")
+KEYS = (*asking.KEYS, "dice", "first_turn", "cubeful")
 
 
 def choose(
-    *,
+    *words: Words,
     rules: Rules = "money",
     level: LevelName = "2ply",
     option: Options = (),
     threads: Threads = 1,
     seed: shared.Seed = 1,
+    json: Json = False,
 ) -> None:
-    """Rank the plays of a roll: one JSON line in, one out.
+    """Rank the plays of a roll: `bafflebox choose start 31`, or one JSON line in, one out.
 
     In: a position as in `evaluate`, with "dice": [d1, d2]; optional "cubeful" (true: whether the cube counts in the
-    choice), and "first_turn" as in `plays`.
+    choice), and "first_turn" as in `plays`. A line: {"id": "start", "dice": [3, 1]}
 
     Out: {"plays": [{"own", "opp", "play", "equity", "equity_cubeless", "chances", "plies"}, …]}, best first, as
     an error and an empty list are in `plays`. "equity" belongs to the side that plays, normalised as in `evaluate`; it is the cubeless one
@@ -33,7 +37,7 @@ def choose(
     says how far the play was looked into: those sifted out early stand behind. In a match "mwc" is added, the equity as a chance. The level `rollout` rolls out what is close.
     """
     mind = shared.thinking(rules, option, level, threads, seed)
-    serve(lambda line: answer(mind, line))
+    serve(words, lambda line: answer(mind, line), plays_page, as_json=json)
 
 
 def answer(mind: Thinking, line: str) -> Answer:
@@ -43,17 +47,16 @@ def answer(mind: Thinking, line: str) -> Answer:
 
 def _ranked(mind: Thinking, query: Query) -> Answer:
     thought = mind.of(query)
-    cubeful, first_turn = read_flag(query, "cubeful", default=True), read_flag(query, "first_turn")
-    position = read_position(thought.law, query)
-    roll = read_roll(thought.law, position, query)
-    stake = shared.read_stake(thought.law, query)
+    cubeful = read_flag(query, "cubeful", default=True)
+    question, stake = shared.asked(thought, query, rolled=True)
+    assert question.roll is not None
     choices = thought.engine.choose(
-        position.white,
-        position.black,
-        roll.dice,
+        question.position.white,
+        question.position.black,
+        question.roll.dice,
         stake,
         cubeful=cubeful,
-        turn="first" if first_turn else "ordinary",
+        turn="first" if question.first_turn else "ordinary",
     )
     choices = refine_plays(thought.engine, choices, stake, cubeful=cubeful, lots=thought.lots)
     in_play = stake if cubeful else None

@@ -2,47 +2,46 @@
 
 from __future__ import annotations
 
-from bafflebox.cli.query import Answer, Query, answered, read_position, serve
-from bafflebox.cli.thinking import (
-    KEYS,
-    LevelName,
-    Options,
-    Rules,
-    Thinking,
-    Threads,
-    read_stake,
-    refuse_without_cube,
-    rounded,
-    thinking,
-)
+from bafflebox.cli.answers import decision_page
+from bafflebox.cli.query import Answer, Json, Words, answered, serve
+from bafflebox.cli.thinking import LevelName, Options, Rules, Thinking, Threads, asked, rounded, thinking
 from bafflebox.engine.cube_decision import CubeDecision
 from bafflebox.engine.rollout_choice import decide_cube
+from bafflebox.record.question import KEYS, Query, refuse_without_cube
 
 
 def cube(
-    *, rules: Rules = "money", level: LevelName = "2ply", option: Options = (), threads: Threads = 1
+    *words: Words,
+    rules: Rules = "money",
+    level: LevelName = "2ply",
+    option: Options = (),
+    threads: Threads = 1,
+    json: Json = False,
 ) -> None:
-    """Decide about the cube before the roll: one JSON line in, one out.
+    """Decide about the cube before the roll: `bafflebox cube "XGID=…"`, or one JSON line in, one out.
 
-    In: a position as in `evaluate`. Out: {"no_double", "double_take", "double_drop", "may_double", "should_double",
+    In: a position as in `evaluate`; a double that an id offers is asked about as it was before. A line: {"id": "start", "jacoby": true}
+
+    Out: {"no_double", "double_take", "double_drop", "may_double", "should_double",
     "should_take", "beaver", "action"}, with "double_beaver" where beavers are played, or an error as in `plays`. Equities belong to
     the side on roll and are normalised to the cube on the table. "should_take" and "beaver" say how a double is to be
     answered, right or wrong. "action" says it in words, such as "Double, take" or "Too good to redouble, drop".
     """
     mind = thinking(rules, option, level, threads)
-    serve(lambda line: answer(mind, line))
+    serve(words, lambda line: answer(mind, line), decision_page, as_json=json)
 
 
 def answer(mind: Thinking, line: str) -> Answer:
     """The answer to one line of input."""
-    return answered(line, KEYS, lambda query: _decided(mind, query))
+    # dice that an id brings along are not thrown yet where the cube is asked about
+    return answered(line, (*KEYS, "dice"), lambda query: _decided(mind, {**query, "dice": None}))
 
 
 def _decided(mind: Thinking, query: Query) -> Answer:
     thought = mind.of(query)
     refuse_without_cube(thought.law)
-    position = read_position(thought.law, query)
-    stake = read_stake(thought.law, query)
+    question, stake = asked(thought, query)
+    position = question.position
     decision = decide_cube(thought.engine, position.white, position.black, stake, lots=thought.lots)
     assert decision is not None
     return decision_answer(decision)

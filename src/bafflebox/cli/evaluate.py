@@ -2,30 +2,37 @@
 
 from __future__ import annotations
 
-from bafflebox.cli.query import Answer, Query, answered, read_position, serve
+from bafflebox.cli.answers import judged_page
+from bafflebox.cli.query import Answer, Json, Words, answered, serve
 from bafflebox.cli.thinking import (
-    KEYS,
     LevelName,
     Options,
     Rules,
     Thinking,
     Threads,
+    asked,
     chances_answer,
-    read_stake,
     rounded,
     thinking,
 )
 from bafflebox.engine.outlook import outlook
+from bafflebox.record.question import KEYS, Query
 
 
 def evaluate(
-    *, rules: Rules = "money", level: LevelName = "2ply", option: Options = (), threads: Threads = 1
+    *words: Words,
+    rules: Rules = "money",
+    level: LevelName = "2ply",
+    option: Options = (),
+    threads: Threads = 1,
+    json: Json = False,
 ) -> None:
-    """Judge positions before the roll: one JSON line in, one out.
+    """Judge positions before the roll: `bafflebox evaluate start`, or one JSON line in, one out.
 
     In: {"own": [26 numbers], "opp": [26 numbers]} as in `plays`, `own` on roll; optional "cube":
     {"value", "owner": "centre", "on_roll" or "opponent"}, "score": {"length", "own", "opp", "crawford"} with points won,
-    "jacoby", "beavers", "options": {…}, "short". Without them: money, a cube of 1 in the centre, neither Jacoby nor beavers.
+    "jacoby", "beavers", "options": {…}, "short". Without them: money, a cube of 1 in the centre, Jacoby and beavers as the rules have them.
+    In place of "own" and "opp" may stand "id": a text such as `start`, an XGID, an OGID or a GNU Backgammon id. A line: {"id": "start"}
 
     Out: {"win", "win_gammon", "win_backgammon", "lose_gammon", "lose_backgammon", "equity", "equity_cubeful"}, or
     {"error": {"code", "rule", "detail"}} and the stream goes on. Chances are 0-1, a gammon includes backgammons; "wash" is
@@ -34,7 +41,7 @@ def evaluate(
     "mwc" is the same as a chance to win it. Rules without a cube that can be refused have no "equity_cubeful" but the cubeless one.
     """
     mind = thinking(rules, option, level, threads)
-    serve(lambda line: answer(mind, line))
+    serve(words, lambda line: answer(mind, line), judged_page, as_json=json)
 
 
 def answer(mind: Thinking, line: str) -> Answer:
@@ -44,8 +51,8 @@ def answer(mind: Thinking, line: str) -> Answer:
 
 def _judged(mind: Thinking, query: Query) -> Answer:
     thought = mind.of(query)
-    position = read_position(thought.law, query)
-    found = outlook(thought.engine, position.white, position.black, read_stake(thought.law, query))
+    question, stake = asked(thought, query)
+    found = outlook(thought.engine, question.position.white, question.position.black, stake)
     judged = {
         **chances_answer(thought.law, found.chances),
         "equity": rounded(found.equity),

@@ -7,39 +7,34 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
+from bafflebox.cli.answers import results_page
 from bafflebox.cli.chosen import choose_law, parse_options
-from bafflebox.cli.query import (
-    Answer,
-    Query,
-    answered,
-    read_flag,
-    read_options,
-    read_position,
-    read_roll,
-    serve,
-)
+from bafflebox.cli.query import Answer, Json, Words, answered, serve
 from bafflebox.record.notation import format_moves
+from bafflebox.record.question import POSITION, Query, read_flag, read_options, read_position, read_roll
 from bafflebox.rules.turn import legal_plays
 from bafflebox.side import Side
 
-KEYS = ("own", "opp", "dice", "options", "first_turn", "short")
+KEYS = (*POSITION, "dice", "options", "first_turn")
 
 
 def plays(
-    *,
+    *words: Words,
     rules: Annotated[str, Parameter(help="rule set: a name, or the path of a .py file")],
     option: Annotated[tuple[str, ...], Parameter(help="options of the rule set, key=value")] = (),
+    json: Json = False,
 ) -> None:
-    """List the legal plays of positions: one JSON line in, one out.
+    """List the legal plays of positions: `bafflebox plays --rules money start 31`, or one JSON line in, one out.
 
     In: {"own": [26 numbers], "opp": [26 numbers], "dice": [d1, d2]}, each side counted from its
     own side (0 off, 1-24 points, 25 bar), `own` on roll; optional "options": {…}, "first_turn":
     true, "short": true (fewer than 15 checkers). Out: {"results": [{"own", "opp", "play"}, …]},
-    or {"error": {"code", "rule", "detail"}} and the stream goes on.
+    or {"error": {"code", "rule", "detail"}} and the stream goes on; exit status 1 at its end then.
+    In place of "own" and "opp" may stand "id", as in `evaluate`. A line: {"id": "start", "dice": [3, 1]}
     """
     given = parse_options(option)
     choose_law(rules, given)
-    serve(lambda line: answer(rules, given, line))
+    serve(words, lambda line: answer(rules, given, line), results_page, as_json=json)
 
 
 def answer(rules: str, given: Mapping[str, object], line: str) -> Answer:

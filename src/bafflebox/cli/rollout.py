@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import json
-import sys
+import json as text
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import Annotated, Any
@@ -11,10 +10,11 @@ from typing import Annotated, Any
 from cyclopts import Parameter
 
 from bafflebox.cli import thinking as shared
+from bafflebox.cli.answers import rolled_page
 from bafflebox.cli.choose import play_answer
 from bafflebox.cli.cube import decision_answer
 from bafflebox.cli.progress import Progress
-from bafflebox.cli.query import Answer, Query, Unanswerable, answered, read_flag, read_position, read_roll
+from bafflebox.cli.query import Answer, Json, Words, answered, serve
 from bafflebox.cli.thinking import LevelName, Options, Rules, Thinking, Thought, rounded
 from bafflebox.engine.engine import Choice, Turn
 from bafflebox.engine.rollout import LEAST, Rolled, RolloutTerms, normalised, roll_out
@@ -22,17 +22,19 @@ from bafflebox.engine.rollout_choice import roll_out_cube, roll_out_plays
 from bafflebox.engine.stake import Stake
 from bafflebox.errors import OptionError
 from bafflebox.position import Position
+from bafflebox.record import question as asking
 from bafflebox.record.notation import format_moves
+from bafflebox.record.question import Query, Question, Unanswerable, read_flag, refuse_without_cube
 from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
 
-KEYS = (*shared.KEYS, "dice", "first_turn", "plays", "top", "decision", "cubeful")
+KEYS = (*asking.KEYS, "dice", "first_turn", "plays", "top", "decision", "cubeful")
 TOP = 3
 """How many plays are rolled out unless the question says so."""
 
 
 def rollout(
-    *,
+    *words: Words,
     rules: Rules = "money",
     level: LevelName = "2ply",
     option: Options = (),
@@ -49,10 +51,11 @@ def rollout(
     raw: Annotated[bool, Parameter(help="leave the luck of the dice in (no variance reduction)")] = False,
     threads: shared.Threads = 0,
     seed: shared.Seed = 1,
+    json: Json = False,
 ) -> None:
-    """Play positions out many times: one JSON line in, one out.
+    """Play positions out many times: `bafflebox rollout start 31`, or one JSON line in, one out.
 
-    In: a position as in `evaluate`. With "dice" the best plays are rolled out: as many as "top" says (3), or those in "plays",
+    In: a position as in `evaluate`; a line: {"id": "start", "dice": [3, 1], "top": 2} With "dice" the best plays are rolled out: as many as "top" says (3), or those in "plays",
     written as `choose` does. With "decision": true the double is: no double, and double and take. Else the position, whose
     side on roll does not double first. "cubeful": false leaves the cube aside.
 
@@ -67,13 +70,16 @@ def rollout(
     _check(trials, truncate, error, ahead)
     terms = RolloutTerms(trials, truncate, reduce=not raw, seed=seed, error=error, ahead=ahead)
     mind = shared.thinking(rules, option, level, threads, seed)
-    for line in sys.stdin:
-        if line.strip():
-            with Progress(trials) as progress:
-                found = answer(mind, terms, line, progress)
-            print(json.dumps(found), flush=True)
-            if progress.interrupted:
-                raise KeyboardInterrupt
+
+    def found(line: str) -> Answer:
+        with Progress(trials) as progress:
+            known = answer(mind, terms, line, progress)
+        if progress.interrupted:
+            print(text.dumps(known), flush=True)
+            raise KeyboardInterrupt
+        return known
+
+    serve(words, found, rolled_page, as_json=json)
 
 
 def _check(trials: int, truncate: int, error: float, ahead: float) -> None:
@@ -93,12 +99,12 @@ def _rolled_out(mind: Thinking, terms: RolloutTerms, query: Query, progress: Pro
     cubeful = read_flag(query, "cubeful", default=True)
     terms = replace(terms, cubeful=cubeful)
     decision = read_flag(query, "decision")
-    position = read_position(thought.law, query)
-    stake = shared.read_stake(thought.law, query)
+    question, stake = shared.asked(thought, query)
+    position = question.position
     if decision:
         return _decision(thought, position, stake, terms, progress)
-    if "dice" in query:
-        return _plays(thought, position, stake, terms, query, progress)
+    if question.roll is not None:
+        return _plays(thought, question, stake, terms, query, progress)
     rolled = roll_out(
         thought.engine, position.white, position.black, stake, terms, lots=thought.lots, watch=progress.told
     )
@@ -121,7 +127,7 @@ def _position(law: Law, rolled: Rolled, stake: Stake, terms: RolloutTerms) -> tu
 def _decision(
     thought: Thought, position: Position, stake: Stake, terms: RolloutTerms, progress: Progress
 ) -> Answer:
-    shared.refuse_without_cube(thought.law)
+    refuse_without_cube(thought.law)
     if not terms.cubeful:
         raise Unanswerable(Refusal("bad_query", "R2", 'a decision about the cube is never "cubeful": false'))
     found = roll_out_cube(
@@ -138,14 +144,15 @@ def _decision(
 
 def _plays(
     thought: Thought,
-    position: Position,
+    question: Question,
     stake: Stake,
     terms: RolloutTerms,
     query: Query,
     progress: Progress,
 ) -> Answer:
-    roll = read_roll(thought.law, position, query)
-    turn: Turn = "first" if read_flag(query, "first_turn") else "ordinary"
+    position, roll = question.position, question.roll
+    assert roll is not None
+    turn: Turn = "first" if question.first_turn else "ordinary"
     choices = thought.engine.choose(
         position.white, position.black, roll.dice, stake, cubeful=terms.cubeful, turn=turn
     )

@@ -6,29 +6,22 @@ import json
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Annotated, Any
+from typing import Annotated
 
 from cyclopts import Parameter
 
-from bafflebox import event
 from bafflebox.adapters import tables
 from bafflebox.adapters.nets import load_nets
 from bafflebox.cli.chosen import choose_law, parse_options
 from bafflebox.cli.making import making
-from bafflebox.cli.query import Answer, Query, Unanswerable, read_flag, read_options, refuse_unknown
-from bafflebox.engine.cube import CubeState, Owner
+from bafflebox.cli.query import Answer
 from bafflebox.engine.engine import Chances, Engine
 from bafflebox.engine.level import LEVELS, Level, find_level
-from bafflebox.engine.stake import Stake, match, money
+from bafflebox.engine.stake import Stake, stake_of
 from bafflebox.errors import OptionError
-from bafflebox.refusal import Refusal
+from bafflebox.record.question import Query, Question, question_of, read_options, refused
 from bafflebox.rules.law import Law
-
-STAKE = ("cube", "score", "jacoby", "beavers")
-"""The keys of a question that say what is at stake."""
-KEYS = ("own", "opp", *STAKE, "options", "short")
-HIGHEST = 32768
-"""The highest number on a cube that a question may have."""
+from bafflebox.side import Side
 
 Rules = Annotated[str, Parameter(help="rule set: a name, or the path of a .py file")]
 Options = Annotated[tuple[str, ...], Parameter(help="options of the rule set, key=value")]
@@ -100,74 +93,19 @@ def engines(law: Law, level: Level, *, threads: int = 1, seed: int = 1) -> tuple
     return made, engine(find_level("quick_2ply")) if level.net == "main" else made
 
 
-# --- what is at stake ---------------------------------------------------------------------------
+# --- what is asked and at stake ------------------------------------------------------------------
 
 
-def read_stake(law: Law, query: Query) -> Stake:
-    """The stake that "cube", "score", "jacoby" and "beavers" describe; without them money, the cube in the centre."""
-    state = _cube(law, query.get("cube"))
-    jacoby, beavers = read_flag(query, "jacoby"), read_flag(query, "beavers")
-    score = query.get("score")
-    if not law.has(event.Taken):
-        if score is not None:
-            detail = "a score makes no difference where no cube can be refused: leave it out"
-            raise Unanswerable(Refusal("bad_score", law.cites("score"), detail))
-        if jacoby or beavers:
-            raise Unanswerable(_no_cube(law))
-    if score is None:
-        return money(law, state, jacoby=jacoby, beavers=beavers)
-    if jacoby or beavers:
-        raise Unanswerable(Refusal("bad_query", "P3", "there is no Jacoby and no beaver in match play"))
-    return _match(law, score, state)
-
-
-def _cube(law: Law, cube: Any) -> CubeState:
-    if cube is None:
-        return CubeState()
-    rule = law.cites(event.Doubled)
-    if not isinstance(cube, dict):
-        detail = '"cube" is an object with "value" and "owner"'
-        raise Unanswerable(Refusal("bad_cube", rule, detail))
-    refuse_unknown(cube, ("value", "owner"))
-    value, owner = cube.get("value", 1), cube.get("owner", "centre")
-    if type(value) is not int or not 1 <= value <= HIGHEST or value & (value - 1):
-        detail = f"a cube shows a power of two from 1 to {HIGHEST}"
-        raise Unanswerable(Refusal("bad_cube", rule, detail))
-    if owner not in tuple(Owner):
-        detail = f'"owner" is one of {", ".join(Owner)}'
-        raise Unanswerable(Refusal("bad_cube", rule, detail))
-    state = CubeState(value, Owner(owner))
-    if not law.has(event.Taken) and state != CubeState():
-        raise Unanswerable(_no_cube(law))
-    return state
-
-
-def _no_cube(law: Law) -> Refusal:
-    return Refusal(
-        "no_cube", law.cites(event.Taken), "these rules have no doubling cube that the opponent could refuse"
-    )
-
-
-def refuse_without_cube(law: Law) -> None:
-    """Raises Unanswerable where no cube can be refused."""
-    if not law.has(event.Taken):
-        raise Unanswerable(_no_cube(law))
-
-
-def _match(law: Law, score: Any, state: CubeState) -> Stake:
-    rule = law.cites("score")
-    if not isinstance(score, dict):
-        detail = '"score" is an object with "length", "own", "opp" and "crawford"'
-        raise Unanswerable(Refusal("bad_score", rule, detail))
-    refuse_unknown(score, ("length", "own", "opp", "crawford"))
-    length, own, opp = (score.get(name) for name in ("length", "own", "opp"))
-    if type(length) is not int or type(own) is not int or type(opp) is not int or min(length, own, opp) < 0:
-        detail = '"length", "own" and "opp" are points: numbers from 0 on'
-        raise Unanswerable(Refusal("bad_score", rule, detail))
+def asked(thought: Thought, query: Query, *, rolled: bool = False) -> tuple[Question, Stake]:
+    """The question under its law, and its stake. Raises Unanswerable citing the rule."""
+    question = question_of(thought.law, query, rolled=rolled)
     try:
-        return match(law, length, (own, opp), state, crawford=read_flag(score, "crawford"))
+        stake = stake_of(
+            thought.law, question.situation(), Side.WHITE, jacoby=question.jacoby, beavers=question.beavers
+        )
     except OptionError as error:
-        raise Unanswerable(Refusal("bad_score", error.rule or rule, error.detail)) from None
+        raise refused("bad_score", error.rule or thought.law.cites("score"), error.detail) from None
+    return question, stake
 
 
 # --- what is answered ---------------------------------------------------------------------------

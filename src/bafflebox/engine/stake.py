@@ -76,12 +76,14 @@ def match(
     return Stake(match_context(table, length, score, crawford=crawford, points=points_of(law)), state, values)
 
 
-def stake_of(law: Law, now: Situation, side: Side) -> Stake:
-    """The stake of a situation as `side` sees it."""
+def stake_of(
+    law: Law, now: Situation, side: Side, *, jacoby: bool | None = None, beavers: bool | None = None
+) -> Stake:
+    """The stake of a situation as `side` sees it; `jacoby` and `beavers` in money play, None as the law has them."""
     owner = {side: Owner.ON_ROLL, side.other: Owner.OPPONENT}.get(now.cube.owner) if now.cube.owner else None
     state = CubeState(now.cube.value, owner or Owner.CENTRE)
     score = now.terms.score
     if score.length is None:
-        return money(law, state)
+        return money(law, state, jacoby=jacoby, beavers=beavers)
     points = score.points[side], score.points[side.other]
     return match(law, score.length, points, state, crawford=now.terms.crawford)

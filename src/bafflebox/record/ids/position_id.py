@@ -32,14 +32,7 @@ def format_position_id(position: Position, on_roll: Side) -> str:
     >>> format_position_id(start, Side.WHITE)
     '4HPwATDgc/ABMA'
     """
-    for side in Side:
-        if position.total(side) != CHECKERS:
-            raise InvalidNotation(
-                f"a position id cannot say that {side} has {position.total(side)} checkers: "
-                f"it takes whatever is missing to {CHECKERS} as borne off"
-            )
-    if Flaw.MIXED_POINT in position.flaws():
-        raise InvalidNotation("a position id cannot say that both sides stand on one point")
+    refuse_unsayable(position, "a position id")
     own, opp = position.seen_by(on_roll)
     key = length = 0
     for checkers in (opp, own):
@@ -47,6 +40,18 @@ def format_position_id(position: Position, on_roll: Side) -> str:
             key |= ((1 << checkers[place]) - 1) << length
             length += checkers[place] + 1
     return base64.b64encode(key.to_bytes(_BITS // 8, "little")).decode("ascii").rstrip("=")
+
+
+def refuse_unsayable(position: Position, what: str) -> None:
+    """Raises InvalidNotation for a position that ids can't say: a side without fifteen checkers, or a mixed point."""
+    for side in Side:
+        if position.total(side) != CHECKERS:
+            raise InvalidNotation(
+                f"{what} cannot say that {side} has {position.total(side)} checkers: "
+                f"it takes whatever is missing to {CHECKERS} as borne off"
+            )
+    if Flaw.MIXED_POINT in position.flaws():
+        raise InvalidNotation(f"{what} cannot say that both sides stand on one point")
 
 
 def parse_position_id(text: str, on_roll: Side = Side.WHITE) -> Position:

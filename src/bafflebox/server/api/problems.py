@@ -12,6 +12,7 @@ from litestar.response import Response
 from msgspec import Struct
 
 from bafflebox.errors import BaffleboxError, OptionError, UnknownRule
+from bafflebox.record.question import Unanswerable
 
 log = structlog.get_logger("api")
 
@@ -70,6 +71,8 @@ def on_api_error(request: Request[Any, Any, Any], error: ApiError) -> Response[P
 
 def on_refusal(request: Request[Any, Any, Any], error: BaffleboxError) -> Response[Problems]:
     """What the rules, a notation or an option refused."""
+    if isinstance(error, Unanswerable):
+        return _answer(400, Problem(error.refusal.code, error.refusal.rule, error.refusal.detail))
     rule = (error.rule or "") if isinstance(error, OptionError) else ""
     detail = error.detail if isinstance(error, OptionError) else str(error)
     # what an address names may be missing; what a body names is simply wrong

@@ -5,25 +5,20 @@ from __future__ import annotations
 from collections import OrderedDict
 from typing import Any, Literal
 
-import msgspec
 from litestar import Request, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 from msgspec import Struct
 
 from bafflebox import event
-from bafflebox.cube import Cube
-from bafflebox.dice import Roll
 from bafflebox.errors import OptionError
 from bafflebox.event import GameEnded
-from bafflebox.record.ids.gnubg_id import parse_gnubg_id
-from bafflebox.record.ids.position_id import parse_position_id
-from bafflebox.score import Score
+from bafflebox.record.question import KEYS, LONGEST_OF_VISITORS, Question, named, question_of
 from bafflebox.server.api.problems import ApiError, refusing
 from bafflebox.server.api.tables import LEVELS, find_table
 from bafflebox.server.tables.frame import Reader
 from bafflebox.server.tables.hub import Hub
 from bafflebox.server.tables.running import Told
-from bafflebox.server.tables.setup import Board, Setup, read_board
+from bafflebox.server.tables.setup import Setup
 from bafflebox.server.tables.table import Table
 from bafflebox.server.thinking import desk
 from bafflebox.server.thinking.bots import mind_of
@@ -33,6 +28,8 @@ LEVEL = "expert"
 """The level by which games are gone through."""
 REMEMBERED = 64
 """Studies that are kept in memory."""
+LONGEST_ID = 400
+"""Characters of an id that are read."""
 PLAYS = 20
 """Plays that an analysis lists."""
 
@@ -164,63 +161,47 @@ async def analyse(request: Request[Any, Any, Any], data: JSONBody[Analysis]) -> 
     """Judges a position, seen by the side on roll; with dice it ranks their plays."""
     if data.level not in LEVELS or data.level == "simple":
         raise OptionError(f"no level is called {data.level[:40]!r}; possible: {', '.join(LEVELS[1:])}")
-    if data.id is not None:
-        data = _by_id(data, data.id.strip()[:80])
-    if data.own is None or data.opp is None:
-        raise OptionError("give own and opp, 26 counts each, or an id")
-    read_board(Board(data.own, data.opp))
+    query = _query(data)
     options = dict(data.options)
-    if data.score.length is not None:
-        options.setdefault("length", str(data.score.length))
+    if query.get("score"):
+        options.setdefault("length", str(query["score"]["length"]))
     setup = Setup(data.rules, options, level=data.level)
     law = setup.law()
-    if data.dice is not None and len(data.dice) not in (1, law.turn_dice):
-        raise OptionError(f"a throw has {law.turn_dice} dice")
-    if data.dice is not None:
-        Roll(data.dice)
-    question = desk.Question(
-        data.own, data.opp, data.dice or (), _cube(data.cube), _score(data.score), data.score.crawford
-    )
+    if not law.has(event.Taken):
+        query.pop("score", None)  # it makes no difference where no cube can be refused
+    question = question_of(law, query, longest=LONGEST_OF_VISITORS)
     hub: Hub = request.app.state.hub
     found = await hub.house.desk.ask(desk.analyse, mind_of(setup), question, PLAYS)
-    given = {"own": data.own, "opp": data.opp, "dice": data.dice, "cube": data.cube, "score": data.score}
-    return {**found, "given": given}
+    return {**found, "given": _given(question)}
 
 
-def _by_id(data: Analysis, text: str) -> Analysis:
-    """The position that an id describes: a GNUbg id (position:match) or a position id alone."""
-    if ":" not in text:
-        position = parse_position_id(text)
-        return msgspec.structs.replace(data, own=position.white, opp=position.black)
-    now = parse_gnubg_id(text)
-    side = now.on_turn or Side.WHITE
-    own, opp = now.position.seen_by(side)
-    owner: Literal["own", "opp", "centre"] = "centre"
-    if now.cube.owner is not None:
-        owner = "own" if now.cube.owner is side else "opp"
-    score = now.terms.score
-    return msgspec.structs.replace(
-        data,
-        own=own,
-        opp=opp,
-        dice=now.roll.dice if now.roll else data.dice,
-        cube=CubeGiven(now.cube.value, owner),
-        score=ScoreGiven(
-            score.points[side], score.points[side.other], score.length, crawford=now.terms.crawford
+def _query(data: Analysis) -> dict[str, Any]:
+    """The question as every door of the house has it; what an id tells goes before what stands beside it."""
+    score = data.score
+    query: dict[str, Any] = {
+        "own": data.own,
+        "opp": data.opp,
+        "dice": data.dice,
+        "cube": {"value": data.cube.value, "owner": data.cube.owner},
+        "score": None
+        if score.length is None
+        else {"length": score.length, "own": score.own, "opp": score.opp, "crawford": score.crawford},
+    }
+    if data.id is None:
+        return query
+    told = named(data.id[:LONGEST_ID], (*KEYS, "dice"))
+    return {**query, **told}
+
+
+def _given(question: Question) -> dict[str, Any]:
+    """What was understood, seen by the side on roll."""
+    score, owner = question.score, question.cube.owner
+    return {
+        "own": question.position.white,
+        "opp": question.position.black,
+        "dice": question.roll.dice if question.roll else None,
+        "cube": CubeGiven(
+            question.cube.value, "centre" if owner is None else "own" if owner is Side.WHITE else "opp"
         ),
-    )
-
-
-def _cube(given: CubeGiven) -> Cube:
-    owner = {"own": Side.WHITE, "opp": Side.BLACK}.get(given.owner)
-    if not 1 <= given.value <= 2**20 or given.value & (given.value - 1):
-        raise OptionError("a cube shows a power of two")
-    return Cube(given.value, owner)
-
-
-def _score(given: ScoreGiven) -> Score:
-    if given.length is None:
-        return Score()
-    if not 1 <= given.length <= 64 or not all(0 <= each < given.length for each in (given.own, given.opp)):
-        raise OptionError("a score has 0 to length - 1 points for each side, and a length of at most 64 here")
-    return Score(BySide(given.own, given.opp), given.length)
+        "score": ScoreGiven(score.points.white, score.points.black, score.length, crawford=question.crawford),
+    }

@@ -4,29 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from typing import Any
 
 from bafflebox import event
 from bafflebox.bots.advice import PlayAdvice, advise_cube, advise_play, grade, loss_of
 from bafflebox.bots.player import EngineBot
-from bafflebox.cube import Cube
-from bafflebox.dice import Roll
 from bafflebox.engine.cube_decision import CubeDecision
 from bafflebox.engine.stake import stake_of
 from bafflebox.errors import BaffleboxError
-from bafflebox.event import Event, Terms
+from bafflebox.event import Event
 from bafflebox.game import intents
 from bafflebox.game.evolve import evolve
 from bafflebox.phase import Phase
-from bafflebox.position import Position
 from bafflebox.record.ids.gnubg_id import format_gnubg_id
 from bafflebox.record.ids.position_id import format_position_id
+from bafflebox.record.question import Question
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
-from bafflebox.score import Score
 from bafflebox.server.thinking.minds import Mind, chances, moves_of, player, ranked_play
-from bafflebox.side import BySide, Side
+from bafflebox.side import Side
 
 BEST = 5
 """Plays shown for each roll."""
@@ -51,32 +47,6 @@ _WORDS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Question:
-    """A position to be judged, seen by the side on roll, which is White here."""
-
-    own: tuple[int, ...]
-    opp: tuple[int, ...]
-    dice: tuple[int, ...] = ()
-    cube: Cube = Cube()
-    score: Score = Score()
-    crawford: bool = False
-
-    def situation(self) -> Situation:
-        """The same as a moment of a game."""
-        roll = Roll(self.dice) if self.dice else None
-        return Situation(
-            phase=Phase.ROLLED if roll else Phase.TURN,
-            position=Position(self.own, self.opp),
-            on_turn=Side.WHITE,
-            roll=roll,
-            cube=self.cube,
-            terms=Terms(score=self.score, crawford=self.crawford),
-            doubled=self.cube.value > 1,
-            turns=BySide(2, 2),
-        )
-
-
 def analyse(mind: Mind, question: Question, most: int) -> dict[str, Any]:
     """The plays of a roll, best first, or what the position and its cube are worth."""
     law, bot = player(mind)
@@ -84,7 +54,7 @@ def analyse(mind: Mind, question: Question, most: int) -> dict[str, Any]:
     found: dict[str, Any] = {"ids": _ids(now)}
     if not isinstance(bot, EngineBot):
         raise BaffleboxError("no network here knows these rules")
-    if question.dice:
+    if question.roll:
         ranked = bot.plays(now, Side.WHITE)
         found["plays"] = [
             {
@@ -95,15 +65,16 @@ def analyse(mind: Mind, question: Question, most: int) -> dict[str, Any]:
             for each in ranked[:most]
         ]
         return found
-    stake = stake_of(law, now, Side.WHITE)
-    judged = bot.engine.evaluate([(question.own, question.opp)], stake)[0]
+    stake = stake_of(law, now, Side.WHITE, jacoby=question.jacoby, beavers=question.beavers)
+    own, opp = question.position.seen_by(Side.WHITE)
+    judged = bot.engine.evaluate([(own, opp)], stake)[0]
     found["evaluation"] = {
         "chances": chances(judged.chances),
         "equity": round(judged.equity, 4),
         "cubeful": round(judged.cubeful, 4),
         "mwc": None if judged.mwc is None else round(judged.mwc, 5),
     }
-    decision = bot.engine.cube(question.own, question.opp, stake)
+    decision = bot.engine.cube(own, opp, stake)
     found["cube"] = cube_of(decision) if decision else None
     return found
 
