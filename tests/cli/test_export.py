@@ -9,7 +9,9 @@ import pytest
 
 from bafflebox.cli.export import export
 from bafflebox.cli.replay import replay
+from bafflebox.errors import FileError
 from bafflebox.match.log import Log
+from bafflebox.record.formats import read_record
 from bafflebox.record.log.log_json import format_log
 from tests.random_games import play_match, variant
 
@@ -41,6 +43,16 @@ def test_an_exported_match_is_legal_and_ends_the_same(
     assert capsys.readouterr().out == (tmp_path / "match.mat").read_text()
 
 
+def test_the_ending_chooses_the_form(tmp_path: Path) -> None:
+    file = kept(tmp_path / "match.jsonl", "match")
+    export(file, to=tmp_path / "match.sgf")
+    export(file, to=tmp_path / "match.mat")
+    games = read_record((tmp_path / "match.mat").read_bytes()).games
+    assert [each.turns for each in read_record((tmp_path / "match.sgf").read_bytes()).games] == [
+        each.turns for each in games
+    ]
+
+
 @pytest.mark.parametrize("wrong", ["missing", "sheet", "torn", "beyond", "nowhere"])
 def test_what_can_not_be_exported_is_said(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], wrong: str
@@ -55,10 +67,17 @@ def test_what_can_not_be_exported_is_said(
         file.write_text("{" + file.read_text()[5:])
     elif wrong == "nowhere":
         to = tmp_path / "no" / "match.mat"
+    if wrong in {
+        "missing",
+        "nowhere",
+    }:  # what every command leaves to the one place that says it, with exit code 2
+        with pytest.raises(FileError, match=str(to or file)):
+            export(file, to=to)
+        return
     with pytest.raises(SystemExit) as end:
         export(file, to=to)
     said = capsys.readouterr()
-    assert end.value.code == (2 if wrong in {"missing", "nowhere"} else 1)
+    assert end.value.code == 1
     assert said.out == ""
     assert str(to or file) in said.err
     assert len(said.err.splitlines()) == 1

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from bafflebox import _native
 from bafflebox.kernel import Afterstate, Movement, native, reference
+from bafflebox.move import Move
 from bafflebox.position import Checkers
 
 
@@ -71,7 +72,8 @@ def check_tree(
             text = native.tree_json(movement, own, opp, roll, first_turn, root, most)
             assert text == reference.tree_json(stops, root, most)
     # one way through it, whole and broken off: to go on where something else must be done is no play
-    way, stop = [], stops[0]
+    way: list[Move] = []
+    stop = stops[0]
     while True:
         made = tuple(way)
         assert native.stands(movement, own, opp, roll, first_turn, made) == stop.done

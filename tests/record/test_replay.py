@@ -234,7 +234,7 @@ def test_what_is_no_match_is_refused_in_one_line(tmp_path: Path, data: bytes, sa
 def test_files_that_cannot_be_read(tmp_path: Path) -> None:
     missing = tmp_path / "missing.mat"
     assert run(missing) == (2, [], [f"bafflebox: {missing} can't be read: No such file or directory"])
-    assert run(tmp_path) == (2, [], [f"bafflebox: {tmp_path} can't be read: Is a directory"])
+    assert run(tmp_path) == (2, [], [f"bafflebox: {tmp_path} is a folder; a plain file is wanted"])
 
 
 def test_what_is_asked_wrongly_is_refused_in_one_line() -> None:

@@ -25,6 +25,8 @@ def read_file(path: Path, most: int = MOST) -> bytes:
             # once more: another file may stand at the path by now
             _refuse_special(path, os.fstat(handle))
             data = file.read(most + 1)
+    except FileError:
+        raise
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) else str(error)
         raise FileError(f"{path} can't be read: {reason}") from error

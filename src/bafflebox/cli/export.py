@@ -1,4 +1,4 @@
-"""`bafflebox export`: a kept match as a text match that other programs read."""
+"""`bafflebox export`: a kept match in a form that other programs read."""
 
 from __future__ import annotations
 
@@ -10,9 +10,12 @@ from cyclopts import Parameter
 from bafflebox.adapters.reading import read_file, write_text
 from bafflebox.cli.printing import fail, say
 from bafflebox.errors import LogError, RecordError
+from bafflebox.record.formats import format_for
 from bafflebox.record.log.log_json import is_log, parse_log
 from bafflebox.record.log.log_record import record_of_log
-from bafflebox.record.mat import write_mat
+
+TEXT = ".mat"
+"""What is written to standard output."""
 
 
 def export(
@@ -21,15 +24,16 @@ def export(
     *,
     to: Annotated[Path | None, Parameter(help="write here (default: to standard output)")] = None,
 ) -> None:
-    """Write a kept match (a log, as `bafflebox play` and the web table keep it) as .mat text.
+    """Write a kept match (a log, as `bafflebox play` and the web table keep it) for other programs.
 
-    Other programs read that form: GNU Backgammon, eXtreme Gammon, BGBlitz. A game that was given up ends with its
+    The ending of `--to` chooses the form: .mat text (also on standard output), which GNU Backgammon, eXtreme Gammon and BGBlitz read, or
+    .sgf, in which GNU Backgammon keeps its own matches. A game that was given up ends with its
     result. What the form can't tell, a throw put aside by a rule for one, is refused by name and nothing is
     written; exit code 1 then.
     """
     data = read_file(file)
     try:
-        text = _sheet(data)
+        text = _written(data, to.suffix if to else TEXT)
     except (LogError, RecordError) as error:
         fail(f"{file}: {error}", 1)
     if to is None:
@@ -38,8 +42,9 @@ def export(
         write_text(to, text)
 
 
-def _sheet(data: bytes) -> str:
+def _written(data: bytes, ending: str) -> str:
+    form = format_for(ending)
     if not is_log(data):
         raise RecordError("this is no kept match: a log with one event a line is wanted")
     log = parse_log(data.decode(errors="replace").splitlines(), torn_end=True)
-    return write_mat(record_of_log(log))
+    return form.write(record_of_log(log))

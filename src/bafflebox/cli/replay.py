@@ -8,23 +8,19 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from bafflebox.adapters.books import load_book
+from bafflebox.adapters.laws import law_of_log, law_of_record
 from bafflebox.adapters.reading import read_file, write_text
-from bafflebox.cli.chosen import law_of_log, parse_options
+from bafflebox.cli.chosen import parse_options
 from bafflebox.cli.printing import say
-from bafflebox.errors import LogError, OptionError, RecordError
+from bafflebox.errors import LogError, RecordError
 from bafflebox.event import MatchStarted
 from bafflebox.match.sheet import score_sheet
 from bafflebox.outcome import Win
+from bafflebox.record.formats import read_record
 from bafflebox.record.log.log_json import format_log, is_log, parse_log
-from bafflebox.record.mat import read_mat
-from bafflebox.record.match_record import MatchRecord
 from bafflebox.record.sheet_text import sheet_lines
-from bafflebox.record.terms import book_of_record
 from bafflebox.referee.judge.log_judge import judge_log
 from bafflebox.referee.judge.replay import Replay, ReplayedGame
-from bafflebox.rules.compile import compile_book
-from bafflebox.rules.law import Law
 from bafflebox.side import Side
 
 
@@ -36,7 +32,7 @@ def replay(
     option: Annotated[tuple[str, ...], Parameter(help="options of the rule set, key=value")] = (),
     log: Annotated[Path | None, Parameter(help="write the match as an event log (JSON lines) here")] = None,
 ) -> None:
-    """Replay a recorded match (.mat text, or a log such as `bafflebox play` keeps) through the law.
+    """Replay a recorded match (.mat text, .sgf, or a log such as `bafflebox play` keeps) through the law.
 
     Stops at the first record that is not legal, naming game, move and the rule it breaks; exit
     code 1 then, 0 when the whole record is legal.
@@ -46,8 +42,8 @@ def replay(
         if is_log(data):
             _replay_log(data, rules, option, log)
             return
-        record = read_mat(data)
-        replayed = Replay(record, _law(record, rules, option))
+        record = read_record(data)
+        replayed = Replay(record, law_of_record(record, rules, parse_options(option)))
         _report(replayed)
     except (LogError, RecordError) as error:
         say(f"{file}: {error}")
@@ -66,18 +62,6 @@ def _replay_log(data: bytes, rules: str | None, option: tuple[str, ...], copy: P
     say("\n".join(sheet_lines(score_sheet(law, log.events))))
     if copy is not None:
         write_text(copy, format_log(log))
-
-
-def _law(record: MatchRecord, rules: str | None, option: tuple[str, ...]) -> Law:
-    book = load_book(rules) if rules else book_of_record(record)
-    options: dict[str, object] = dict(parse_options(option))
-    if record.length and "length" in book.choices:
-        asked = str(options.setdefault("length", record.length))
-        if asked != str(record.length):
-            raise OptionError(
-                f"the record is of a match to {record.length}", rule=book.choices["length"].rule
-            )
-    return compile_book(book.with_options(options))
 
 
 def _report(replayed: Replay) -> None:

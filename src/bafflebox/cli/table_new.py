@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
+from bafflebox.adapters.laws import law_in_data
 from bafflebox.adapters.saves import REST, Loaded, Save, saves_folder
-from bafflebox.cli.chosen import choose_law, law_in_data, parse_options
+from bafflebox.cli.chosen import choose_law, parse_options
 from bafflebox.cli.printing import say
 from bafflebox.cli.table import Seats, Table
 from bafflebox.errors import BaffleboxError, LogError, OptionError

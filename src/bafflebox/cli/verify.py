@@ -10,9 +10,9 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
+from bafflebox.adapters.laws import law_of_log
 from bafflebox.adapters.log_check import check_log
 from bafflebox.adapters.reading import read_file
-from bafflebox.cli.chosen import law_of_log
 from bafflebox.cli.printing import Block, show
 from bafflebox.cli.verify_view import verification_blocks
 from bafflebox.errors import BaffleboxError, LogError

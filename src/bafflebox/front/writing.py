@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bafflebox.errors import LogError, RecordError
+from bafflebox.adapters.reading import write_text
+from bafflebox.errors import RecordError
 from bafflebox.match.log import Log
 from bafflebox.record.formats import FORMATS, format_for
 from bafflebox.record.log.log_json import format_log
@@ -15,13 +16,10 @@ LOG = ".jsonl"
 
 
 def write(log: Log, path: Path) -> None:
-    """Writes the match; raises RecordError for an ending that is not known or what a format can't tell, LogError when the disk refuses."""
+    """Writes the match; raises RecordError for an ending that is not known or what a format can't tell, FileError when the disk refuses."""
     ending = path.suffix.lower()
     if ending not in (LOG, *(each.ending for each in FORMATS)):
         known = ", ".join(each.ending for each in FORMATS)
         raise RecordError(f"{path.name}: a match is written as {known} or {LOG}")
     text = format_log(log) if ending == LOG else format_for(ending).write(record_of_log(log))
-    try:
-        path.write_text(text, encoding="utf-8")
-    except OSError as error:
-        raise LogError(f"{path} can't be written: {error.strerror}") from error
+    write_text(path, text)
