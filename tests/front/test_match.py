@@ -142,7 +142,7 @@ def test_positions_are_read_from_every_notation_and_drawn() -> None:
     assert start == bb.Position.parse(start.id)
     assert start.pips(bb.Side.WHITE) == 167
     assert start.svg().startswith("<svg")
-    with pytest.raises(bb.BaffleboxError, match="possible is 'start'"):
+    with pytest.raises(bb.BaffleboxError, match="start"):
         bb.Position.parse("nonsense")
 
 
@@ -151,6 +151,9 @@ def test_ids_of_the_situation() -> None:
     m.play("8/5 6/5")
     position, match_id = m.ids.gnubg.split(":")
     assert (len(position), len(match_id)) == (14, 12)
+    assert m.ids.xgid.startswith("XGID=")
+    assert bb.Position.parse(m.ids.xgid).pips(bb.Side.WHITE) in (163, 167)  # seen by whoever is on roll
+    assert bb.Position.parse(m.ids.ogid).total(bb.Side.BLACK) == 15
 
 
 def test_the_front_door_says_what_it_offers() -> None:

@@ -5,16 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bafflebox import position as glossary
-from bafflebox.errors import InvalidNotation
-from bafflebox.position import format_position, parse_position
+from bafflebox.position import format_position
 from bafflebox.record.draw.svg import svg_board
 from bafflebox.record.draw.text import draw_board
-from bafflebox.record.ids.position_id import format_position_id, parse_position_id
+from bafflebox.record.ids.position_id import format_position_id
+from bafflebox.record.question import POSITION, named, read_position
 from bafflebox.rules.books import find_book
 from bafflebox.rules.compile import compile_book
 from bafflebox.side import Side
-
-_FORMS = "'start', a literal such as 'white 6:5 24:2 black 6:5 24:2', or a GNU Backgammon position id"
 
 
 @dataclass(frozen=True)
@@ -29,19 +27,12 @@ class Position(glossary.Position):
 
     @classmethod
     def parse(cls, text: str) -> Position:
-        """The position that a text means: `start`, a literal, or a GNU Backgammon id with White on roll.
+        """The position that a text means: `start`, a literal, an XGID, an OGID, or a GNU Backgammon id.
 
-        Raises InvalidNotation naming the forms that are possible.
+        An id says who is on roll; White is, in the position. Raises a BaffleboxError naming the forms that are possible.
         """
-        words = text.strip()
-        if words == "start":
-            return cls.seen(compile_book(find_book("money")).setup)
-        if words.startswith(("white", "black")):
-            return cls.seen(parse_position(words))
-        try:
-            return cls.seen(parse_position_id(words.partition(":")[0], Side.WHITE))
-        except InvalidNotation as error:
-            raise InvalidNotation(f"{text!r} is no position ({error}); possible is {_FORMS}") from error
+        law = compile_book(find_book("money"))
+        return cls.seen(read_position(law, named(text, POSITION)))
 
     @classmethod
     def seen(cls, position: glossary.Position) -> Position:
