@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import Any
 
 from bafflebox import event
@@ -16,23 +17,24 @@ from bafflebox.rules.situation import Situation
 from bafflebox.side import Side
 
 
-class Acts:
+class Acts(ABC):
     """What is done by a word; whoever is waited for does it, unless a `side` is named."""
 
     law: Law
     """The law that the match is played under."""
 
+    @abstractmethod
     def do(self, act: MatchIntent | str, *, side: Side | None = None) -> None:
         """Has an act judged and done."""
-        raise NotImplementedError
 
     @property
+    @abstractmethod
     def situation(self) -> Situation:
         """The game on the board."""
-        raise NotImplementedError
 
+    @abstractmethod
     def _side(self) -> Side:
-        raise NotImplementedError
+        """Who is waited for."""
 
     def _act(self, intent: type[Any], *more: object, side: Side | None = None) -> None:
         self.do(intent(side or self._side(), *more))
