@@ -21,10 +21,11 @@ from bafflebox.phase import Phase
 from bafflebox.record.draw.scene import Home
 from bafflebox.record.notation import format_moves
 from bafflebox.record.speech import speak, written
-from bafflebox.record.telling import Teller, a_game, name
+from bafflebox.record.telling import Teller, a_game, name, speaker
 from bafflebox.refusal import Refusal
 from bafflebox.rules.situation import Situation
 from bafflebox.side import BySide, Side
+from bafflebox.words.sentence import Sentence
 
 
 class _Quit(Exception):
@@ -269,7 +270,9 @@ class Loop:
         """Whether the player means what he can't take back; what is refused anyhow is not asked about."""
         law = self.table.law
         if isinstance(act, intents.Resign) and may(law, game, intents.Resign, act.side):
-            return self.screen.confirm(f"Offer to lose {a_game(law, act.level)}?")
+            return self.screen.confirm(
+                speaker(law, self.table.match).say(Sentence("ask-lose", a_game(law, act.level)))
+            )
         short, rule = law.match.forced_concession
         if isinstance(act, intents.Concede) and act.paid and may(law, game, intents.Concede, act.side):
             score, other = self.table.match.score, act.side.other

@@ -19,8 +19,8 @@ from bafflebox.errors import UnknownRule
 from bafflebox.record.columns import harmless, to_ascii
 from bafflebox.record.draw.scene import Home, Scene, Words
 from bafflebox.record.draw.text import WIDTH, board_lines
-from bafflebox.record.speech import speak
-from bafflebox.record.telling import in_names, name
+from bafflebox.record.speech import in_names, speak
+from bafflebox.record.telling import name
 from bafflebox.refusal import Refusal
 from bafflebox.rules.clauses.cube import cube_rests
 from bafflebox.rules.pips import pip_count

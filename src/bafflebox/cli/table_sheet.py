@@ -14,7 +14,8 @@ from bafflebox.match.pot import Pot, PotGames, has_pot
 from bafflebox.match.prizes import format_money
 from bafflebox.match.sheet import Sheet, score_sheet
 from bafflebox.record.sheet_text import sheet_lines
-from bafflebox.record.telling import verb
+from bafflebox.record.telling import speaker
+from bafflebox.words.sentence import Sentence
 
 
 class ScoreSheet:
@@ -58,10 +59,9 @@ class ScoreSheet:
         lines = sheet_lines(sheet, ascii=ascii, width=width)
         settled = sheet.settlement
         if sheet.closed and settled.debtor is not None:
-            owing = verb(self.table.match, settled.debtor, "owe")
-            whom = self.table.match.names[settled.debtor.other]
             amount = format_money(settled.net, "" if ascii else settled.currency)
-            lines += ["", f"{owing} {'you' if whom == 'You' else whom} {amount}."]
+            owing = {"name": settled.debtor, "whom": settled.debtor.other, "amount": amount}
+            lines += ["", speaker(self.table.law, self.table.match).say(Sentence("owes", owing))]
         if self.trouble:
             lines += ["", f"The pot between the players can't be kept: {self.trouble}."]
         return lines

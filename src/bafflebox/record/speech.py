@@ -1,10 +1,12 @@
-"""Sentences in the words of a rule book's players: the project's terms replaced where the book has its own."""
+"""Refusals and texts of the engine, which are English, in the words of a rule book's players and with their names."""
 
 from __future__ import annotations
 
 import re
 
+from bafflebox.match.state import Match
 from bafflebox.rules.rulebook import Rulebook
+from bafflebox.side import Side
 
 
 def speak(book: Rulebook, text: str) -> str:
@@ -49,3 +51,18 @@ def _spike(quarters: list[str], point: int) -> str:
     else:
         name = f"{quarters[1]} {point - 6}" if point > 6 else f"{quarters[0]} {point}"
     return f"{name} ({point})"
+
+
+def in_names(match: Match, text: str) -> str:
+    """The sentence of a refusal with the players' names instead of their colours, `you` for who is called so."""
+
+    def called(found: re.Match[str]) -> str:
+        side = Side(found["side"])
+        who, rest = match.names[side], found["rest"] or ""
+        if who != "You":
+            return who + rest
+        if rest == "'s":
+            return "yours" if found.end() == len(text) or text[found.end()] in ",;." else "your"
+        return {"": "you", " has": "you have"}.get(rest, f"you{rest}".removesuffix("s"))
+
+    return re.sub(r"\b(?P<side>white|black)\b(?P<rest>'s| has| throws)?", called, text)

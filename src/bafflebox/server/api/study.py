@@ -93,8 +93,6 @@ async def study_game(
     told = _game(found, whole, game)
     turns = await _studied(request, found, game, told)
     reader = Reader(side)
-    say = {each.envelope.seq: each.say for each in told}
-    last = next((each for each in reversed(told) if isinstance(each.envelope.event, GameEnded)), None)
     return {
         "game": game,
         "games": sum(isinstance(each.envelope.event, event.GameStarted) for each in whole),
@@ -102,9 +100,8 @@ async def study_game(
         "title": found.law.book.title,
         "names": reader.pair(found.kept.setup.called),
         "level": LEVEL,
-        "turns": [_framed(number, each, reader, say) for number, each in enumerate(turns, 1)],
+        "turns": [_framed(number, each, reader) for number, each in enumerate(turns, 1)],
         "sum": reader.pair(_sums(turns)),
-        "result": last.say if last else None,
     }
 
 
@@ -136,7 +133,7 @@ def _sums(turns: list[dict[str, Any]]) -> BySide[dict[str, float]]:
     return BySide(*({"checker": lost(side, "play"), "cube": lost(side, "cube")} for side in Side))
 
 
-def _framed(number: int, turn: dict[str, Any], reader: Reader, say: dict[int, str]) -> dict[str, Any]:
+def _framed(number: int, turn: dict[str, Any], reader: Reader) -> dict[str, Any]:
     rest = {key: value for key, value in turn.items() if key not in ("white", "black", "side", "cube", "win")}
     mine, win = reader.who(Side(turn["side"])) == "own", turn.get("win")
     owner = turn["cube"]["owner"]
@@ -152,7 +149,6 @@ def _framed(number: int, turn: dict[str, Any], reader: Reader, say: dict[int, st
             "value": turn["cube"]["value"],
             "owner": reader.who(Side(owner)) if owner else "centre",
         },
-        "say": say.get(turn["seq"]) or None,
     }
 
 

@@ -17,7 +17,6 @@ from bafflebox.match.state import Match, evolve_match
 from bafflebox.outcome import EndCause
 from bafflebox.phase import Phase
 from bafflebox.record.log.event_json import decode_event, encode_event
-from bafflebox.record.speech import speak
 from bafflebox.record.telling import Teller
 from bafflebox.referee.clock.clock import Clock, fold_clock
 from bafflebox.referee.judge.dice_agreement import Dealing, evolve_dealing
@@ -59,10 +58,12 @@ class Placed(msgspec.Struct, frozen=True, gc=False):
 
 
 class Told(msgspec.Struct, frozen=True, gc=False):
-    """An event of the log in its place, with its sentence ("" where it needs none) and the rule behind it."""
+    """An event of the log in its place, with its sentence as JSON (a key with arguments; null where it needs none)
+    and the rule behind it.
+    """
 
     envelope: Placed
-    say: str
+    said: bytes
     rule: str
 
     @property
@@ -73,11 +74,10 @@ class Told(msgspec.Struct, frozen=True, gc=False):
 
 @dataclass(frozen=True, slots=True)
 class LastPlay:
-    """The play made last in this game, with its roll and its sentence."""
+    """The play made last in this game, with its roll."""
 
     fact: event.Played
     dice: tuple[int, ...]
-    say: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +104,8 @@ class Running:
         self.marks: dict[tuple[Side, str], str] = {}
         self.last: LastPlay | None = None
         self.sheet = Lines(law)
-        self.result = ""
+        self.result: tuple[bytes, ...] = ()
+        """The sentences that told the end of the last game, and of the match."""
         self.end: End | None = None
         """Why the match is over; None while it is not."""
         self.changed = -1
@@ -158,24 +159,25 @@ class Running:
         for fact in facts[len(known) :]:
             now = evolve_match(now, fact)
             states.append(now)
-        sentences = dict(enumerate(say for _, say in self._teller.told(self.match, facts, states)))
+        sentences = list(self._teller.sentences(self.match, facts, states))
         for number, envelope in enumerate(envelopes):
             fact = envelope.event
             was = self.match
             self.match = states[number]
             self.dealing = evolve_dealing(self.dealing, fact)
             self._advance_clock(envelope)
-            say = speak(self.law.book, sentences[number] or "")
+            sentence = sentences[number]
             rule = str(getattr(fact, "rule", "") or "")
             if isinstance(fact, event.GameEnded) and was.game is not None:
                 rule = ended_by(self.law, was, self._cause, fact.outcome)
             elif isinstance(fact, event.MatchEnded):
                 rule = end_rule(self.law, fact, self._cause)
                 self.end = End(end_cause(fact, self._cause), rule)
-            self._remember(was, fact, say)
+            said = _ENCODER.encode(sentence.plain()) if sentence else b"null"
+            self._remember(was, fact, said)
             self.sheet.note(self.match, fact, rule)
             placed = Placed(envelope.seq, envelope.at, envelope.by, envelope.lag, json_of(fact))
-            self.told.append(Told(placed, say, rule))
+            self.told.append(Told(placed, said, rule))
             self._cause = fact
         self._trim()
         if self._basis() != before:
@@ -226,20 +228,20 @@ class Running:
             self.dealing.index if game.phase is Phase.OPENING else 0,
         )
 
-    def _remember(self, was: Match, fact: Event, say: str) -> None:
+    def _remember(self, was: Match, fact: Event, said: bytes) -> None:
         if isinstance(fact, event.GameStarted):
-            self.marks, self.last, self.result = {}, None, ""
+            self.marks, self.last, self.result = {}, None, ()
             self.game_from = self.seq + 1
         elif isinstance(fact, event.Played):
             self.marks = {
                 key: rule for key, rule in self.marks.items() if key[0] is not fact.side or key[1] in LASTING
             }
             roll = was.game.roll if was.game else None
-            self.last = LastPlay(fact, roll.dice if roll else (), say)
+            self.last = LastPlay(fact, roll.dice if roll else ())
         elif isinstance(fact, event.Signalled):
             self.marks[fact.side, fact.name] = fact.rule
         elif isinstance(fact, event.GameEnded | event.MatchEnded):
-            self.result = say if isinstance(fact, event.GameEnded) else f"{self.result} {say}".strip()
+            self.result = (said,) if isinstance(fact, event.GameEnded) else (*self.result, said)
 
     def tree(self) -> Tree | None:
         """The play tree of the roll on the board; None where no roll is to be played."""

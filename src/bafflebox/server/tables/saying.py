@@ -78,7 +78,7 @@ def _told(each: Told, reader: Reader) -> dict[str, Any]:
         "at": envelope.at,
         "by": reader.maybe(envelope.by),
         "event": msgspec.Raw(each.json),
-        "say": each.say or None,
+        "said": msgspec.Raw(each.said),
         "rule": each.rule or None,
     }
 

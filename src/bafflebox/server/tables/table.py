@@ -16,8 +16,7 @@ from bafflebox.match.decide import judge
 from bafflebox.match.intents import MatchIntent
 from bafflebox.match.log import Envelope, Log
 from bafflebox.match.state import Match
-from bafflebox.record.speech import speak
-from bafflebox.record.telling import in_names
+from bafflebox.record.speech import in_names, speak
 from bafflebox.referee.clock.flag import credit, flag_call
 from bafflebox.referee.judge.dice_agreement import Stage
 from bafflebox.refusal import Refusal

@@ -114,7 +114,7 @@ def _result(now: Running, reader: Reader) -> dict[str, Any] | None:
             winner = winner or last.outcome.side
             points = last.points[last.outcome.side]
     return {
-        "say": now.result,
+        "said": [msgspec.Raw(each) for each in now.result],
         "winner": reader.maybe(winner),
         "points": points,
         "match": match.closed,
@@ -218,7 +218,6 @@ def _last(now: Running, reader: Reader) -> dict[str, Any] | None:
         "by": reader.who(now.last.fact.side),
         "moves": [_move(move) for move in now.last.fact.moves],
         "dice": list(now.last.dice),
-        "say": now.last.say,
     }
 
 

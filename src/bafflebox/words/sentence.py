@@ -1,0 +1,72 @@
+"""A sentence before it has words: the key of a message and what it speaks of."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from bafflebox.move import Move
+from bafflebox.side import Side
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """A thing that a book may call by a name of its own: a level, a formation, how a game ended.
+
+    `text` is what the book's players call it in English; other catalogues have `word-NAME`.
+    """
+
+    name: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Moves:
+    """Moves of a play, and how they are written where nobody has another notation."""
+
+    moves: tuple[Move, ...]
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Dice:
+    """Dice that lie on the table, in the order in which they are said."""
+
+    dice: tuple[int, ...]
+
+
+Argument = str | int | Side | Word | Moves | Dice | None
+"""What a sentence may speak of; None is nobody in particular: the table itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """`key` in the catalogues with its arguments; `rule` is the rule behind it, "" if none is named."""
+
+    key: str
+    arguments: Mapping[str, Argument] = field(default_factory=dict)
+    rule: str = ""
+    then: str = ""
+    """The key of a second sentence that goes with it and speaks of the same."""
+
+    def plain(self) -> dict[str, object]:
+        """The sentence as plain values for JSON: sides, words, moves and dice each as an object of one field."""
+        return {
+            "key": self.key,
+            **({"rule": self.rule} if self.rule else {}),
+            **({"then": self.then} if self.then else {}),
+            **{name: _plain(value) for name, value in self.arguments.items()},
+        }
+
+
+def _plain(value: Argument) -> object:
+    match value:
+        case Side():
+            return {"side": value.value}
+        case Word(name, text):
+            return {"word": name, "text": text}
+        case Moves(moves):
+            return {"moves": [[move.origin, move.target, move.hit, list(move.dice)] for move in moves]}
+        case Dice(dice):
+            return {"dice": list(dice)}
+    return value
