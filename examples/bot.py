@@ -45,7 +45,7 @@ with connect(address) as socket:
         if message["type"] == "events":
             view = message["view"]
             for event in message["events"]:
-                print(event["say"] or "", end="\n" if event["say"] else "")
+                print(*event["event"].values())
             if view["over"]:
                 break
             offered = [act["do"] for act in view["acts"]]

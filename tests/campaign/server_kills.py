@@ -272,7 +272,13 @@ def _plain(told: dict[str, Any], seat: Witness) -> tuple[Any, ...]:
     by = told["by"]
     if by is not None and seat.hello["seat"] == "black":
         by = {"own": "opp", "opp": "own"}[by]
-    return told["at"], by, json.dumps(told["event"], sort_keys=True), told["say"], told["rule"]
+    return (
+        told["at"],
+        by,
+        json.dumps(told["event"], sort_keys=True),
+        json.dumps(told["said"], sort_keys=True),
+        told["rule"],
+    )
 
 
 def _clock(seat: Witness) -> dict[str, Any] | None:

@@ -57,7 +57,12 @@ def test_nobody_stops_the_clocks_alone(house: House, rules: str, cause: str, rul
     fact = ben.events[ben.view["seq"]]
     assert fact["event"]["event"] == "ClockStopped"
     assert fact["event"]["rule"] == rule
-    assert fact["say"] == f"Both clocks are stopped ({cause}) [{rule}]."
+    assert fact["said"] == {
+        "key": "tell-ClockStopped",
+        "rule": rule,
+        "name": None,
+        "cause": {"word": cause, "text": cause},
+    }
     # either may let them go on
     ann.until(ben.view["seq"])
     assert offered(ann, "go_on")
@@ -65,7 +70,7 @@ def test_nobody_stops_the_clocks_alone(house: House, rules: str, cause: str, rul
     assert ann.do("stop", cause=cause)["refused"]["code"] == "clock_stands"
     assert done(ben.do("go_on"))
     assert runs(ben)
-    assert ben.events[ben.view["seq"]]["say"] == "The clocks go on."
+    assert ben.events[ben.view["seq"]]["said"] == {"key": "tell-ClockStarted", "name": None}
     assert ben.do("go_on")["refused"]["code"] == "clock_runs"
     for client in clients:
         client.close()

@@ -15,7 +15,7 @@ from bafflebox.match.prizes import format_money
 from bafflebox.match.sheet import Sheet, score_sheet
 from bafflebox.record.sheet_text import sheet_lines
 from bafflebox.record.telling import speaker
-from bafflebox.words.sentence import Sentence
+from bafflebox.words.sentence import Argument, Sentence
 
 
 class ScoreSheet:
@@ -60,7 +60,11 @@ class ScoreSheet:
         settled = sheet.settlement
         if sheet.closed and settled.debtor is not None:
             amount = format_money(settled.net, "" if ascii else settled.currency)
-            owing = {"name": settled.debtor, "whom": settled.debtor.other, "amount": amount}
+            owing: dict[str, Argument] = {
+                "name": settled.debtor,
+                "whom": settled.debtor.other,
+                "amount": amount,
+            }
             lines += ["", speaker(self.table.law, self.table.match).say(Sentence("owes", owing))]
         if self.trouble:
             lines += ["", f"The pot between the players can't be kept: {self.trouble}."]

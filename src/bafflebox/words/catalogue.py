@@ -24,6 +24,21 @@ def source(language: str, part: str) -> str:
     return data.decode("utf-8")
 
 
+DIGITS: Mapping[str, str] = {"fa": "۰۱۲۳۴۵۶۷۸۹"}
+"""The digits of languages that do not write 0-9."""
+
+
+def in_digits(language: str, text: str) -> str:
+    """Text with its numbers in the digits of the language."""
+    digits = DIGITS.get(language)
+    return text.translate({ord(str(n)): digit for n, digit in enumerate(digits)}) if digits else text
+
+
+_KEPT = {ord(str(n)): chr(0xE030 + n) for n in range(10)}
+"""Digits of names and rules, kept apart while the digits of numbers become those of the language."""
+_BACK = {ord(kept): chr(digit) for digit, kept in _KEPT.items()}
+
+
 @cache
 def _bundle(language: str, parts: tuple[str, ...] = ("tell",)) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
@@ -53,10 +68,10 @@ def render(
     pattern = bundle.get_message(key).value
     assert pattern is not None
     given: dict[str, Any] = {
-        name: fluent_number(value, useGrouping=False) if isinstance(value, int) else value
+        name: fluent_number(value, useGrouping=False) if isinstance(value, int) else value.translate(_KEPT)
         for name, value in arguments.items()
     }
     text, errors = bundle.format_pattern(pattern, given)
     if errors:
         raise ValueError(f"{language}: {key}: {errors[0]}")
-    return str(text)
+    return in_digits(language, str(text)).translate(_BACK)

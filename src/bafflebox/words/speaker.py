@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 
 from bafflebox.side import BySide, Side
-from bafflebox.words.catalogue import has, render
+from bafflebox.words.catalogue import has, in_digits, render
 from bafflebox.words.sentence import Argument, Dice, Moves, Sentence, Word
 
 TERMS = ("checker", "checkers", "point", "bar", "cube")
@@ -51,20 +51,14 @@ class Speaker:
             case Moves():
                 return {name: value.text}
             case Dice():
-                return {name: self._digits("-".join(map(str, value.dice)))}
-        return {name: self._digits(value) if isinstance(value, str) else value}
+                return {name: in_digits(self.language, "-".join(map(str, value.dice)))}
+        return {name: in_digits(self.language, value) if isinstance(value, str) else value}
 
     def word(self, word: Word) -> str:
         """What a thing is called here."""
         if self.language == "en":
             return word.text
         return _called(self.language, self.book, word.name) or word.text
-
-    def _digits(self, text: str) -> str:
-        """Numbers within text, with the digits of the language."""
-        if self.language != "fa":
-            return text
-        return text.translate(_PERSIAN)
 
 
 @lru_cache(maxsize=256)
@@ -80,6 +74,3 @@ def _called(language: str, book: str, name: str) -> str:
 def _terms(language: str, book: str, own: tuple[tuple[str, str], ...]) -> dict[str, str | int]:
     words = dict(own) if language == "en" else {}
     return {term: words.get(term) or _called(language, book, term) for term in TERMS}
-
-
-_PERSIAN = {ord(digit): "۰۱۲۳۴۵۶۷۸۹"[int(digit)] for digit in "0123456789"}

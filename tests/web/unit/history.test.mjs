@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { rowsOf } from "../../../src/bafflebox/server/web/table/history.js";
 
-const told = (...events) => events.map((event, seq) => ({ seq, at: 0, by: null, say: null, rule: null, event }));
+const told = (...events) => events.map((event, seq) => ({ seq, at: 0, by: null, said: null, rule: null, event }));
 const whoIs = (side) => (side === "white" ? "own" : "opp");
 
 test("plays stand beside each other, a double has its own row", () => {
@@ -24,8 +24,8 @@ test("plays stand beside each other, a double has its own row", () => {
   );
   assert.deepEqual(rows.map((row) => [row.opp.length, row.own.length]), [[1, 1], [1, 1], [1, 1]]);
   assert.deepEqual(rows[0].own[0].moves, []);
-  assert.equal(rows[1].own[0].said.key, "row.doubles");
-  assert.equal(rows[2].opp[0].said.key, "row.takes");
+  assert.equal(rows[1].own[0].said.key, "row.Doubled");
+  assert.equal(rows[2].opp[0].said.key, "row.Taken");
   assert.equal(rows[2].own[0].moves, undefined);
 });
 
@@ -43,5 +43,5 @@ test("a turn that is kept begins a row of its own; raising and throwing go toget
     whoIs,
   );
   assert.equal(rows.length, 3);
-  assert.deepEqual(rows[0].own.map((cell) => cell.said?.key ?? "roll"), ["row.raises", "roll"]);
+  assert.deepEqual(rows[0].own.map((cell) => cell.said?.key ?? "roll"), ["row.Raised", "roll"]);
 });

@@ -30,6 +30,7 @@ TYPES = {
     ".json": "application/json",
     ".svg": "image/svg+xml",
     ".txt": "text/plain; charset=utf-8",
+    ".ftl": "text/plain; charset=utf-8",
     ".md": "text/plain; charset=utf-8",
     ".woff2": "font/woff2",
     ".png": "image/png",
@@ -38,7 +39,7 @@ TYPES = {
     ".mp3": "audio/mpeg",
     ".ogg": "audio/ogg",
 }
-PACKED = (".html", ".js", ".mjs", ".css", ".json", ".svg", ".txt", ".md", ".webmanifest")
+PACKED = (".html", ".js", ".mjs", ".css", ".json", ".svg", ".txt", ".ftl", ".md", ".webmanifest")
 _VERSION = re.compile(r"v[0-9a-f]{12}")
 _INLINE = re.compile(rb"<script\b(?P<about>[^>]*)>(?P<text>.*?)</script>", re.DOTALL | re.IGNORECASE)
 
@@ -58,6 +59,8 @@ class Web:
 
     def __init__(self, folder: Path | None = None) -> None:
         self.folder = folder or Path(str(files("bafflebox.server") / "web"))
+        self.words = Path(str(files("bafflebox.words")))
+        """The catalogues of sentences, shared with the terminal; the page asks for them under `words/`."""
         self._kept: dict[str, _File] = {}
         self._version, self._looked = "", -2.0
 
@@ -67,8 +70,9 @@ class Web:
         if now < self._looked + 1.0:
             return self._version
         stamps = sorted(
-            (path.relative_to(self.folder).as_posix(), path.stat().st_mtime_ns, path.stat().st_size)
-            for path in self.folder.rglob("*")
+            (path.as_posix(), path.stat().st_mtime_ns, path.stat().st_size)
+            for folder in (self.folder, self.words)
+            for path in folder.rglob("*")
             if path.suffix in TYPES
         )
         self._version = f"v{hashlib.sha256(repr(stamps).encode()).hexdigest()[:12]}"
@@ -105,9 +109,12 @@ class Web:
 
     def _find(self, name: str) -> _File | None:
         try:
-            path = (self.folder / name.lstrip("/")).resolve()
+            words = name.lstrip("/").startswith("words/")
+            folder = self.words if words else self.folder
+            path = (folder / name.lstrip("/").removeprefix("words/" if words else "")).resolve()
             if (
-                not path.is_relative_to(self.folder.resolve())
+                not path.is_relative_to(folder.resolve())
+                or (words and path.suffix != ".ftl")
                 or not path.is_file()
                 or path.suffix not in TYPES
             ):

@@ -16,7 +16,17 @@
   if (!theme && (media("(forced-colors: active)") || media("(prefers-contrast: more)"))) theme = "contrast";
   if (!theme && media("(prefers-color-scheme: dark)")) theme = "dark";
   root.dataset.theme = theme || "light";
-  var lang = kept.lang || (/^fa\b/.test(navigator.language) ? "fa" : "en");
+  var lang = kept.lang || (/^(fa|cy)\b/.exec(navigator.language) || ["en"])[0];
   root.lang = lang;
   root.dir = lang === "fa" ? "rtl" : "ltr";
+  // its words are fetched while the modules still come
+  var base = /** @type {HTMLScriptElement} */ (document.currentScript).src.replace("first.js", "words/" + lang + "/");
+  ["tell", "table"].forEach(function (part) {
+    var link = document.createElement("link");
+    link.rel = "preload";
+    link.as = "fetch";
+    link.crossOrigin = "anonymous";
+    link.href = base + part + ".ftl";
+    document.head.appendChild(link);
+  });
 })();

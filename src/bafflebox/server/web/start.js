@@ -53,4 +53,4 @@ function Shell() {
 
 const root = /** @type {HTMLElement} */ (document.getElementById("page"));
 // the first words should be in the right language
-(prefs.lang.peek() === "en" ? Promise.resolve() : load(prefs.lang.peek()).catch(() => {})).then(() => render(html`<${Shell} />`, root));
+load(prefs.lang.peek()).catch(() => {}).then(() => render(html`<${Shell} />`, root));

@@ -244,3 +244,20 @@ bang = { $tone ->
     [calm] .
    *[glad] !
 }
+word-dropped = رد دوبل
+word-resigned = تسلیم
+word-conceded = واگذاری
+word-overrun = مهره‌های زیاد روی بار
+word-flag = پایان وقت
+word-ruling = رأی داور
+word-absence = حریف نیامد
+word-agreement = توافق
+word-forfeit = محروم شد
+word-penalty = امتیاز بیرون از بازی
+word-dispute = اختلاف
+word-break = استراحت
+word-concession = پیشنهاد باخت
+word-fallen_dice = تاس افتاده
+word-dice_lifted = تاس برداشته
+word-director = سرپرست
+word-downtime = میز از کار افتاد

@@ -1,44 +1,51 @@
-// Words in the reader's language: one catalogue a language, numbers in its digits, the words of a book where it has some.
+// Words in the reader's language: Project Fluent's catalogues, as the terminal renders them; only the language in use is fetched.
 // @ts-check
+import { FluentBundle, FluentNumber, FluentResource } from "@fluent/bundle";
 import { effect, signal } from "@preact/signals";
 import { prefs } from "../settings/prefs.js";
-import en from "./en.js";
 
 /** @typedef {Record<string, any>} Params */
-/** @typedef {Record<string, string | ((params: Params) => string)>} Catalogue */
 
-/** Catalogues by language and part; `pages` is what the pages beside the table say. */
-const LOADERS = /** @type {Record<string, () => Promise<{default: Catalogue}>>} */ ({
-  "en pages": () => import("./en.pages.js"),
-  "fa table": () => import("./fa.js"),
-  "fa pages": () => import("./fa.pages.js"),
-});
-const parts = new Set(["table"]);
+/** The parts of a catalogue that are wanted; `pages` is what the pages beside the table say. */
+const parts = new Set(["tell", "table"]);
 
+/** Every language under its own name; one more is a line here and in words/catalogue.py, and a folder of catalogues. */
 export const LANGUAGES = [
   ["en", "English"],
   ["fa", "فارسی"],
+  ["cy", "Cymraeg"],
 ];
 
-const catalogue = signal(/** @type {Catalogue} */ (en));
+const catalogue = signal(new FluentBundle("en", { useIsolating: false }));
 /** The language that is shown now. */
 export const language = signal("en");
 /** What the players of the book in play call things, in English; empty elsewhere. */
 export const bookWords = signal(/** @type {Record<string, string>} */ ({}));
+/** The name of the book in play, for languages that have words of their own for it. */
+export const bookName = signal("");
 
-/** What has come so far. @type {Map<string, Catalogue>} */
+/** What has come so far. @type {Map<string, FluentResource>} */
 const come = new Map();
 /** The language that was asked for last. */
-let wanted = "en";
+let wanted = "";
+
+/** @param {string} name `en/table` */
+async function fetched(name) {
+  const answer = await fetch(new URL(`../words/${name}.ftl`, import.meta.url));
+  if (!answer.ok) throw new Error(name);
+  come.set(name, new FluentResource(await answer.text()));
+}
 
 /** @param {string} lang */
 export async function load(lang) {
   wanted = lang;
-  const names = () => [...parts].flatMap((part) => [`en ${part}`, `${lang} ${part}`]).filter((name) => LOADERS[name]);
-  await Promise.all(names().map(async (name) => come.has(name) || come.set(name, (await LOADERS[name]()).default)));
-  if (wanted !== lang) return;
-  // other parts may have come meanwhile
-  catalogue.value = Object.assign({}, en, ...names().map((name) => come.get(name)));
+  const names = () => [...parts].map((part) => `${lang}/${part}`);
+  await Promise.all(names().filter((name) => !come.has(name)).map(fetched));
+  // other parts may be wanted meanwhile, or another language
+  if (wanted !== lang || !names().every((name) => come.has(name))) return;
+  const bundle = new FluentBundle(lang, { useIsolating: false });
+  for (const name of names()) bundle.addResource(/** @type {FluentResource} */ (come.get(name)));
+  catalogue.value = bundle;
   language.value = lang;
   document.documentElement.lang = lang;
   document.documentElement.dir = lang === "fa" ? "rtl" : "ltr";
@@ -53,7 +60,7 @@ export async function need(part) {
 
 effect(() => {
   const lang = prefs.lang.value;
-  if (lang !== language.peek()) load(lang).catch(() => {}); // without a connection the words stay as they are
+  if (wanted && lang !== wanted) load(lang).catch(() => {}); // without a connection the words stay as they are
 });
 
 /**
@@ -65,26 +72,32 @@ export function num(value) {
   return language.value === "fa" ? text.replace(/\d/g, (digit) => "۰۱۲۳۴۵۶۷۸۹"[Number(digit)]) : text;
 }
 
+/** @param {string} key */
+const idOf = (key) => key.replaceAll(".", "-");
+
 /** @param {string} key whether the catalogue has words for this */
 export function has(key) {
-  return key in catalogue.value;
+  return catalogue.value.hasMessage(idOf(key));
 }
 
+/** Things that any message may speak of. */
+const TERMS = ["checker", "checkers", "point", "bar", "cube"];
+
 /**
- * The words for `key`, with `{name}` replaced. Numbers take the digits of the language, everything else stays as it is.
+ * The words for `key` with what they speak of. Numbers take digits and plurals of the language, everything else stays as it is.
  * @param {string} key
  * @param {Params} [params]
  * @returns {string}
  */
 export function t(key, params = {}) {
-  const found = catalogue.value[key];
-  if (found === undefined) return key;
-  const text = typeof found === "function" ? found(params) : found;
-  return text.replace(/\{(\w+)\}/g, (whole, name) => {
-    const value = params[name] ?? word(name);
-    if (value === undefined) return whole;
-    return typeof value === "number" ? num(value) : String(value);
-  });
+  const bundle = catalogue.value;
+  const pattern = bundle.getMessage(idOf(key))?.value;
+  if (!pattern) return key;
+  /** @type {Record<string, any>} */
+  const given = { cited: "", tone: "calm" };
+  for (const term of TERMS) given[term] = word(term) ?? term;
+  for (const [name, value] of Object.entries(params)) given[name] = typeof value === "number" ? new FluentNumber(value, { useGrouping: false }) : String(value ?? "");
+  return bundle.formatPattern(pattern, given, []);
 }
 
 /**
@@ -93,14 +106,15 @@ export function t(key, params = {}) {
  * @returns {string | undefined}
  */
 export function word(term) {
-  const key = `word.${term}`;
   const own = language.value === "en" ? bookWords.value[term] : undefined;
-  const found = own ?? (catalogue.value[`word.${bookName.value}.${term}`] || catalogue.value[key]);
-  return typeof found === "string" ? found : undefined;
+  if (own) return own;
+  const bundle = catalogue.value;
+  for (const key of [`word-${bookName.value}-${term}`, `word-${term}`]) {
+    const pattern = bundle.getMessage(key)?.value;
+    if (pattern) return bundle.formatPattern(pattern, {}, []);
+  }
+  return undefined;
 }
-
-/** The name of the book in play, for languages that have words of their own for it. */
-export const bookName = signal("");
 
 /**
  * Text that keeps its own direction: notation, scores, names.

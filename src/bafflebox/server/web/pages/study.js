@@ -5,10 +5,10 @@ import { useEffect, useMemo } from "preact/hooks";
 import { Board } from "../board/board.js";
 import { useScrolledBoard } from "../board/scrolled.js";
 import { setOut } from "../board/pieces.js";
-import { isolate, language, need, num, t, word } from "../i18n/text.js";
+import { isolate, need, num, t, word } from "../i18n/text.js";
 import { ask } from "../net/api.js";
 import { seats } from "../net/seats.js";
-import { formatMoves } from "../play/notation.js";
+import { written } from "../table/names.js";
 import { prefs } from "../settings/prefs.js";
 import { arrowsOf } from "../study/arrows.js";
 import { Graph } from "../study/graph.js";
@@ -26,10 +26,7 @@ await Promise.all([need("pages"), style("small")]);
 const ERROR = 0.02;
 
 /** @param {any} moves */
-const notation = (moves) => {
-  const text = formatMoves(moves ?? []);
-  return language.value === "fa" ? num(text).replaceAll("bar", t("word.bar")).replaceAll("off", t("place.off")) : text;
-};
+const notation = (moves) => written(moves ?? []);
 
 /** @param {{given: (string | undefined)[]}} props */
 export function Page({ given }) {

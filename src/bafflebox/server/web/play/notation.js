@@ -6,15 +6,17 @@ import * as walks from "./walk.js";
 /** @typedef {import("./walk.js").Walk} Walk */
 /** @typedef {import("./walk.js").Route} Route */
 
-/** @param {number} at @param {((at: number) => string) | undefined} [place] */
-const name = (at, place) => (at === 25 ? "bar" : at === 0 ? "off" : place ? place(at) : String(at));
+/** @typedef {{place?: (at: number) => string, bar?: string, off?: string}} Names what points are called, if not by their number, the bar and off */
+
+/** @param {number} at @param {Names} names */
+const name = (at, { place, bar = "bar", off = "off" }) => (at === 25 ? bar : at === 0 ? off : place ? place(at) : String(at));
 
 /**
  * Moves as text: `13/7* 8/7(2)`. Moves of one checker after each other are joined where `chain` says that they are its own.
  * @param {Move[]} moves
- * @param {{chain?: boolean, place?: (at: number) => string}} [how] `place`: what points are called, if not by their number
+ * @param {{chain?: boolean} & Names} [how]
  */
-export function formatMoves(moves, { chain = true, place } = {}) {
+export function formatMoves(moves, { chain = true, ...names } = {}) {
   /** @type {{stops: number[], hits: boolean[]}[]} */
   const ways = [];
   for (const [origin, target, hit] of moves) {
@@ -38,7 +40,7 @@ export function formatMoves(moves, { chain = true, place } = {}) {
   }
   return [...groups.values()]
     .sort((one, two) => two.stops[0] - one.stops[0])
-    .map(({ stops, hits, count }) => stops.map((stop, index) => name(stop, place) + (hits[index] ? "*" : "")).join("/") + (count > 1 ? `(${count})` : ""))
+    .map(({ stops, hits, count }) => stops.map((stop, index) => name(stop, names) + (hits[index] ? "*" : "")).join("/") + (count > 1 ? `(${count})` : ""))
     .join(" ");
 }
 

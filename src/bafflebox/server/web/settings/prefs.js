@@ -29,7 +29,7 @@ const pref = (name, otherwise) => signal(typeof was[name] === typeof otherwise ?
 
 export const prefs = {
   theme: pref("theme", "auto"),
-  lang: pref("lang", /^fa\b/.test(navigator.language) ? "fa" : "en"),
+  lang: pref("lang", /^(fa|cy)\b/.exec(navigator.language)?.[0] ?? "en"),
   /** Home on the left. */
   left: pref("left", false),
   /** Home at the top. */

@@ -1,7 +1,7 @@
 // What the engine says of a position: its plays, or its chances and the cube.
 // @ts-check
-import { language, num, t } from "../i18n/text.js";
-import { formatMoves } from "../play/notation.js";
+import { num, t } from "../i18n/text.js";
+import { written } from "../table/names.js";
 import { signed } from "../table/hints.js";
 import { html } from "../ui/html.js";
 
@@ -17,10 +17,7 @@ export function Judgement({ found, chosen }) {
 const percent = (value) => num((100 * value).toFixed(1));
 
 /** @param {any} moves */
-function notation(moves) {
-  const text = formatMoves(moves);
-  return language.value === "fa" ? num(text).replaceAll("bar", t("word.bar")).replaceAll("off", t("place.off")) : text;
-}
+const notation = (moves) => written(moves);
 
 /** @param {{plays: any[], chosen: import("@preact/signals").Signal<number>}} props */
 function Plays({ plays, chosen }) {

@@ -9,24 +9,14 @@
 /** @param {any} roll `"64"` @returns {number[]} */
 const diceOf = (roll) => [...String(roll)].map(Number);
 
-/** Events that stand in the list by a word of their own. */
-const SAID = /** @type {Record<string, (event: any) => {key: string, [name: string]: any} | null>} */ ({
-  Doubled: () => ({ key: "row.doubles" }),
-  Taken: () => ({ key: "row.takes" }),
-  Dropped: () => ({ key: "row.drops" }),
-  Beavered: () => ({ key: "row.beavers" }),
-  Raccooned: () => ({ key: "row.raccoons" }),
-  Raised: (event) => ({ key: "row.raises", n: event.value }),
-  Nominated: (event) => ({ key: "row.nominates", dice: diceOf(event.roll).join("-") }),
-  Rethrown: () => ({ key: "row.again" }),
-  ResignationOffered: (event) => ({ key: "row.resigns", level: event.level }),
-  ResignationRefused: () => ({ key: "row.refuses" }),
-  ConcessionOffered: (event) => ({ key: "row.concedes", n: event.points }),
-  ConcessionRefused: () => ({ key: "row.refuses" }),
-});
+/** Events that stand in the list by a word of their own, `row.EVENT` in the catalogues. */
+const SAID = ["Doubled", "Taken", "Dropped", "Beavered", "Raccooned", "Raised", "Nominated", "Rethrown", "ResignationOffered", "ResignationRefused", "ConcessionOffered", "ConcessionRefused", "StartGivenAway"];
 
 /** After these the same player goes on, in the same place of the list. */
-const JOINED = ["row.raises", "row.nominates", "row.again"];
+const JOINED = ["row.Raised", "row.Nominated", "row.Rethrown", "row.StartGivenAway"];
+
+/** @param {any} event */
+const saidOf = (event) => ({ key: `row.${event.event}`, n: event.value ?? event.points ?? 0, level: event.level ?? "", dice: event.roll ? diceOf(event.roll).join("-") : "" });
 
 /**
  * @param {Told[]} told
@@ -63,9 +53,7 @@ export function rowsOf(told, whoIs) {
       const cell = rows.at(-1)?.[who].at(-1);
       if (cell?.dice) cell.moves = event.moves.map((/** @type {any[]} */ [origin, target, dice, hit]) => [origin, target, hit, dice]);
     } else {
-      const said = SAID[event.event]?.(event);
-      if (!said) continue;
-      cellFor(who, seq).said = said;
+      if (SAID.includes(event.event)) cellFor(who, seq).said = saidOf(event);
     }
   }
   return rows;

@@ -58,8 +58,13 @@ export function placeName(table, at) {
 export function notation(table, moves) {
   const names = quarters(table);
   const place = names && ((/** @type {number} */ at) => `${names[Math.ceil(at / 6) - 1][0]}${quarterPoint(at)}`);
-  const text = formatMoves(moves, { chain: !table.hello.value?.features.includes("combined"), place });
-  return language.value === "fa" ? num(text).replaceAll("bar", t("word.bar")).replaceAll("off", t("place.off")) : text;
+  return written(moves, { chain: !table.hello.value?.features.includes("combined"), place });
+}
+
+/** Moves in the digits and words of the language; English keeps the notation that everybody reads. @param {import("../board/pieces.js").Move[]} moves @param {{chain?: boolean, place?: (at: number) => string}} [how] */
+export function written(moves, how = {}) {
+  const names = language.value === "en" ? {} : { bar: t("word.bar"), off: t("place.off") };
+  return num(formatMoves(moves, { ...how, ...names }));
 }
 
 /** @param {number[]} dice */

@@ -29,7 +29,7 @@ export function Score({ table }) {
 function resultOf(table, view) {
   const { own, opp } = view.score;
   const winner = view.result?.winner ?? (own === opp ? null : own > opp ? "own" : "opp");
-  return winner ? t("result.won", { name: nameOf(table, winner), you: winner === "own" && table.seat.value !== null && table.seat.value !== "both" }) : t("result.even");
+  return winner ? t("result.won", { name: nameOf(table, winner), who: winner === "own" && table.seat.value !== null && table.seat.value !== "both" ? "you" : "other" }) : t("result.even");
 }
 
 /** @param {Table} table whose gain it is: the reader's, or White's for who watches */
@@ -74,7 +74,7 @@ function Outcomes({ table, view }) {
   const levels = view.stake?.win ?? before.current;
   before.current = levels;
   return html`<table class="ends"><thead><tr><td>\u00a0</td>${levels.map(([level, , name]) => html`<th scope="col">${level === "single" ? t("stake.single") : (word(level) ?? name)}</th>`)}</tr></thead>
-    <tbody>${/** @type {Who[]} */ (["own", "opp"]).map((who) => html`<tr><th scope="row">${t(who === "own" ? "stake.win" : "stake.lose", { name: ownName(table) })}</th>${levels.map(([, worth]) => html`<td>${view.stake ? after(view, who, worth) : "–"}</td>`)}</tr>`)}</tbody></table>`;
+    <tbody>${/** @type {Who[]} */ (["own", "opp"]).map((who) => html`<tr><th scope="row">${t(who === "own" ? "stake.win" : "stake.lose", { name: ownName(table), who: ownName(table) ? "other" : "you" })}</th>${levels.map(([, worth]) => html`<td>${view.stake ? after(view, who, worth) : "–"}</td>`)}</tr>`)}</tbody></table>`;
 }
 
 /** @param {View} view @param {Who} who @param {number} worth the score when `who` wins so many points */

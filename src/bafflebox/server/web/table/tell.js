@@ -1,49 +1,42 @@
-// Events in sentences. English ones come from the server, in the words of the book; other languages are made here.
+// Events in sentences: the server sends keys and what they speak of, the words are the reader's.
 // @ts-check
-import { has, isolate, language, t, word } from "../i18n/text.js";
-import { nameOf, notation, points, quarters, rollText } from "./names.js";
+import { isolate, language, num, t, word } from "../i18n/text.js";
+import { nameOf, notation, rollText } from "./names.js";
 
 /** @typedef {import("./table.js").Table} Table */
+/** @typedef {import("./types.js").Sentence} Sentence */
 /** @typedef {import("./types.js").Told} Told */
 /** @typedef {import("./types.js").Who} Who */
 
 /** @param {Table} table @param {Told} told @returns {string} "" for what needs no sentence */
 export function sayOf(table, told) {
-  if (!told.say) return "";
-  const { event } = told;
-  if (language.value === "en") {
-    const own = event.event === "Played" && event.moves?.length && quarters(table) ? t("said.plays", paramsOf(table, event)) : told.say;
-    return own.replaceAll("!", ".");
-  }
-  const key = `tell.${event.event}`;
-  if (!has(key)) return told.say;
-  return t(key, paramsOf(table, event)).trim();
+  return told.said ? sentence(table, told.said).join(" ") : "";
 }
 
-/** @param {Table} table @param {Record<string, any>} event */
-function paramsOf(table, event) {
+/** A sentence, and the second one that goes with it if there is one. @param {Table} table @param {Sentence} said @returns {string[]} */
+export function sentence(table, said) {
+  const params = paramsOf(table, said);
+  return [said.key, said.then].flatMap((key) => (key ? [t(key, params)] : []));
+}
+
+/** @param {Table} table @param {Sentence} said */
+export function paramsOf(table, said) {
   const black = table.hello.value?.seat === "black";
-  const whoIs = (/** @type {string} */ side) => /** @type {Who} */ ((side === "black") === black ? "own" : "opp");
-  const name = (/** @type {string} */ side) => (side ? isolate(nameOf(table, whoIs(side))) : "");
-  const winner = event.outcome?.side ?? event.winner;
-  return {
-    name: name(event.side ?? winner),
-    other: name(event.side === "white" ? "black" : "white"),
-    dice: typeof event.roll === "string" ? rollText([...event.roll].map(Number)) : "",
-    white: event.dice?.white ? rollText(event.dice.white) : "",
-    black: event.dice?.black ? rollText(event.dice.black) : "",
-    white_name: name("white"),
-    black_name: name("black"),
-    moves: Array.isArray(event.moves) ? isolate(notation(table, event.moves.map((/** @type {any[]} */ [a, b, dice, hit]) => [a, b, hit, dice]))) : "",
-    level: word(event.level ?? event.outcome?.level ?? "") ?? "",
-    n: event.value ?? event.points?.[winner] ?? (typeof event.points === "number" ? event.points : 0),
-    points: typeof event.points === "number" ? points(event.points) : points(event.points?.[winner] ?? 0),
-    sign: word(event.name ?? "") ?? event.name ?? "",
-    game: event.terms?.number ?? 0,
-    first: event.first,
-    even: event.even,
-    empty: Array.isArray(event.moves) && !event.moves.length,
-    wash: event.outcome?.outcome === "Wash",
-    score: table.view.value ? isolate(`${table.view.value.score.own}–${table.view.value.score.opp}`) : "",
-  };
+  const you = t("you");
+  /** @type {Record<string, string | number>} */
+  const params = {};
+  for (const [name, value] of Object.entries(said)) {
+    if (value === null) {
+      params[`${name}_is`] = "table";
+      params[name] = "";
+    } else if (typeof value !== "object") params[name] = typeof value === "string" && /^\d/.test(value) ? isolate(num(value)) : value;
+    else if (value.side) {
+      const called = nameOf(table, /** @type {Who} */ ((value.side === "black") === black ? "own" : "opp"));
+      params[name] = isolate(called);
+      params[`${name}_is`] = called === you ? "you" : "other";
+    } else if (value.word) params[name] = language.value === "en" ? value.text.replaceAll("_", " ") : (word(value.word) ?? value.text);
+    else if (value.moves) params[name] = isolate(notation(table, value.moves));
+    else if (value.dice) params[name] = rollText(value.dice);
+  }
+  return params;
 }

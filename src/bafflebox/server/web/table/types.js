@@ -6,7 +6,8 @@
 /** @template T @typedef {{own: T, opp: T}} Pair */
 /** @typedef {{do: string, by?: Who, confirm?: boolean, levels?: string[], most?: number, payment?: string | null, for?: any, counts?: number[], what?: string, set?: number[], causes?: {cause: string, word: string, rule: string}[]}} Act */
 /** @typedef {{by: Who, pass: boolean, nodes: import("../play/walk.js").Node[]}} Plays */
-/** @typedef {{by: Who, moves: Move[], dice: number[], say: string | null}} LastPlay */
+/** @typedef {{by: Who, moves: Move[], dice: number[]}} LastPlay */
+/** @typedef {{key: string, then?: string, rule?: string, [name: string]: any}} Sentence a message of the catalogue and what it speaks of */
 /**
  * @typedef {Pair<number> & {delay: Pair<number>, running: Who | null, stopped?: string | null, at: number, flag_at: number | null, about?: string}} ClockView
  */
@@ -17,7 +18,7 @@
  * @property {string} phase
  * @property {number} game
  * @property {boolean} over
- * @property {{say: string, winner: Who | null, points: number, match: boolean} | null} result
+ * @property {{said: Sentence[], winner: Who | null, points: number, match: boolean} | null} result
  * @property {number[]} own
  * @property {number[]} opp
  * @property {Pair<number>} pips
@@ -42,7 +43,7 @@
  * @property {{can_roll_only: boolean}} next
  */
 /** @typedef {{game: number | null, own: number, opp: number, winner: Who | null, say: string, rule: string | null}} SheetRow */
-/** @typedef {{seq: number, at: number, by: Who | null, event: Record<string, any>, say: string | null, rule: string | null}} Told */
+/** @typedef {{seq: number, at: number, by: Who | null, event: Record<string, any>, said: Sentence | null, rule: string | null}} Told */
 /**
  * @typedef {object} Hello
  * @property {string} table

@@ -3,7 +3,7 @@
 import { has, isolate, t, word } from "../i18n/text.js";
 import { made } from "../play/walk.js";
 import { nameOf, notation, placeName, points, rollText } from "./names.js";
-import { sayOf } from "./tell.js";
+import { paramsOf, sayOf, sentence } from "./tell.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("./types.js").View} View */
@@ -30,7 +30,7 @@ export function voice(table) {
 export function refusalText({ code, detail }) {
   const key = `refused.${code}`;
   if (has(key)) return t(key);
-  return detail ? capital(detail).replace(/!$/, ".") + (/[.!?]$/.test(detail) ? "" : ".") : t("refused");
+  return detail ? capital(detail) + (/[.!?]$/.test(detail) ? "" : ".") : t("refused");
 }
 
 /** @param {Table} table @param {View} view whether this reader acts now */
@@ -57,22 +57,21 @@ const NOTABLE = ["Signalled", "ExtraTurnWon", "CubeTurned", "NominationReturned"
 function notable(table) {
   const told = table.told.value;
   const since = told.findLastIndex((each) => ["Played", "GameStarted"].includes(each.event.event));
-  const found = told.slice(Math.max(0, since)).filter((each) => NOTABLE.includes(each.event.event) && each.event.name !== "match_game" && each.say);
-  return { text: found.map((each) => plain(table, sayOf(table, each))).join(" "), rule: found.findLast((each) => each.rule)?.rule ?? null };
+  const found = told.slice(Math.max(0, since)).filter((each) => NOTABLE.includes(each.event.event) && each.event.name !== "match_game" && each.said);
+  return { text: found.map((each) => shortly(table, each)).join(" "), rule: found.findLast((each) => each.rule)?.rule ?? null };
 }
 
-/** A sentence without the rules in brackets (one is cited after it), and without the name of who is on turn anyhow. @param {Table} table @param {string} text */
-function plain(table, text) {
-  const short = text.replace(/\s*\[[^\]]*\]/g, "").replace(/\s*\([A-Z]\d\w*(?:, [A-Z]\d\w*)*\)/g, "");
-  const name = isolate(nameOf(table, table.view.value?.turn ?? "own"));
-  return short.startsWith(`${name}: `) ? capital(short.slice(name.length + 2)) : short;
+/** A sentence, without the name of who is on turn anyhow. @param {Table} table @param {import("./types.js").Told} told */
+function shortly(table, told) {
+  const { said } = told;
+  if (said?.key !== "tell-Signalled") return sayOf(table, told);
+  const params = paramsOf(table, said);
+  const onTurn = params.name === isolate(nameOf(table, table.view.value?.turn ?? "own"));
+  return onTurn ? capital(t("tell-Signalled-short", params)) : t(said.key, params);
 }
 
 /** @param {string} text */
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** @param {string} text */
-const small = (text) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** @type {Record<string, (table: Table, view: View) => Said>} */
 const PHASES = {
@@ -93,7 +92,7 @@ const PHASES = {
     if (!acting(table, view)) return before ? { strong: before, text: [also, t("to_roll", { name: isolate(by) })].join(" "), rule: since.rule } : waiting(table, view);
     const key = table.can("dice") ? "yours.enter" : table.can("double") || table.can("raise") ? "yours.roll_or_double" : "yours.roll";
     const both = table.seat.value === "both";
-    return { strong: before || (both ? "" : t("yours")), text: [also, both ? t("named", { name: isolate(by), text: small(t(key)) }) : t(key)].join(" "), rule: since.rule };
+    return { strong: before || (both ? "" : t("yours")), text: [also, both ? t(`${key}.named`, { name: isolate(by) }) : t(key)].join(" "), rule: since.rule };
   },
   rolled: (table, view) => (view.plays ? rolled(table, view) : watching(table, view)),
   doubled(table, view) {
@@ -117,22 +116,14 @@ const PHASES = {
     if (!offer) return waiting(table, view);
     return { strong: t(byYou(table, offer.by) ? "concede.offered.you" : "concede.offered", { name: isolate(nameOf(table, offer.by)), points: points(offer.points) }), text: offer.paid ? t("concede.paid") : "" };
   },
-  between_games: (table, view) => parted(resultText(table, view)),
-  over: (table, view) => parted(resultText(table, view)),
+  between_games: (table, view) => result(table, view),
+  over: (table, view) => result(table, view),
 };
 
-/** The first sentence loud, the others after it. @param {string} text @returns {Said} */
-function parted(text) {
-  const end = text.indexOf(". ") + 1;
-  return end ? { strong: text.slice(0, end), text: text.slice(end + 1) } : { strong: text };
-}
-
-/** @param {Table} table @param {View} view */
-function resultText(table, view) {
-  const ended = table.told.value.findLast((each) => each.event.event === "MatchEnded" || each.event.event === "GameEnded");
-  const told = [table.told.value.findLast((each) => each.event.event === "GameEnded"), ended?.event.event === "MatchEnded" ? ended : undefined];
-  const text = told.map((each) => (each ? sayOf(table, each) : "")).filter(Boolean).join(" ");
-  return text || view.result?.say || t("over");
+/** How the game or the match ended: the first sentence loud, the others after it. @param {Table} table @param {View} view @returns {Said} */
+function result(table, view) {
+  const [strong, ...rest] = (view.result?.said ?? []).flatMap((said) => sentence(table, said));
+  return strong ? { strong, text: rest.join(" ") } : { strong: t("over") };
 }
 
 /** @param {Table} table @param {View} view @returns {Said} */

@@ -34,3 +34,18 @@ declare module "htm" {
   const htm: { bind(h: any): (strings: TemplateStringsArray, ...values: any[]) => any };
   export default htm;
 }
+declare module "@fluent/bundle" {
+  export class FluentResource {
+    constructor(source: string);
+  }
+  export class FluentNumber {
+    constructor(value: number, how?: object);
+  }
+  export class FluentBundle {
+    constructor(language: string, how?: { useIsolating?: boolean });
+    addResource(resource: FluentResource): Error[];
+    hasMessage(id: string): boolean;
+    getMessage(id: string): { value: any } | undefined;
+    formatPattern(pattern: any, given: Record<string, any>, errors: Error[]): string;
+  }
+}
