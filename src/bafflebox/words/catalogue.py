@@ -13,8 +13,10 @@ from fluent.runtime.types import fluent_number
 
 LANGUAGES: Mapping[str, str] = {"en": "English", "fa": "فارسی", "cy": "Cymraeg"}
 """Every language by its code, under its own name. A new one is a line here and a folder beside this file."""
-PARTS = ("tell", "table", "pages")
-"""The files of a catalogue: what happened, the first page and the table, the pages beside it."""
+TOLD = ("words", "tell")
+"""What every front end needs: what things are called, and what happened."""
+PARTS = (*TOLD, "table", "lists", "ask", "refused", "settings", "options", "pages")
+"""The files of a catalogue. A page fetches each when it is wanted."""
 
 
 def source(language: str, part: str) -> str:
@@ -40,7 +42,7 @@ _BACK = {ord(kept): chr(digit) for digit, kept in _KEPT.items()}
 
 
 @cache
-def _bundle(language: str, parts: tuple[str, ...] = ("tell",)) -> FluentBundle:
+def _bundle(language: str, parts: tuple[str, ...] = TOLD) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
     for part in parts:
         bundle.add_resource(FluentResource(source(language, part)))
@@ -57,12 +59,10 @@ def has(language: str, key: str) -> bool:
     return _bundle(language).has_message(key)
 
 
-def render(
-    language: str, key: str, arguments: Mapping[str, str | int], parts: tuple[str, ...] = ("tell",)
-) -> str:
+def render(language: str, key: str, arguments: Mapping[str, str | int], parts: tuple[str, ...] = TOLD) -> str:
     """The message with its arguments; numbers get the digits and plurals of the language.
 
-    `parts` of the catalogue are looked into: what happened stands in the first. Raises KeyError where the language has no such message, ValueError where an argument is missing.
+    `parts` of the catalogue are looked into: what happened stands in the first two. Raises KeyError where the language has no such message, ValueError where an argument is missing.
     """
     bundle = _bundle(language, parts)
     pattern = bundle.get_message(key).value

@@ -21,7 +21,7 @@
   root.dir = lang === "fa" ? "rtl" : "ltr";
   // its words are fetched while the modules still come
   var base = /** @type {HTMLScriptElement} */ (document.currentScript).src.replace("first.js", "words/" + lang + "/");
-  ["tell", "table"].forEach(function (part) {
+  ["words", "table"].forEach(function (part) {
     var link = document.createElement("link");
     link.rel = "preload";
     link.as = "fetch";

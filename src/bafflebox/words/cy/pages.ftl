@@ -6,13 +6,13 @@ rules-words = Geiriau ei chwaraewyr
 rules-decision = Penderfyniad.
 rules-choose = Dewiswch set o reolau, neu chwiliwch ynddynt i gyd.
 rules-found = { $n ->
-    [one] { $n } rheol
-    [two] { $n } reol
-    [few] { $n } rheol
-    [many] { $n } rheol
-   *[other] { $n } rheol
+ [one] {$n} rheol
+ [two] {$n} reol
+ [few] {$n} rheol
+ [many] {$n} rheol
+ *[other] {$n} rheol
 }
-rules-amends = yn diwygio { $ids }
+rules-amends = yn diwygio {$ids}
 kind-enforced = gorfodir wrth y bwrdd
 kind-refereed = dyfernir wrth fwrdd go iawn
 kind-director = i'r cyfarwyddwr
@@ -22,13 +22,13 @@ verify-lead = Mae log gornest yn ddigon i ailgyfrifo pob tafliad. Gwneir hynny y
 verify-about = Sut mae'n gweithio
 verify-choose = Dewis ffeil
 verify-file = Dewiswch log, neu gollyngwch ef yma.
-verify-server = Gwiriad y gweinydd ei hun, gyda rheolau'r gêm: { $verdict }.
+verify-server = Gwiriad y gweinydd ei hun, gyda rheolau'r gêm: {$verdict}.
 verify-server_failed = Mae gwiriad y gweinydd ei hun, gyda rheolau'r gêm, yn methu.
 verify-receipt_kept = Mae'r dderbynneb a gadwodd y porwr hwn cyn y tafliad cyntaf yn cyfateb.
 verdict-proved = Profwyd
 verdict-proved-text = { $n ->
-    [one] Mae { $n } tafliad yn dilyn o'r cyfrinachau a seliwyd cyn yr ornest.
-   *[other] Mae pob un o'r { $n } tafliad yn dilyn o'r cyfrinachau a seliwyd cyn yr ornest.
+ [one] Mae {$n} tafliad yn dilyn o'r cyfrinachau a seliwyd cyn yr ornest.
+ *[other] Mae pob un o'r {$n} tafliad yn dilyn o'r cyfrinachau a seliwyd cyn yr ornest.
 }
 verdict-failed = Methodd
 verdict-failed-text = Nid yw rhywbeth yn cyfateb.
@@ -43,7 +43,7 @@ verify-odds = mor od neu'n odiach
 verify-of-white = Gwyn
 verify-of-black = Du
 verify-of-both = Y ddau
-verify-agreement = Cytundeb { $n }
+verify-agreement = Cytundeb {$n}
 verify-seed_hash = hash yr hedyn
 verify-white_hash = hash rhan Gwyn
 verify-black_hash = hash rhan Du
@@ -70,10 +70,10 @@ about-not3 = Bod y dudalen hon wedi gwneud yr hyn a ddylai. Pwy bynnag nad yw'n 
 about-not4 = Na adawyd gornest oherwydd ei dis: dengys y log hynny, ond dim ond i'r rhai a eisteddodd wrtho.
 about-bytes = Disgrifir pob beit yn nogfennau'r prosiect o dan ddis gonest, gyda gwerthoedd prawf; mae bafflebox verify yn gwirio log ar eich peiriant eich hun.
 study-title = Astudio
-study-wins = { $name } yn ennill, % ar ôl pob tro
-study-turn = Tro { $n } · { $name }, { $dice }
-study-cube = Tro { $n } · { $name }, { $cube }
-study-errors = Gwallau mwyaf { $name }
+study-wins = {$name} yn ennill, % ar ôl pob tro
+study-turn = Tro {$n} · {$name}, {$dice}
+study-cube = Tro {$n} · {$name}, {$cube}
+study-errors = Gwallau mwyaf {$name}
 study-next = Gwall nesaf
 study-checkers = darnau
 study-cube_col = ciwb
@@ -83,11 +83,11 @@ study-win = ennill
 study-gammon = gamonau
 study-equity = ecwiti
 study-none = Dim gêm orffenedig i'w hastudio eto.
-study-game = Gêm { $n }
-study-best = gorau { $moves }
+study-game = Gêm {$n}
+study-best = gorau {$moves}
 study-was_best = Y chwarae gorau.
-study-gave = Rhoddodd { $loss } yn ôl.
-study-better = Roedd { $moves } yn well.
+study-gave = Rhoddodd {$loss} yn ôl.
+study-better = Roedd {$moves} yn well.
 study-before = Tro blaenorol
 study-after = Tro nesaf
 study-did-double = dyblodd
@@ -123,6 +123,6 @@ analyse-no_double = dim dyblu
 analyse-double_take = dyblu, derbyn
 analyse-double_drop = dyblu, gollwng
 analyse-brush = Cyffwrdd yn gosod
-analyse-count = { $own } a { $opp } darn ar y bwrdd.
+analyse-count = {$own} a {$opp} darn ar y bwrdd.
 analyse-chances = Siawns
 analyse-wash = cyfartal

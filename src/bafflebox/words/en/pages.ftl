@@ -6,10 +6,10 @@ rules-words = Words of its players
 rules-decision = Decision.
 rules-choose = Choose a rule set, or search in all of them.
 rules-found = { $n ->
-    [one] { $n } rule
-   *[other] { $n } rules
+ [one] {$n} rule
+ *[other] {$n} rules
 }
-rules-amends = amends { $ids }
+rules-amends = amends {$ids}
 kind-enforced = enforced at the table
 kind-refereed = refereed at a real board
 kind-director = for the director
@@ -19,13 +19,13 @@ verify-lead = The log of a match is enough to work out every throw again. It is 
 verify-about = How it works
 verify-choose = Choose a file
 verify-file = Choose a log, or drop it here.
-verify-server = The server’s own check, with the rules of the game: { $verdict }.
+verify-server = The server’s own check, with the rules of the game: {$verdict}.
 verify-server_failed = The server’s own check, with the rules of the game, fails.
 verify-receipt_kept = The receipt that this browser kept before the first throw fits.
 verdict-proved = Proved
 verdict-proved-text = { $n ->
-    [one] { $n } throw follows from the secrets that were sealed before the match.
-   *[other] All { $n } throws follow from the secrets that were sealed before the match.
+ [one] {$n} throw follows from the secrets that were sealed before the match.
+ *[other] All {$n} throws follow from the secrets that were sealed before the match.
 }
 verdict-failed = Failed
 verdict-failed-text = Something does not fit.
@@ -40,7 +40,7 @@ verify-odds = as odd or odder
 verify-of-white = White
 verify-of-black = Black
 verify-of-both = Both
-verify-agreement = Agreement { $n }
+verify-agreement = Agreement {$n}
 verify-seed_hash = hash of the seed
 verify-white_hash = hash of White’s part
 verify-black_hash = hash of Black’s part
@@ -67,10 +67,10 @@ about-not3 = That this page did what it should. Who does not trust it uses a pro
 about-not4 = That no match was given up because of its dice: that shows in the log, but only to those who sat at it.
 about-bytes = Every byte is described in the project’s documents under honest dice, with test values; bafflebox verify checks a log on your own machine.
 study-title = Study
-study-wins = { $name } wins, % after each turn
-study-turn = Turn { $n } · { $name }, { $dice }
-study-cube = Turn { $n } · { $name }, { $cube }
-study-errors = Largest errors of { $name }
+study-wins = {$name} wins, % after each turn
+study-turn = Turn {$n} · {$name}, {$dice}
+study-cube = Turn {$n} · {$name}, {$cube}
+study-errors = Largest errors of {$name}
 study-next = Next error
 study-checkers = checkers
 study-cube_col = cube
@@ -80,11 +80,11 @@ study-win = wins
 study-gammon = gammons
 study-equity = equity
 study-none = No finished game to study yet.
-study-game = Game { $n }
-study-best = best { $moves }
+study-game = Game {$n}
+study-best = best {$moves}
 study-was_best = The best play.
-study-gave = It gave back { $loss }.
-study-better = { $moves } was better.
+study-gave = It gave back {$loss}.
+study-better = {$moves} was better.
 study-before = Turn before
 study-after = Turn after
 study-did-double = doubled
@@ -120,6 +120,6 @@ analyse-no_double = no double
 analyse-double_take = double, take
 analyse-double_drop = double, drop
 analyse-brush = Touch sets
-analyse-count = { $own } and { $opp } checkers on the board.
+analyse-count = {$own} and {$opp} checkers on the board.
 analyse-chances = Chances
 analyse-wash = wash

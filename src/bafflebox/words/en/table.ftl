@@ -23,9 +23,6 @@ bot = Engine
 side-White = White
 side-Black = Black
 guest = Guest
-number = Number
-game = Game
-how = How
 nowhere = There is no such page
 to_start = To the start
 try_again = Try again
@@ -34,69 +31,33 @@ hint = Hint
 hint-thinking = Thinking
 copied = Copied
 watch_link = Link to watch
-moves = Moves
-sheet = Score-sheet
-sheet-of = of { $n }
-sheet-now = now
 watching = watching
 over = The match is over.
 minutes = { $n ->
-    [one] { $n } minute
-   *[other] { $n } minutes
+ [one] {$n} minute
+ *[other] {$n} minutes
 }
 seconds = { $n ->
-    [one] { $n } second
-   *[other] { $n } seconds
+ [one] {$n} second
+ *[other] {$n} seconds
 }
-seconds-short = { $n } s
+seconds-short = {$n} s
 seconds-left = { $n ->
-    [one] { $n } second left
-   *[other] { $n } seconds left
+ [one] {$n} second left
+ *[other] {$n} seconds left
 }
 pips = { $n ->
-    [one] { $n } pip
-   *[other] { $n } pips
+ [one] {$n} pip
+ *[other] {$n} pips
 }
-ahead = { $n } ahead
+ahead = {$n} ahead
 delay = Delay
-delay-short = { $n } s delay
+delay-short = {$n} s delay
 top-rules = Rule books
 top-turn = Home on the other side
 top-sound_on = Sound is on
 top-sound_off = Sound is off
 top-settings = Settings
-set-theme = Colours
-set-language = Language
-set-home = Home board
-set-left = Left
-set-right = Right
-set-seat = Your side of the board
-set-bottom = Near
-set-top = Far
-set-colour = Your { $checkers }
-set-as_seated = As seated
-set-light = Light
-set-dark = Dark
-set-speed = Movement
-set-none = None
-set-quick = Quick
-set-calm = Calm
-set-auto_roll = Roll when nothing else is possible
-set-auto_forced = Play what is forced
-set-pips = Pip counts
-set-turns = At one screen the board turns to who plays
-set-sound = Sound
-theme-auto = As this device
-theme-light = Light wood
-theme-dark = Dark
-theme-contrast = High contrast
-theme-shapes = Sides by shape
-sound-dice = Dice
-sound-checker = Checkers
-sound-hit = Hits
-sound-turn = Your turn
-sound-time = Under a minute
-sound-card = Cube and cards
 link-connecting = Sitting down at the table.
 link-lost = No connection.
 link-lost-text = Trying again; nothing is lost.
@@ -108,31 +69,31 @@ phase-setting_up = The table is being set.
 phase-agreeing = The dice are being sealed.
 phase-agreeing-text = Every side adds its own secret first.
 phase-agreeing-wait = Play begins when your friend is here.
-wait = Waiting for { $name }.
-wait-plays = { $name } has { $dice } to play.
+wait = Waiting for {$name}.
+wait-plays = {$name} has {$dice} to play.
 wait-answer = Waiting for the answer.
 sending = On its way
 yours = Your turn.
 yours-roll = Roll.
 yours-enter = Enter the dice.
 yours-roll_or_double = Roll, or double first.
-to_roll = { $name } to roll.
-to_play = { $dice } to play.
-to_play-set = { $dice } to play, as it was set.
-choose_checker = Choose a { $checker } that is lit.
+to_roll = {$name} to roll.
+to_play = {$dice} to play.
+to_play-set = {$dice} to play, as it was set.
+choose_checker = Choose a {$checker} that is lit.
 go_on = Go on with the rest.
 all_played = Done, or Undo.
 may_stop = Done, or play on.
 forced = Forced.
-forced-text = Only { $moves } can be played.
-dance = No play with { $dice }.
-dance-bar = No entry with { $dice }.
-said-played = { $name }, { $dice }: { $moves }.
-may-from = From { $from } you may { $parts }.
-may-from_bar = From the { $bar } you may { $parts }.
-may-go = go to { $place }
-may-hit = hit on { $place }
-may-run = run to { $place }
+forced-text = Only {$moves} can be played.
+dance = No play with {$dice}.
+dance-bar = No entry with {$dice}.
+said-played = {$name}, {$dice}: {$moves}.
+may-from = From {$from} you may {$parts}.
+may-from_bar = From the {$bar} you may {$parts}.
+may-go = go to {$place}
+may-hit = hit on {$place}
+may-run = run to {$place}
 may-off = bear off
 open-call = Odds or evens?
 open-call-text = The dice lie under the cup.
@@ -142,22 +103,22 @@ open-shake = You are the guest.
 open-shake-text = Call yourself, or shake and let the other call.
 choose = You won the call.
 choose-text = Go first, or second?
-cube-offered = { $name } doubles to { $n }.
-cube-offered-you = You double to { $n }.
-cube-offered-text = Play on for { $n }, or drop and lose { $lose }.
+cube-offered = {$name} doubles to {$n}.
+cube-offered-you = You double to {$n}.
+cube-offered-text = Play on for {$n}, or drop and lose {$lose}.
 cube-offered-wait = Waiting for the answer.
-resign-offered = { $name } offers to lose a { $level }, { $points }.
-resign-offered-you = You offer to lose a { $level }, { $points }.
+resign-offered = {$name} offers to lose a {$level}, {$points}.
+resign-offered-you = You offer to lose a {$level}, {$points}.
 resign-offered-text = Accept, or play on.
-concede-offered = { $name } offers to concede { $points }.
-concede-offered-you = You offer to concede { $points }.
+concede-offered = {$name} offers to concede {$points}.
+concede-offered-you = You offer to concede {$points}.
 concede-paid = The special payment goes with it.
 invite = Invite a friend
 invite-text = Send this link. It is your friend’s seat; whoever has it plays.
 invite-copy = Copy the link
 invite-here = Your friend is here.
 away = away
-away-claim = away · claim in { $time }
+away-claim = away · claim in {$time}
 away-now = away · you may claim
 turn-yours = Your turn
 turn-again = Again · your turn
@@ -166,49 +127,46 @@ card-in_hand = Nominate in hand
 card-spent = Nominate spent
 result = Result
 result-won = { $who ->
-    [you] You win
-   *[other] { $name } wins
+ [you] You win
+ *[other] {$name} wins
 }
 result-even = Level
 result-points = Points
 result-games = Games
 stake = At stake
 stake-win = { $who ->
-    [you] You win
-   *[other] { $name } wins
+ [you] You win
+ *[other] {$name} wins
 }
 stake-lose = { $who ->
-    [you] You lose
-   *[other] { $name } loses
+ [you] You lose
+ *[other] {$name} loses
 }
 stake-match = match
 stake-match_lost = match
 stake-single = game
 crawford = Crawford game
 cube-middle = middle
-cube-held = { $cube }: { $name }
-cube-untouched = { $cube } in the middle
-cube-of = { $cube } { $n }
-match_game = Match-game for { $name }
-match_to = to { $n }
-game_n = game { $n }
+cube-held = {$cube}: {$name}
+cube-untouched = {$cube} in the middle
+cube-of = {$cube} {$n}
+match_game = Match-game for {$name}
+match_to = to {$n}
+game_n = game {$n}
 act-watch = Watch
-ask-stop = Why should the clocks stand?
-cause-dispute = Dispute
-cause-break = Break
 clock-stopped = The clocks stand.
 act-undo = Undo
 act-done = Done
 act-pass = Pass
 act-roll = Roll
 act-roll_start = Roll for the start
-act-roll_set = Take the set { $dice }
+act-roll_set = Take the set {$dice}
 act-one = One die
 act-rethrow = Throw again
 act-cancel = Cocked dice
 act-double = Double
 act-raise = Double
-act-take = Take at { $n }
+act-take = Take at {$n}
 act-drop = Drop
 act-beaver = Beaver
 act-raccoon = Raccoon
@@ -236,88 +194,25 @@ act-go_on = Go on
 undo-nothing = Nothing has been moved yet.
 done-not_yet = More of the roll can be played.
 keep_playing = Keep playing
-ask-double = Double to { $n }?
-ask-double-text = { $name } then takes or drops.
-ask-double-yes = Double to { $n }
-ask-double-no = Not now
-ask-raise = Double to { $n }?
-ask-raise-text = Nobody can refuse; the right passes over.
-ask-raise-yes = Double to { $n }
-ask-raise-no = Not now
-ask-drop = Drop and lose { $points }?
-ask-drop-text = The score becomes { $score }.
-ask-drop-yes = Drop, lose { $lose }
-ask-drop-no = Back
-ask-beaver = Beaver to { $n }?
-ask-beaver-text = You keep the { $cube }.
-ask-beaver-yes = Beaver to { $n }
-ask-beaver-no = Back
-ask-raccoon = Raccoon to { $n }?
-ask-raccoon-text = { "" }
-ask-raccoon-yes = Raccoon to { $n }
-ask-raccoon-no = Back
-ask-close = End the session here?
-ask-close-text = The score stands as it is.
-ask-close-yes = End it
-ask-close-no = Keep playing
-ask-claim = Claim the match?
-ask-claim-text = { $name } has been away too long.
-ask-claim-yes = Claim
-ask-claim-no = Wait
-ask-resign = Offer to lose?
-ask-resign-text = The other side may refuse.
-resign-level = { $level }
-ask-concede = Offer to concede?
-ask-concede-text = Once in a game, at most { $points }.
-ask-concede-yes = Offer { $points }
-concede-points = How many points
-concede-with = with the payment of { $amount }
-ask-nominate = Set the next throw of { $name }?
-ask-nominate-text = The card is spent with it.
-ask-nominate-yes = Nominate { $dice }
-ask-nominate-no = Keep the card
-ask-dice = What do the dice show?
-ask-dice-opening = Your die, then theirs.
-ask-dice-for = What do their dice show?
-ask-dice-yes = They show that
-ask-call = Call, and lift the cup.
-dice-one = One die
-dice-two = Two dice
-die-number = Die { $n }
-type = Type the moves.
-type-bad = { $text } fits no play of this roll.
-type-play = Play
-row-Doubled = Doubles
-row-Taken = Takes
-row-Dropped = Drops
-row-Beavered = Beavers
-row-Raccooned = Raccoons
-row-Raised = Doubles to { $n }
-row-Nominated = Nominates { $dice }
-row-Rethrown = Throws again
-row-ResignationOffered = Offers a { $level }
-row-ResignationRefused = Refuses
-row-ConcessionOffered = Offers { $n }
-row-dance = dance
 board = Board
-speak-point = { $point } { $n }
+speak-point = {$point} {$n}
 speak-empty = empty
 speak-count = { $n ->
-    [one] one { $checker }
-   *[other] { $n } { $checkers }
+ [one] one {$checker}
+ *[other] {$n} {$checkers}
 }
 speak-yours = of yours
 speak-theirs = of theirs
-speak-of = of { $name }
+speak-of = of {$name}
 speak-can = can move
 speak-chosen = chosen
-speak-target = target with { $dice }
-speak-target_hits = target with { $dice }, hits
-speak-bar = { $bar }, { $own } of yours, { $opp } of theirs
-speak-off = { $name }, { $n } borne off
-speak-you_have = You have { $dice }.
-speak-pips = { $name } { $own } pips, { $other } { $opp }.
-speak-left = { $time } left.
+speak-target = target with {$dice}
+speak-target_hits = target with {$dice}, hits
+speak-bar = {$bar}, {$own} of yours, {$opp} of theirs
+speak-off = {$name}, {$n} borne off
+speak-you_have = You have {$dice}.
+speak-pips = {$name} {$own} pips, {$other} {$opp}.
+speak-left = {$time} left.
 refused = That is not possible now.
 refused-unreachable = The server does not answer.
 home-title = New game
@@ -331,10 +226,10 @@ home-no_length = no end
 home-clock = Clock
 home-clock-none = No clock
 home-clock-rules = As the rules say
-home-clock-own = { $reserve } min, delay { $delay } s
-home-clock-delay = { $reserve } min, delay { $delay } s
-home-clock-bronstein = { $reserve } min, Bronstein { $delay } s
-home-clock-fischer = { $reserve } min, Fischer { $delay } s
+home-clock-own = {$reserve} min, delay {$delay} s
+home-clock-delay = {$reserve} min, delay {$delay} s
+home-clock-bronstein = {$reserve} min, Bronstein {$delay} s
+home-clock-fischer = {$reserve} min, Fischer {$delay} s
 home-start = Roll for the first move
 home-start-friend = Make a table
 home-name = Your name
@@ -344,7 +239,7 @@ home-sealed-how = How
 home-more = More
 home-entered = Enter dice by hand
 home-return = Return
-home-against = Against { $name }
+home-against = Against {$name}
 home-alone = At one screen
 home-fewer = Less
 home-more_points = More
@@ -360,17 +255,7 @@ level-advanced = Advanced
 level-expert = Expert
 level-world_class = World class
 level-grandmaster = Grandmaster
-row-ConcessionRefused = Refuses
-row-StartGivenAway = Lets the other start
 act-let_other_start = Let the other side start
-yours-roll-named = { $name }, roll.
-yours-enter-named = { $name }, enter the dice.
-yours-roll_or_double-named = { $name }, roll, or double first.
-distrust = These dice can't be trusted: this page takes no part in them.
-distrust-seed = The table began the same agreement again with another seed.
-distrust-number = The table went back to an earlier agreement.
-distrust-thrown = The table wants new dice agreed after it has thrown some.
-distrust-other = The table shows another agreement than the one you opened.
-distrust-own_hash = The table shows another hash than the one you gave.
-distrust-hash = A hash that your part would answer is missing.
-distrust-receipt = What the table shows of the agreement is not what it was.
+yours-roll-named = {$name}, roll.
+yours-enter-named = {$name}, enter the dice.
+yours-roll_or_double-named = {$name}, roll, or double first.

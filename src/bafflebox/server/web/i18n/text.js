@@ -6,8 +6,8 @@ import { prefs } from "../settings/prefs.js";
 
 /** @typedef {Record<string, any>} Params */
 
-/** The parts of a catalogue that are wanted; `pages` is what the pages beside the table say. */
-const parts = new Set(["tell", "table"]);
+/** The parts of a catalogue that are wanted; others come with the code that needs them. */
+const parts = new Set(["words", "table"]);
 
 /** Every language under its own name; one more is a line here and in words/catalogue.py, and a folder of catalogues. */
 export const LANGUAGES = [
@@ -53,9 +53,9 @@ export async function load(lang) {
 
 /** A page needs the words of a part. @param {string} part */
 export async function need(part) {
-  if (parts.has(part)) return;
+  if (parts.has(part) && come.has(`${prefs.lang.peek()}/${part}`)) return;
   parts.add(part);
-  await load(prefs.lang.peek());
+  await load(prefs.lang.peek()).catch(() => parts.delete(part)); // without a connection it is asked for again
 }
 
 effect(() => {

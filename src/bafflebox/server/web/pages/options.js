@@ -1,7 +1,9 @@
 // The options of a rule set as a form: whatever the book offers, with the rule behind it.
 // @ts-check
-import { has, t } from "../i18n/text.js";
+import { has, need, t } from "../i18n/text.js";
 import { html } from "../ui/html.js";
+
+await need("options");
 
 /** @typedef {import("@preact/signals").Signal<Record<string, string>>} Values */
 

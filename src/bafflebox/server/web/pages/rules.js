@@ -10,7 +10,7 @@ import { go } from "../ui/route.js";
 import { style } from "../ui/later.js";
 import { Top } from "../ui/top.js";
 
-await Promise.all([need("pages"), style("small")]);
+await Promise.all([need("pages"), need("options"), style("small")]);
 
 const books = signal(/** @type {any[]} */ ([]));
 /** The rule that the address names. */

@@ -1,10 +1,12 @@
 // The settings: beside the board, never over it, and at once in force.
 // @ts-check
 import { useEffect, useRef } from "preact/hooks";
-import { LANGUAGES, t } from "../i18n/text.js";
+import { LANGUAGES, need, t } from "../i18n/text.js";
 import { html } from "../ui/html.js";
 import { Icon } from "../ui/icons.js";
 import { prefs } from "./prefs.js";
+
+await need("settings");
 
 /** @typedef {import("@preact/signals").Signal<any>} Signal */
 

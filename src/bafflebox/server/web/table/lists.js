@@ -2,7 +2,7 @@
 // @ts-check
 import { useEffect, useRef } from "preact/hooks";
 import { signal } from "@preact/signals";
-import { has, num, t, word } from "../i18n/text.js";
+import { has, need, num, t, word } from "../i18n/text.js";
 import { html } from "../ui/html.js";
 import { endOn, flat } from "../ui/viewport.js";
 import { Hints, hinted } from "./hints.js";
@@ -10,6 +10,8 @@ import { rowsOf } from "./history.js";
 import { More } from "./more.js";
 import { nameOf, notation, rollText } from "./names.js";
 import { sheetOf } from "./sheet.js";
+
+await need("lists");
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("./history.js").Cell} Cell */

@@ -1,10 +1,12 @@
 // Acts that want one more word, asked in the line itself: confirmations, levels, points, dice. The safe answer has the focus.
 // @ts-check
 import { useEffect, useRef, useState } from "preact/hooks";
-import { has, isolate, num, t, word } from "../i18n/text.js";
+import { has, isolate, need, num, t, word } from "../i18n/text.js";
 import { html } from "../ui/html.js";
 import { Icon } from "../ui/icons.js";
 import { nameOf, points } from "./names.js";
+
+await need("ask");
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("./types.js").Act} Act */

@@ -1,12 +1,15 @@
 // Events in sentences: the server sends keys and what they speak of, the words are the reader's.
 // @ts-check
-import { isolate, language, num, t, word } from "../i18n/text.js";
+import { has, isolate, language, need, num, t, word } from "../i18n/text.js";
 import { nameOf, notation, rollText } from "./names.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("./types.js").Sentence} Sentence */
 /** @typedef {import("./types.js").Told} Told */
 /** @typedef {import("./types.js").Who} Who */
+
+// what happened is told when it has come; nobody waits for it
+need("tell");
 
 /** @param {Table} table @param {Told} told @returns {string} "" for what needs no sentence */
 export function sayOf(table, told) {
@@ -16,7 +19,7 @@ export function sayOf(table, told) {
 /** A sentence, and the second one that goes with it if there is one. @param {Table} table @param {Sentence} said @returns {string[]} */
 export function sentence(table, said) {
   const params = paramsOf(table, said);
-  return [said.key, said.then].flatMap((key) => (key ? [t(key, params)] : []));
+  return [said.key, said.then].flatMap((key) => (key && has(key) ? [t(key, params)] : []));
 }
 
 /** @param {Table} table @param {Sentence} said */

@@ -1,6 +1,6 @@
 // What the referee says in the line below the board: what is possible now, shortly, and the rule last.
 // @ts-check
-import { has, isolate, t, word } from "../i18n/text.js";
+import { has, isolate, need, t, word } from "../i18n/text.js";
 import { made } from "../play/walk.js";
 import { nameOf, notation, placeName, points, rollText } from "./names.js";
 import { paramsOf, sayOf, sentence } from "./tell.js";
@@ -18,6 +18,7 @@ export function voice(table) {
   if (link === "lost") return { strong: t("link.lost"), text: t("link.lost.text") };
   if (!view) return { text: t("link.connecting") };
   const distrust = table.distrust.value;
+  if (distrust) need("refused");
   if (distrust) return { strong: t("distrust"), text: t(`distrust.${distrust}`), alarm: true };
   const refused = table.refused.value;
   if (refused) return { text: refusalText(refused), rule: refused.rule };
@@ -28,6 +29,7 @@ export function voice(table) {
 
 /** @param {import("./types.js").Refused} refused */
 export function refusalText({ code, detail }) {
+  need("refused"); // they come with the first of them
   const key = `refused.${code}`;
   if (has(key)) return t(key);
   return detail ? capital(detail) + (/[.!?]$/.test(detail) ? "" : ".") : t("refused");

@@ -1,0 +1,34 @@
+# The settings, in Welsh (Cymraeg).
+
+set-theme = Lliwiau
+set-language = Iaith
+set-home = Bwrdd cartref
+set-left = Chwith
+set-right = De
+set-seat = Eich ochr o'r bwrdd
+set-bottom = Agos
+set-top = Pell
+set-colour = Eich {$checkers}
+set-as_seated = Yn ôl y sedd
+set-light = Golau
+set-dark = Tywyll
+set-speed = Symudiad
+set-none = Dim
+set-quick = Cyflym
+set-calm = Pwyllog
+set-auto_roll = Taflu pan nad oes dim arall yn bosibl
+set-auto_forced = Chwarae'r hyn a orfodir
+set-pips = Cyfrif pipiau
+set-turns = Ar un sgrin mae'r bwrdd yn troi at bwy sy'n chwarae
+set-sound = Sain
+theme-auto = Fel y ddyfais hon
+theme-light = Pren golau
+theme-dark = Tywyll
+theme-contrast = Cyferbyniad uchel
+theme-shapes = Ochrau yn ôl siâp
+sound-dice = Dis
+sound-checker = Darnau
+sound-hit = Trawiadau
+sound-turn = Eich tro
+sound-time = Llai na munud
+sound-card = Ciwb a chardiau

@@ -1,0 +1,23 @@
+# The list of moves and the score-sheet, in English.
+
+number = Number
+game = Game
+how = How
+moves = Moves
+sheet = Score-sheet
+sheet-of = of {$n}
+sheet-now = now
+row-Doubled = Doubles
+row-Taken = Takes
+row-Dropped = Drops
+row-Beavered = Beavers
+row-Raccooned = Raccoons
+row-Raised = Doubles to {$n}
+row-Nominated = Nominates {$dice}
+row-Rethrown = Throws again
+row-ResignationOffered = Offers a {$level}
+row-ResignationRefused = Refuses
+row-ConcessionOffered = Offers {$n}
+row-dance = dance
+row-ConcessionRefused = Refuses
+row-StartGivenAway = Lets the other start

@@ -1,0 +1,1 @@
+# Options of the rule books and their values, in English.

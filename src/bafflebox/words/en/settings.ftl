@@ -1,0 +1,34 @@
+# The settings, in English.
+
+set-theme = Colours
+set-language = Language
+set-home = Home board
+set-left = Left
+set-right = Right
+set-seat = Your side of the board
+set-bottom = Near
+set-top = Far
+set-colour = Your {$checkers}
+set-as_seated = As seated
+set-light = Light
+set-dark = Dark
+set-speed = Movement
+set-none = None
+set-quick = Quick
+set-calm = Calm
+set-auto_roll = Roll when nothing else is possible
+set-auto_forced = Play what is forced
+set-pips = Pip counts
+set-turns = At one screen the board turns to who plays
+set-sound = Sound
+theme-auto = As this device
+theme-light = Light wood
+theme-dark = Dark
+theme-contrast = High contrast
+theme-shapes = Sides by shape
+sound-dice = Dice
+sound-checker = Checkers
+sound-hit = Hits
+sound-turn = Your turn
+sound-time = Under a minute
+sound-card = Cube and cards

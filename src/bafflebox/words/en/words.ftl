@@ -1,0 +1,15 @@
+# What things are called and counted; a rule book may have words of its own, in English.
+
+word-checker = checker
+word-checkers = checkers
+word-point = point
+word-bar = bar
+word-cube = cube
+word-single = single game
+word-gammon = gammon
+word-backgammon = backgammon
+place-off = off
+points = { $n ->
+ [one] {$n} point
+ *[other] {$n} points
+}

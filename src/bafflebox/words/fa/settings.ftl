@@ -1,0 +1,34 @@
+# The settings, in Persian.
+
+set-theme = رنگ‌ها
+set-language = زبان
+set-home = خانه
+set-left = چپ
+set-right = راست
+set-seat = سوی شما
+set-bottom = نزدیک
+set-top = دور
+set-colour = مهره‌های شما
+set-as_seated = طبق نشستن
+set-light = روشن
+set-dark = تیره
+set-speed = حرکت
+set-none = هیچ
+set-quick = تند
+set-calm = آرام
+set-auto_roll = تاس بینداز وقتی کار دیگری نیست
+set-auto_forced = بازیِ ناگزیر را خودش بازی کند
+set-pips = شمار مهره‌ها
+set-turns = تخته رو به کسی که بازی می‌کند
+set-sound = صدا
+theme-auto = مانند دستگاه
+theme-light = چوب روشن
+theme-dark = تیره
+theme-contrast = پرتضاد
+theme-shapes = دو سو با شکل
+sound-dice = تاس
+sound-checker = مهره
+sound-hit = زدن
+sound-turn = نوبت شما
+sound-time = کمتر از یک دقیقه
+sound-card = تاس دوبل و کارت
