@@ -6,10 +6,10 @@ import pkgutil
 import re
 from collections.abc import Mapping
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.types import fluent_number
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
 
 LANGUAGES: Mapping[str, str] = {"en": "English", "fa": "فارسی", "cy": "Cymraeg"}
 """Every language by its code, under its own name. A new one is a line here and a folder beside this file."""
@@ -43,6 +43,8 @@ _BACK = {ord(kept): chr(digit) for digit, kept in _KEPT.items()}
 
 @cache
 def _bundle(language: str, parts: tuple[str, ...] = TOLD) -> FluentBundle:
+    from fluent.runtime import FluentBundle, FluentResource  # noqa: PLC0415 - it takes long to load, and only who tells needs it
+
     bundle = FluentBundle([language], use_isolating=False)
     for part in parts:
         bundle.add_resource(FluentResource(source(language, part)))
@@ -64,6 +66,8 @@ def render(language: str, key: str, arguments: Mapping[str, str | int], parts: t
 
     `parts` of the catalogue are looked into: what happened stands in the first two. Raises KeyError where the language has no such message, ValueError where an argument is missing.
     """
+    from fluent.runtime.types import fluent_number  # noqa: PLC0415 - as above
+
     bundle = _bundle(language, parts)
     pattern = bundle.get_message(key).value
     assert pattern is not None
