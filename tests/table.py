@@ -167,7 +167,7 @@ class Table:
 
     def press_clock(self, side: Side | None = None) -> tuple[Event, ...] | Refusal:
         """End the turn by the clock alone."""
-        return self.do(intents.PressClock(self._side(side)))
+        return self.do(intents.EndTurn(self._side(side)))
 
     def flag(self, side: Side) -> tuple[Event, ...] | Refusal:
         """A side has run out of time."""

@@ -41,6 +41,8 @@ class StopCause(Enum):
     """An act of the other side is contested (A11.2 d, W24v)."""
     DICE_LIFTED = "dice_lifted"
     """The other side lifted the dice, and one's turn is finished without time (A11.2 e)."""
+    DICE_TOUCHED = "dice_touched"
+    """The other side touched the dice too early, and it is claimed (A10.1)."""
     DIRECTOR = "director"
     """The director was called, or stopped them (A11.2 f)."""
     AGREEMENT = "agreement"

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bafflebox.clock_event import ClockEvent
+from bafflebox.conduct_event import ConductEvent
 from bafflebox.cube import Cube
 from bafflebox.dice import Roll
 from bafflebox.move import Move
@@ -34,6 +35,8 @@ class Terms:
     """Who has the guest's privileges, where the rules know them and a guest is named."""
     cards: BySide[int] = BySide(0, 0)
     """Cards left to each side that let it set a throw, where the rules know them."""
+    real: bool = False
+    """Whether it is played at a real board, where a turn is ended by an act of its own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,9 +137,14 @@ class Rolled:
 
 @dataclass(frozen=True, slots=True)
 class RollCancelled:
-    """The throw of this turn did not count and is thrown again (cocked dice and the like)."""
+    """The throw of this turn did not count and is thrown again.
+
+    `cause` is why (cocked dice and the like), "" where nobody said; `acknowledged`: the other side agreed.
+    """
 
     side: Side
+    cause: str = ""
+    acknowledged: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -249,9 +257,10 @@ class ResignationOffered:
 
 @dataclass(frozen=True, slots=True)
 class ResignationAccepted:
-    """`side` accepted the opponent's resignation."""
+    """`side` accepted the opponent's resignation; `proved`: it could not be lost by the side that accepts."""
 
     side: Side
+    proved: bool | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -407,4 +416,4 @@ MatchEvent = MatchStarted | FlagFell | Penalised | MatchEnded
 DiceEvent = SeedCommitted | ContributionCommitted | ContributionOpened | SeedOpened
 """What is agreed and shown so that everyone can check the dice; no game and no score depends on it."""
 
-Event = GameEvent | MatchEvent | DiceEvent | ClockEvent
+Event = GameEvent | MatchEvent | DiceEvent | ClockEvent | ConductEvent

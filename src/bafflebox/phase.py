@@ -20,6 +20,8 @@ class Phase(Enum):
     """A beaver or raccoon waits for its answer."""
     ROLLED = "rolled"
     """The side on turn plays its roll."""
+    PLAYED = "played"
+    """At a real board: the roll was played, and the turn waits for its end."""
     BETWEEN_TURNS = "between_turns"
     """The turn is over; triggers, endings and the next turn are settled, nobody is asked."""
     RESIGNATION_OFFERED = "resignation_offered"

@@ -23,6 +23,7 @@ _COMMANDS = {
     "export": "Write a kept match as .mat text for other programs.",
     "verify": "Check the dice of a match against what was agreed about them.",
     "rules": "Read and search the rule books.",
+    "cases": "Run case files: what a referee must do, as plain text.",
     "plays": "List legal plays of positions, JSON lines in and out.",
     "evaluate": "Judge positions, JSON lines in and out.",
     "choose": "Rank the plays of rolls, JSON lines in and out.",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bafflebox import event
+from bafflebox import conduct_event, event
 from bafflebox.game import intents
 from bafflebox.game.act import Act, Argument, Kind, Who
 
@@ -34,7 +34,7 @@ GAME_ACTS: tuple[Act, ...] = (
     Act("concede", intents.Concede, event.ConcessionOffered, (Argument("points", Kind.POINTS), Argument("paid", Kind.PAID, needed=False)), (Who.EITHER,), sure=True),
     Act("accept", intents.AcceptConcession, event.ConcessionAccepted, phrase="accept the concession", answers=(event.ConcessionOffered,)),
     Act("refuse", intents.RefuseConcession, event.ConcessionRefused, phrase="refuse the concession", also=("reject",), answers=(event.ConcessionOffered,)),
-    Act("press clock", intents.PressClock, None, phrase="press the clock", subject="press_clock"),
+    Act("end turn", intents.EndTurn, conduct_event.TurnEnded, phrase="end the turn", also=("press clock",), subject="press_clock", back=lambda fact: intents.EndTurn(fact.side, fact.how)),
 )  # fmt: skip
 """Every act of a game, in the order of a game."""
 

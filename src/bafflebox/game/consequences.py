@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterable
 
-from bafflebox.event import Dropped, Event, GameEnded, OpeningRolled, Started, TurnBegan
+from bafflebox.conduct_event import TurnEnded
+from bafflebox.event import Dropped, Event, GameEnded, OpeningRolled, Played, Started, TurnBegan
 from bafflebox.game.evolve import evolve
-from bafflebox.outcome import ConcededWin, Outcome, Wash, Win
+from bafflebox.outcome import ConcededWin, Ending, Outcome, Wash, Win
 from bafflebox.phase import Phase
 from bafflebox.rules.clauses.ending import worth
 from bafflebox.rules.law import Law, Trigger
@@ -24,11 +25,15 @@ def consequences(law: Law, now: Situation, fact: Event) -> tuple[Event, ...]:
     The first ending that applies ends the game, and nothing else follows. Otherwise triggers get
     the fact itself and run once per fact, in the book's order.
     """
+    fact = _as_read(now, fact)
+    waits = now.phase is Phase.PLAYED and isinstance(fact, Played)
     for ending in law.endings:
         if isinstance(fact, ending.on):
             outcome = ending.outcome(law, now, fact)
-            if outcome is not None:
+            if outcome is not None and not (waits and outcome.ending not in _AT_ONCE):
                 return (GameEnded(outcome, points_of(law, now, fact, outcome)),)
+    if waits:
+        return ()
     events: list[Event] = []
     for trigger in law.triggers:
         if isinstance(fact, trigger.on) and not trigger.last:
@@ -38,6 +43,15 @@ def consequences(law: Law, now: Situation, fact: Event) -> tuple[Event, ...]:
         if start is not None:
             events.append(Started(*start))
     return tuple(events)
+
+
+_AT_ONCE = (Ending.BORNE_OFF, Ending.OVERRUN)
+"""What ends a game with the play itself, though the turn still waits for its end."""
+
+
+def _as_read(now: Situation, fact: Event) -> Event:
+    """The fact that endings and triggers read: where a turn is ended by an act, that is the play it ends."""
+    return Played(fact.side, now.played) if isinstance(fact, TurnEnded) else fact
 
 
 def points_of(law: Law, now: Situation, fact: Event, outcome: Outcome) -> BySide[int]:
@@ -78,7 +92,9 @@ def settle(law: Law, now: Situation, events: Iterable[Event]) -> tuple[tuple[Eve
             raise RuntimeError(f"{law.book.name}: triggers feed each other after {done[0][0]}")
         if now.phase is not Phase.OVER:
             queue.extend(consequences(law, now, fact))
-            waiting += [(each, fact) for each in law.triggers if each.last and isinstance(fact, each.on)]
+            if now.phase is not Phase.PLAYED:
+                read = _as_read(now, fact)
+                waiting += [(each, read) for each in law.triggers if each.last and isinstance(read, each.on)]
         while waiting and not queue and now.phase is not Phase.OVER:
             trigger, cause = waiting.pop(0)
             queue.extend(trigger.act(law, now, cause))

@@ -6,6 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from bafflebox import event, kernel
+from bafflebox.conduct_event import TurnEnded
+from bafflebox.dice import ALL_ROLLS
 from bafflebox.game import intents
 from bafflebox.game.act import Who
 from bafflebox.game.acts import ACT_OF_EVENT, ACT_OF_INTENT
@@ -20,7 +22,7 @@ from bafflebox.rules.clauses.conceding import most_to_concede
 from bafflebox.rules.explain import explain, wrong_order
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
-from bafflebox.rules.turn import turn
+from bafflebox.rules.turn import legal_plays, turn
 from bafflebox.side import Side
 
 Verdict = tuple[event.Event, ...] | Refusal
@@ -33,9 +35,9 @@ def decide(law: Law, now: Situation, intent: intents.Intent) -> Verdict:
     """
     act = ACT_OF_INTENT[type(intent)]
     made = act.event
-    if made is None:
-        assert isinstance(intent, intents.PressClock)
-        return _press_clock(law, now, intent)
+    assert made is not None
+    if isinstance(intent, intents.EndTurn):
+        return _end_turn(law, now, intent)
     row = law.row(now.phase, made)
     if row is None:
         return _wrong_phase(law, now, made)
@@ -90,11 +92,20 @@ def _possible(law: Law, now: Situation) -> str:
     return ", ".join(words) or "nothing"
 
 
-def _press_clock(law: Law, now: Situation, intent: intents.PressClock) -> Refusal:
+def _end_turn(law: Law, now: Situation, intent: intents.EndTurn) -> Verdict:
     rule = law.cites("press_clock")
-    if now.phase is Phase.ROLLED and now.on_turn is intent.side:
-        return Refusal("play_first", rule, "play all moves of the roll before pressing the clock")
-    return Refusal("nothing_to_press", rule, f"there is no turn of {intent.side} to end")
+    if now.on_turn is not intent.side or now.phase not in (Phase.TURN, Phase.ROLLED, Phase.PLAYED):
+        return Refusal("nothing_to_press", rule, f"there is no turn of {intent.side} to end")
+    if now.phase is Phase.PLAYED or (now.phase is Phase.TURN and shut_out(law, now)):
+        return (TurnEnded(intent.side, intent.how),)
+    return Refusal("play_first", rule, "play all moves of the roll before ending the turn")
+
+
+def shut_out(law: Law, now: Situation) -> bool:
+    """Whether the rules let the side on turn end it unrolled, because no roll could move a checker (A9.4)."""
+    if not law.skip_rule or now.on_turn is None or not now.position.bar(now.on_turn):
+        return False
+    return not any(legal_plays(law, now.position, now.on_turn, roll) for roll in ALL_ROLLS)
 
 
 def _roll_opening(law: Law, now: Situation, intent: intents.RollOpening) -> Verdict:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Any
 
-from bafflebox import event
+from bafflebox import conduct_event, event
 from bafflebox.cube import Cube
 from bafflebox.move import Move
 from bafflebox.phase import Phase
@@ -79,6 +79,8 @@ def _turn(now: Situation, side: Side, **more: Any) -> Situation:
         rethrown=False,
         raised=False,
         nominated=False,
+        early=None,
+        touched=(),
         **more,
     )
 
@@ -92,6 +94,8 @@ def _turn_began(now: Situation, fact: event.TurnBegan) -> Situation:
 
 
 def _rolled(now: Situation, fact: event.Rolled) -> Situation:
+    if now.terms.real and fact.side is not now.on_turn:
+        return replace(now, early=fact)
     memory = replace(now.memory, window=None)
     if memory.set_throw and memory.set_throw[0] is fact.side:
         memory = replace(memory, set_throw=None)
@@ -136,7 +140,41 @@ def _played(now: Situation, fact: event.Played) -> Situation:
     if now.roll is not None:
         kept = memory.kept.put(fact.side, (*memory.kept[fact.side], now.roll)[-2:])
         memory = replace(memory, kept=kept, last=(fact.side, now.roll))
-    return replace(now, position=position, refused=refused, memory=memory, phase=Phase.BETWEEN_TURNS)
+    return replace(
+        now,
+        position=position,
+        refused=refused,
+        memory=memory,
+        played=fact.moves,
+        phase=Phase.PLAYED if now.terms.real else Phase.BETWEEN_TURNS,
+    )
+
+
+def _turn_ended(now: Situation, fact: conduct_event.TurnEnded) -> Situation:
+    return replace(now, phase=Phase.BETWEEN_TURNS)
+
+
+def _touched(now: Situation, fact: conduct_event.Touched) -> Situation:
+    return replace(now, touched=(*now.touched, fact))
+
+
+def _restored(now: Situation, fact: conduct_event.Restored) -> Situation:
+    found = now
+    for _ in range(fact.facts):
+        found = found.before or found
+    return replace(found)
+
+
+def _position_set(now: Situation, fact: conduct_event.PositionSet) -> Situation:
+    return replace(now, position=fact.position)
+
+
+def _cube_set(now: Situation, fact: conduct_event.CubeSet) -> Situation:
+    return replace(now, cube=Cube(fact.value, fact.owner))
+
+
+def _turn_set(now: Situation, fact: conduct_event.TurnSet) -> Situation:
+    return _turn(now, fact.side, roll=None, opening_roll=False, phase=Phase.TURN)
 
 
 def _signalled(now: Situation, fact: event.Signalled) -> Situation:
@@ -156,6 +194,8 @@ def _cube_turned(now: Situation, fact: event.CubeTurned) -> Situation:
 
 
 def _doubled(now: Situation, fact: event.Doubled) -> Situation:
+    if now.terms.real and fact.side is not now.on_turn:
+        return replace(now, early=fact)
     value = now.cube.value
     offer = Offer(fact.side, value=value * 2, stake=value, keeper=fact.side.other)
     return replace(now, offer=offer, doubled=True, phase=Phase.DOUBLED)
@@ -260,13 +300,25 @@ _FOLDS: dict[type[Any], Callable[[Situation, Any], Situation]] = {
     event.ConcessionAccepted: _concession_accepted,
     event.ConcessionRefused: _concession_refused,
     event.GameEnded: _game_ended,
+    conduct_event.TurnEnded: _turn_ended,
+    conduct_event.Touched: _touched,
+    conduct_event.Restored: _restored,
+    conduct_event.PositionSet: _position_set,
+    conduct_event.CubeSet: _cube_set,
+    conduct_event.TurnSet: _turn_set,
 }
 
 
 def evolve(now: Situation, fact: event.Event) -> Situation:
     """The situation after `fact`. Events that are no game's business leave it as it is."""
     fold = _FOLDS.get(type(fact))
-    return fold(now, fact) if fold else now
+    if fold is None:
+        return now
+    after = fold(now, fact)
+    if after is not now and not isinstance(fact, event.GameStarted):
+        # a fresh value, not seen by anybody yet
+        object.__setattr__(after, "before", now)
+    return after
 
 
 def fold_game(facts: Iterable[event.Event]) -> Situation:

@@ -175,10 +175,11 @@ class RefuseConcession:
 
 
 @dataclass(frozen=True, slots=True)
-class PressClock:
-    """End the turn by the clock alone."""
+class EndTurn:
+    """End the turn: `how` is `press` (the clock), `lift` (the dice) or `tap`."""
 
     side: Side
+    how: str = ""
 
 
 Intent = (
@@ -204,5 +205,5 @@ Intent = (
     | Concede
     | AcceptConcession
     | RefuseConcession
-    | PressClock
+    | EndTurn
 )

@@ -132,13 +132,14 @@ def next_terms(law: Law, now: Match) -> Terms:
         starter=next_starter(law, now),
         guest=now.guest,
         cards=now.cards,
+        real=now.real,
     )
 
 
 def next_starter(law: Law, now: Match) -> Side | None:
     """Who goes first by the result of the game before, where the rules say so; None if it is thrown for."""
     if not law.match.loser_starts or not now.results:
-        return None
+        return now.lost if law.match.loser_starts else None
     last = now.results[-1]
     if isinstance(last.outcome, Wash):
         return last.starter

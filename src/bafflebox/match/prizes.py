@@ -143,7 +143,7 @@ def _to_nil(law: Law, now: Match, loser: Side) -> bool:
 
 def games_won(now: Match) -> BySide[int]:
     """The games that each side has won: not those washed, nor points given or taken outside a game."""
-    won = BySide(0, 0)
+    won = now.won_before
     for result in now.results:
         if isinstance(result.outcome, Win | ConcededWin | MatchWin):
             side = result.outcome.side

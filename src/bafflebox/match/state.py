@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import get_args
 
-from bafflebox import event
-from bafflebox.clock_event import ClockAdjusted, ClockSet, ClockStarted, ClockStopped
+from bafflebox import conduct_event, event
+from bafflebox.clock_event import ClockEvent
 from bafflebox.event import Event
 from bafflebox.game.evolve import evolve
 from bafflebox.outcome import Outcome
@@ -48,6 +49,12 @@ class Match:
     flag_falls: BySide[int] = BySide(0, 0)
     guest: Side | None = None
     cards: BySide[int] = BySide(0, 0)
+    real: bool = False
+    """Whether it is played at a real board."""
+    won_before: BySide[int] = BySide(0, 0)
+    """Games that each side is known to have won before the match was taken up here."""
+    lost: Side | None = None
+    """Who lost the last game before the match was taken up here."""
     closed: bool = False
     winner: Side | None = None
 
@@ -57,11 +64,62 @@ class Match:
         return self.game is not None and self.game.phase is not Phase.OVER
 
 
+def _around(now: Match, fact: Event) -> Match:
+    """The match after a fact of conduct that changes more than the game."""
+    match fact:
+        case conduct_event.MatchContinued():
+            return replace(
+                now,
+                score=Score(fact.points, now.score.length),
+                crawford_played=fact.crawford_played,
+                lost=fact.lost,
+                won_before=fact.points.map(lambda points: int(points > 0)),
+                cards=fact.cards or now.cards,
+            )
+        case conduct_event.Convened():
+            return replace(now, real=fact.real)
+        case conduct_event.Awarded():
+            return replace(now, score=now.score.add(BySide(0, 0).put(fact.side, fact.points)))
+        case conduct_event.ScoreSet():
+            return replace(now, score=Score(fact.points, now.score.length))
+        case conduct_event.LengthSet():
+            return replace(now, score=Score(now.score.points, fact.length))
+        case conduct_event.MatchReopened():
+            return replace(now, closed=False, winner=None)
+        case conduct_event.TermsAgreed() | conduct_event.OptionSet():
+            items = (
+                fact.items if isinstance(fact, conduct_event.TermsAgreed) else ((fact.option, fact.value),)
+            )
+            options = {**dict(now.options), **dict(items)}
+            return replace(now, options=tuple(sorted(options.items())))
+    return now
+
+
+_AROUND = (
+    conduct_event.MatchContinued,
+    conduct_event.Convened,
+    conduct_event.Awarded,
+    conduct_event.ScoreSet,
+    conduct_event.LengthSet,
+    conduct_event.MatchReopened,
+    conduct_event.TermsAgreed,
+    conduct_event.OptionSet,
+)
+
+
+_NOTHING = (*get_args(event.DiceEvent), *get_args(ClockEvent))
+"""Facts that change neither game nor score."""
+
+
 def evolve_match(now: Match, fact: Event, game: Situation | None = None) -> Match:
     """The match after `fact`; events within the game change the game alone, those about dice and clocks nothing.
 
     `game` is the situation after the fact, where it is known already: nothing is folded twice.
     """
+    if isinstance(fact, _NOTHING):
+        return now
+    if isinstance(fact, _AROUND):
+        return _around(now, fact)
     match fact:
         case event.MatchStarted():
             return Match(
@@ -82,17 +140,18 @@ def evolve_match(now: Match, fact: Event, game: Situation | None = None) -> Matc
             return replace(now, score=now.score.add(BySide(0, 0).put(fact.side, -fact.points)))
         case event.MatchEnded():
             return replace(now, closed=True, winner=fact.winner)
-        case (
-            event.SeedCommitted()
-            | event.ContributionCommitted()
-            | event.ContributionOpened()
-            | event.SeedOpened()
-        ):
-            return now
-        case ClockSet() | ClockStopped() | ClockStarted() | ClockAdjusted():
-            return now
+    if now.game is None and not isinstance(fact, event.GameEvent):
+        return now
+    was = now.game
     game = game or evolve(now.game or Situation(), fact)
+    if game is was:
+        return now
     now = replace(now, game=game, cards=game.memory.cards)
+    if isinstance(fact, conduct_event.Restored) and was and was.phase is Phase.OVER and now.results:
+        # the end of the game was undone, and what it brought
+        last = now.results[-1]
+        score = now.score.add(BySide(-last.points.white, -last.points.black))
+        return replace(now, score=score, results=now.results[:-1], closed=False, winner=None)
     if isinstance(fact, event.GameEnded):
         result = GameResult(
             game.terms.number,

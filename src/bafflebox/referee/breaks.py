@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from enum import Enum
 
 from bafflebox import event
 from bafflebox.clock import SECOND
+from bafflebox.conduct_event import MatchContinued
 from bafflebox.dice import Roll
 from bafflebox.match.log import Envelope
 from bafflebox.match.state import Match, evolve_match
 from bafflebox.outcome import Win
 from bafflebox.referee.clock.clock import Clock
 from bafflebox.rules.law import BreakTerms, Law
-from bafflebox.score import Score
+from bafflebox.side import BySide
 
 
 class BreakCause(Enum):
@@ -52,7 +53,7 @@ class Break:
 class BreakWatch:
     """A fold over the log of a match: `due` is the break between the last game and the next, None if there is none.
 
-    `low` says that the mark of the clocks was used, `marks` which of the score were.
+    `low` says that the mark of the clocks was used, `marks` which of the score were; `score` is that of the last game's end.
     """
 
     terms: BreakTerms
@@ -60,52 +61,53 @@ class BreakWatch:
     low: bool = False
     marks: frozenset[int] = frozenset()
     throw: Roll | None = None
-    match: Match = field(default_factory=Match)
-    clock: Clock = field(default_factory=Clock)
+    score: BySide[int] = BySide(0, 0)
 
-    def advance(self, entry: Envelope) -> BreakWatch:
-        """After the next entry of the log."""
+    def advance(self, entry: Envelope, match: Match, clock: Clock) -> BreakWatch:
+        """After the next entry of the log, match and clock being as they stand after it."""
         fact = entry.event
-        now = replace(self, match=evolve_match(self.match, fact), clock=self.clock.advance(entry))
         if isinstance(fact, event.Rolled | event.Started):
-            return replace(now, throw=fact.roll)
+            return replace(self, throw=fact.roll)
         if isinstance(fact, event.GameStarted | event.MatchEnded):
-            return replace(now, due=None, throw=None)
-        return _after_game(now, entry.at, fact) if isinstance(fact, event.GameEnded) else now
+            return replace(self, due=None, throw=None)
+        if isinstance(fact, MatchContinued):
+            return replace(self, score=fact.points)
+        return self._after_game(entry.at, fact, match, clock) if isinstance(fact, event.GameEnded) else self
+
+    def _after_game(self, at: int, fact: event.GameEnded, match: Match, clock: Clock) -> BreakWatch:
+        terms, score = self.terms, match.score
+        reached = frozenset(
+            points
+            for points, before in zip(score.points, self.score, strict=True)
+            if points != before and _is_mark(terms, points, score.length)
+        )
+        low = clock.settings is not None and max(clock.seconds(at)) < terms.clocks_under
+        won = isinstance(fact.outcome, Win) and fact.outcome.level is terms.level
+        holds = {
+            BreakCause.LOW_CLOCKS: low and not self.low,
+            BreakCause.LEVEL: won,
+            BreakCause.SCORE: bool(reached - self.marks),
+            BreakCause.LAST_THROW: self.throw is not None and self.throw.dice == terms.throw,
+        }
+        causes = tuple(cause for cause, true in holds.items() if true)
+        due = Break(causes, at, terms.seconds, terms.rule) if causes else None
+        return replace(self, due=due, low=self.low or low, marks=self.marks | reached, score=score.points)
 
 
-def _after_game(now: BreakWatch, at: int, fact: event.GameEnded) -> BreakWatch:
-    terms, reached = now.terms, _marks(now.terms, now.match.score)
-    low = now.clock.settings is not None and max(now.clock.seconds(at)) < terms.clocks_under
-    won = isinstance(fact.outcome, Win) and fact.outcome.level is terms.level
-    holds = {
-        BreakCause.LOW_CLOCKS: low and not now.low,
-        BreakCause.LEVEL: won,
-        BreakCause.SCORE: bool(reached - now.marks),
-        BreakCause.LAST_THROW: now.throw is not None and now.throw.dice == terms.throw,
-    }
-    causes = tuple(cause for cause, true in holds.items() if true)
-    due = Break(causes, at, terms.seconds, terms.rule) if causes else None
-    return replace(now, due=due, low=now.low or low, marks=now.marks | reached)
-
-
-def _marks(terms: BreakTerms, score: Score) -> frozenset[int]:
-    """The marks on which a side stands exactly, below the points that win."""
-    every, length = terms.score_every, score.length
-    return frozenset(
-        points
-        for points in score.points
-        if every and points > 0 and points % every == 0 and (length is None or points < length)
-    )
+def _is_mark(terms: BreakTerms, points: int, length: int | None) -> bool:
+    """Whether these points are a mark of the score, below the points that win."""
+    every = terms.score_every
+    return bool(every) and points > 0 and points % every == 0 and (length is None or points < length)
 
 
 def break_due(law: Law, entries: Iterable[Envelope]) -> Break | None:
     """The break that is due now, between two games of this log; None elsewhere, and where the rules know none."""
     if law.breaks is None:
         return None
-    now = BreakWatch(law.breaks)
+    now, match, clock = BreakWatch(law.breaks), Match(), Clock()
     for entry in entries:
-        now = now.advance(entry)
+        match, clock = evolve_match(match, entry.event), clock.advance(entry)
+        now = now.advance(entry, match, clock)
     return now.due
 
 

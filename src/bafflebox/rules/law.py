@@ -14,6 +14,7 @@ from bafflebox.outcome import Ending, Level, Outcome
 from bafflebox.phase import Phase
 from bafflebox.position import BAR, EMPTY, Position
 from bafflebox.refusal import Refusal
+from bafflebox.rules.conduct import ConductTerms
 from bafflebox.rules.option import OptionValue
 from bafflebox.rules.routes import Routing
 from bafflebox.rules.situation import Situation
@@ -147,6 +148,8 @@ class ClockTerms:
     """Who must wish that a clock is used: `both` sides, `one` of them, or nobody (`required`)."""
     use_rule: str = ""
     """The rule that says who must wish it, "" if none does."""
+    announced: bool = False
+    """Whether it is the event's, announced and beside every board from the first game on."""
     posted: bool = False
     """Whether the director may post other times."""
     offer_stops: bool = False
@@ -273,6 +276,9 @@ class Law:
     prizes: PrizeTerms = PrizeTerms()
     clock: ClockTerms | None = None
     breaks: BreakTerms | None = None
+    skip_rule: str = ""
+    """The rule that lets a side which no roll can move end its turn unrolled, "" if none does."""
+    conduct: ConductTerms = field(default_factory=ConductTerms)
     aids_rule: str = ""
     """The rule that forbids hints and analysis while a match runs, "" if none does."""
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
+from bafflebox.conduct_event import Touched
 from bafflebox.cube import Cube
 from bafflebox.dice import Roll
-from bafflebox.event import Terms
+from bafflebox.event import Doubled, Rolled, Terms
+from bafflebox.move import Move
 from bafflebox.outcome import Level, Outcome
 from bafflebox.phase import Phase
 from bafflebox.position import EMPTY, Position
@@ -69,7 +71,9 @@ class Situation:
     cancelled (A5.4), `rethrown` that one was put aside by a rule, `opening_roll` that the roll on the board is
     the throw for the start, `raised` that the value was raised
     in this turn, `nominated` that the roll on the board was set and not thrown. `marks` are names of
-    what was signalled in this game.
+    what was signalled in this game. `played` are the moves of a turn that waits for its end, `touched` the checkers
+    touched in it, `early` a throw or double made before its turn: these only at a real board. `before` is the
+    situation before the last fact, so that a ruling can go back to it.
     """
 
     phase: Phase = Phase.OPENING
@@ -92,13 +96,17 @@ class Situation:
     memory: Memory = Memory()
     outcome: Outcome | None = None
     points: BySide[int] = BySide(0, 0)
+    played: tuple[Move, ...] = ()
+    early: Rolled | Doubled | None = None
+    touched: tuple[Touched, ...] = ()
+    before: Situation | None = field(default=None, repr=False, compare=False)
 
     @property
     def to_act(self) -> Side | None:
         """Who is waited for; None when both are (a throw for the start) and when the game is over."""
         if self.phase in _ANSWERED:
             return self.offer.by.other if self.offer else None
-        if self.phase in (Phase.TURN, Phase.ROLLED, Phase.CHOOSING):
+        if self.phase in (Phase.TURN, Phase.ROLLED, Phase.PLAYED, Phase.CHOOSING):
             return self.on_turn
         if self.phase is Phase.OPENING:
             return self.memory.caller

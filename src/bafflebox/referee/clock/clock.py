@@ -12,6 +12,7 @@ from dataclasses import dataclass, field, replace
 from bafflebox import event
 from bafflebox.clock import SECOND, ClockKind, ClockSettings, seconds_shown
 from bafflebox.clock_event import ClockAdjusted, ClockSet, ClockStarted, ClockStopped
+from bafflebox.conduct_event import MatchReopened, Restored, TurnEnded
 from bafflebox.event import Event
 from bafflebox.game.evolve import evolve
 from bafflebox.match.log import Envelope
@@ -192,12 +193,19 @@ def _told(now: Clock, fact: Event) -> Clock:
             return replace(_given(now, fact.side, now.settings.refill * SECOND), fallen=None)
         case event.MatchEnded():
             return replace(now, closed=True)
+        case MatchReopened() | Restored() if now.closed:
+            now = replace(now, closed=False)
         case event.GameStarted() if now.settings and now.settings.per_game:
             reserve = now.settings.reserve * SECOND
             now = replace(now, left=BySide(reserve, reserve))
-        case event.Played() if now.settings and now.left[fact.side]:
+        case event.Played() | TurnEnded() if now.settings and now.left[fact.side] and _completes(now, fact):
             now = _given(now, fact.side, now.settings.increment * SECOND)
     return replace(now, game=evolve(now.game, fact))
+
+
+def _completes(now: Clock, fact: event.Played | TurnEnded) -> bool:
+    """Whether the turn is over with this fact: the play, or at a real board the act that ends it."""
+    return isinstance(fact, TurnEnded) or not now.game.terms.real
 
 
 def _given(now: Clock, side: Side, time: int) -> Clock:

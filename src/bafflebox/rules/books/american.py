@@ -6,19 +6,21 @@ from bafflebox.clock import StopCause
 from bafflebox.event import Doubled, ResignationAccepted, ResignationOffered, ResignationRefused
 from bafflebox.kernel import Obstacle
 from bafflebox.rules.books.match import MATCH
+from bafflebox.rules.books.standard import BAD_DICE
 from bafflebox.rules.clause import Clause, clause
 from bafflebox.rules.clauses.clock import ClockUse, MayStopClock, OfferStopsClock, PointsClock
-from bafflebox.rules.clauses.conduct import Answers, NoAids
+from bafflebox.rules.clauses.conduct import Answers, Appeals, Conduct, Lateness, MayEndUnrolled, NoAids, Rests
 from bafflebox.rules.clauses.cube import TURNS_OF_THE_CUBE, after_cocked_dice, dead_cube
 from bafflebox.rules.clauses.dice import Rethrow
 from bafflebox.rules.clauses.ending import GammonsCount
 from bafflebox.rules.clauses.match import Crawford, FlagPenalties
-from bafflebox.rules.clauses.option import Choice, If
+from bafflebox.rules.clauses.option import Choice, If, Needs
 from bafflebox.rules.clauses.resigning import Resigning
 from bafflebox.rules.clauses.trigger import Absent, Refuses
 from bafflebox.rules.option import Option
 from bafflebox.rules.text import american as text
 
+WINDOWS = ("next_roll", "offender_next_turn")
 USES = ("optional", "preferred", "required")
 STOPS = (
     StopCause.CONCESSION,
@@ -34,12 +36,78 @@ BODIES: dict[str, Clause] = {
     each.id: each
     for each in (
         clause("A1.4", NoAids()),
-        clause("A4.2", Rethrow(), amends=("B13",)),
-        clause("A4.8", Answers(("illegal play",)), amends=("B14",)),
+        clause("A0.2", Answers(("event option",))),
+        clause("A1.2", Answers(("ruling",))),
+        clause("A1.3", Answers(("entry",))),
+        clause("A1.6", Answers(("spectator",))),
+        clause("A2.2", Rests(300, every=3600), Answers(("start time",))),
+        clause("A2.3", Lateness(600, 300), Answers(("leave away",))),
+        clause("A2.4", Answers(("imposed clock", "slow play"))),
+        clause("A2.5", Answers(("monitor",))),
+        clause("A3.2", Answers(("roll off",))),
+        clause("A3.3", Answers(("mix", "replace"))),
+        clause(
+            "A3.3a",
+            Choice(
+                Option("dice_by_turns", False, "A3.3a", "with two dice each, players select one at a time")
+            ),
+            If("dice_by_turns", Answers(("mix by turns",))),
+        ),
+        clause("A4.2", Rethrow(), BAD_DICE, Answers(("unacknowledged", "leave left")), amends=("B13",)),
+        clause(
+            "A4.2a",
+            Choice(Option("dice_on_checkers", False, "A4.2a", "a die flat on checkers counts")),
+            If("dice_on_checkers", Answers(("die on checker",))),
+        ),
+        clause("A4.4", Answers(("checker_removed", "touch"))),
+        clause(
+            "A4.6",
+            Conduct(
+                "early_roll",
+                opens="turn_ended",
+                closes=("play",),
+                choices=("stands", "reroll"),
+                silence="choose",
+            ),
+            Conduct("early_double", silence="stands"),
+        ),
+        clause("A4.7", Conduct("wrong_setup", by="either", choices=("correct",), limit=5)),
+        clause(
+            "A4.8",
+            Answers(("illegal play",)),
+            Conduct("illegal_play", by="either", closes=("roll", "double"), choices=("replay",)),
+            amends=("B14",),
+        ),
+        clause(
+            "A4.8a",
+            Choice(Option("condoning", False, "A4.8a", "only the opponent decides about an illegal play")),
+            If("condoning", Conduct("illegal_play", closes=("roll", "double"), choices=("replay",))),
+            Needs(("condoning",), "illegal_window", ("next_roll",), "an illegal play stays open longer here"),
+        ),
+        clause("A4.10", Answers(("result",))),
+        clause("A5.1", Answers(("score before game",))),
+        clause("A6.1", Answers(("dispute", "presumption"))),
+        clause("A6.2", Answers(("testimony",))),
+        clause("A6.3", Appeals(members=3)),
+        clause("A10.1", Conduct("dice_touched", by="on_turn", closes=("turn_end",), choices=("delay",))),
+        clause("A10.2", Conduct("dice_lifted", closes=("own_turn",), choices=("finish",))),
+        clause(
+            "A10.3",
+            Choice(
+                Option(
+                    "illegal_window", "next_roll", "A10.3", "until when an illegal play is claimed", WINDOWS
+                )
+            ),
+            If(
+                "illegal_window",
+                Conduct("illegal_play", by="either", closes=("next_turn",), choices=("replay",)),
+                ("offender_next_turn",),
+            ),
+        ),
         clause(
             "A4.9",
             Absent((ResignationOffered, ResignationAccepted, ResignationRefused)),
-            Answers(("close", "match", "score")),
+            Answers(("close", "match", "score", "settle")),
             amends=("R1",),
         ),
         clause("A5.3", GammonsCount("always")),
@@ -60,7 +128,9 @@ BODIES: dict[str, Clause] = {
             amends=("A8.1a",),
         ),
         clause("A9.3", through=("B2",)),
-        clause("A9.4", Answers(("press_clock",))),
+        clause(
+            "A9.4", Answers(("press_clock",)), MayEndUnrolled(), Conduct("press_early", closes=("turn_end",))
+        ),
         clause("A9.5", through=("B11",)),
         clause("A11.1", Resigning(before_rolling=True), OfferStopsClock(), amends=("R1",)),
         clause("A11.2", MayStopClock(STOPS)),

@@ -6,10 +6,10 @@ from bafflebox.dice import Roll
 from bafflebox.event import Beavered, Doubled, Dropped, Raccooned, Taken
 from bafflebox.kernel import Filter
 from bafflebox.outcome import Level
-from bafflebox.rules.books.standard import MOVEMENT, TABLE
+from bafflebox.rules.books.standard import BAD_DICE, MOVEMENT, TABLE
 from bafflebox.rules.clause import clause
 from bafflebox.rules.clauses.clock import Clock
-from bafflebox.rules.clauses.conduct import Answers, NoAids
+from bafflebox.rules.clauses.conduct import Answers, Appeals, Conduct, Confirmed, NoAids
 from bafflebox.rules.clauses.dice import OpeningThrow, Rethrow
 from bafflebox.rules.clauses.ending import Levels
 from bafflebox.rules.clauses.match import FlagPenalties, FlatStakes, MatchTo, Session
@@ -51,6 +51,7 @@ IRANIAN = Rulebook(
             "N4",
             Choice(Option("must_hit", True, "N4", "a play that can hit must hit")),
             Choice(Option("hit_with_each_die", False, "N4", "as many hits as any play can make")),
+            Confirmed(("must_hit", "hit_with_each_die")),
             If("must_hit", keep(Filter.MUST_HIT)),
             If("hit_with_each_die", keep(Filter.MOST_HITS)),
             Needs(("hit_with_each_die",), "must_hit", why="nobody has to hit"),
@@ -72,6 +73,7 @@ IRANIAN = Rulebook(
             Choice(
                 Option("shish_besh", "none", "N7", "what an opening 6-5 is", ("none", "first", "strongest"))
             ),
+            Confirmed(("shish_besh",)),
             If("shish_besh", OpeningThrow(2, six_five_first), ("first",)),
             amends=("B2",),
         ),
@@ -80,12 +82,14 @@ IRANIAN = Rulebook(
             Choice(
                 Option("frugal_first", False, "N8", "no third checker on a two-stack in a side's first turn")
             ),
+            Confirmed(("frugal_first",)),
             If("frugal_first", Keep((Filter.FRUGAL_FIRST,), before=(Filter.MUST_HIT, Filter.MOST_HITS))),
             amends=("B6",),
         ),
         clause(
             "N9",
             Choice(Option("aziz", 0, "N9", "what a win with all fifteen on the bar is worth", (0, 4, 5))),
+            Confirmed(("aziz",)),
             If("aziz", Levels(((Level.ROYAL, 4),)), (4,)),
             If("aziz", Levels(((Level.ROYAL, 5),)), (5,)),
             Needs(("aziz",), "stakes", ("points",), "a flat stake pays the same for every win"),
@@ -93,11 +97,11 @@ IRANIAN = Rulebook(
         ),
         clause("N10", Clock(reserve=600, delay=5, per_game=True)),
         clause("N11", FlagPenalties((1, 2))),
-        clause("N12"),
-        clause("N13", Rethrow()),
-        clause("N14", Answers(("press_clock",))),
-        clause("N15"),
-        clause("N16"),
+        clause("N12", Answers(("slow play", "imposed clock"))),
+        clause("N13", Rethrow(), BAD_DICE),
+        clause("N14", Answers(("press_clock",)), Conduct("press_early", closes=("turn_end",))),
+        clause("N15", Answers(("dispute", "illegal play"))),
+        clause("N16", Answers(("ruling",)), Appeals(seconds=300)),
         clause("N17", NoAids()),
         clause("N18"),
         *TABLE,

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from bafflebox.rules.books.match import MATCH, MONEY_OPTIONS
 from bafflebox.rules.books.money import OPTIONS
+from bafflebox.rules.books.standard import BAD_DICE
 from bafflebox.rules.clause import Clause, clause
 from bafflebox.rules.clauses.clock import ChosenClock
-from bafflebox.rules.clauses.conduct import Answers, NoAids
+from bafflebox.rules.clauses.conduct import Answers, Conduct, NoAids, TouchMove
 from bafflebox.rules.clauses.dice import Rethrow
 from bafflebox.rules.clauses.match import FlagPenalties
 from bafflebox.rules.clauses.option import Choice, Forbids, If, Needs
@@ -54,9 +55,21 @@ BODIES: dict[str, Clause] = {
             If("clock", If("flag_fall", FlagPenalties((2,), repeats=True, refill="grace"), ("points",))),
             If("clock", If("flag_fall", FlagPenalties(()), ("match",))),
         ),
-        clause("C4", Answers(("press_clock",))),
-        clause("C7", Rethrow()),
-        clause("C8", Answers(("illegal play",))),
+        clause("C4", Answers(("press_clock", "press_early")), Conduct("press_early", closes=("turn_end",))),
+        clause("C1", Answers(("no appeal", "slow play"))),
+        clause("C7", Rethrow(), BAD_DICE),
+        clause(
+            "C8",
+            Answers(("illegal play",)),
+            Conduct("illegal_play", opens="turn_ended", closes=("roll",), choices=("replay",)),
+        ),
+        clause(
+            "C9",
+            Choice(Option("touch_move", True, "C9", "a touched checker is moved before another")),
+            If("touch_move", TouchMove()),
+        ),
+        clause("C10", Conduct("early_roll", closes=("play",), choices=("reroll",))),
+        clause("C11", Answers(("press_missed", "slow play"))),
         clause(
             "C5",
             Choice(Option("start", 8, "C5", "minutes of a Fischer clock, for the match", least=1)),

@@ -7,7 +7,7 @@ from bafflebox.kernel import Filter
 from bafflebox.outcome import Level
 from bafflebox.rules.clause import Clause, clause
 from bafflebox.rules.clauses.bear_off import BearOff
-from bafflebox.rules.clauses.conduct import Answers
+from bafflebox.rules.clauses.conduct import Answers, Conduct
 from bafflebox.rules.clauses.cube import Doubling
 from bafflebox.rules.clauses.dice import Doubles, OpeningThrow, Rethrow, Turns
 from bafflebox.rules.clauses.ending import Ends, Levels, all_borne_off, drop_loses
@@ -40,12 +40,21 @@ MOVEMENT: tuple[Clause, ...] = (
 )
 """Board, dice and movement: what every book of the standard family plays by."""
 
-CUBE = clause("B11", Doubling(), Ends(Dropped, drop_loses))
+BAD_DICE = Conduct("bad_dice", by="either", closes=("turn_end",), choices=("reroll",))
+"""Dice that do not lie as they must: either side says so until the turn is ended, and both are thrown again."""
+CUBE = clause("B11", Doubling(), Conduct("early_double", silence="void"), Ends(Dropped, drop_loses))
 SCORING = clause("B12", Levels(((Level.SINGLE, 1), (Level.GAMMON, 2), (Level.BACKGAMMON, 3))))
 CONDUCT: tuple[Clause, ...] = (
-    clause("B13", Rethrow()),
-    clause("B14", Answers(("illegal play",))),
-    clause("B15"),
+    clause("B13", Rethrow(), BAD_DICE),
+    clause(
+        "B14",
+        Answers(("illegal play", "press_clock")),
+        Conduct("illegal_play", opens="turn_ended", closes=("roll", "double"), choices=("accept", "replay")),
+    ),
+    clause(
+        "B15",
+        Conduct("early_roll", closes=("own_turn",), choices=("stands",), silence="void", plain=True),
+    ),
 )
 """Dice and turns at a physical board, as 001 has them."""
 AGREED: tuple[Clause, ...] = tuple(clause(f"R{number}") for number in range(4, 8))

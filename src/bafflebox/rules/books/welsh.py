@@ -6,12 +6,12 @@ from bafflebox.clock import StopCause
 from bafflebox.event import Played
 from bafflebox.kernel import Filter
 from bafflebox.outcome import Ending, Level
-from bafflebox.rules.books.standard import AGREED, turn_lost
+from bafflebox.rules.books.standard import AGREED, BAD_DICE, turn_lost
 from bafflebox.rules.clause import Clause, clause
 from bafflebox.rules.clauses.cards import Cards, NoWinningThrow
 from bafflebox.rules.clauses.clock import Breaks, Clock, MayStopClock
 from bafflebox.rules.clauses.conceding import ForcedConcession, OneConcession
-from bafflebox.rules.clauses.conduct import Answers
+from bafflebox.rules.clauses.conduct import Answers, Conduct, Lateness
 from bafflebox.rules.clauses.dance import BarLoses, Dance, FirstDanceLifts
 from bafflebox.rules.clauses.dice import Doubles, Rethrow, Turns
 from bafflebox.rules.clauses.ending import NOT_HOME, Ends, Levels, all_borne_off
@@ -68,12 +68,12 @@ BODIES: dict[str, Clause] = {
             "W1", Choice(Option("length", 25, "W1", "games (points) that win the match", least=1)), MatchTo()
         ),
         clause("W1a", Setup(((24, 2), (13, 5), (8, 3), (6, 5)))),
-        clause("W2", Raising()),
+        clause("W2", Raising(), Conduct("early_double", silence="void")),
         clause("W3", Levels(((Level.SINGLE, 1), (Level.GAMMON, 3)))),
         clause("W4", Levels(((Level.BACKGAMMON, 6),), applies=NOT_HOME)),
         clause("W5", MostValue(64)),
         clause("W6", OddsOrEvens(), LoserStarts(), Turns()),
-        clause("W6a", Rethrow()),
+        clause("W6a", Rethrow(), BAD_DICE),
         clause("W6b", NoThirdTime()),
         clause("W7", Doubles(moves=4), keep(*DUTY), After(Played, turn_lost), Answers(("turn_lost",))),
         clause("W8", Answers(("mixed",)), through=("W9",)),
@@ -150,18 +150,27 @@ BODIES: dict[str, Clause] = {
             Choice(Amount("jackpot_entry", "10", "W23e", "what each player of a tournament puts in")),
             Jackpot(players=3),
         ),
-        clause("W24i", Choice(Option("guest", "none", "W24i", "who has the guest's privileges", GUESTS))),
+        clause(
+            "W24i",
+            Answers(("roll off", "guest")),
+            Choice(Option("guest", "none", "W24i", "who has the guest's privileges", GUESTS)),
+        ),
         clause("W24ii", through=("W12",)),
-        clause("W24iii", through=("W12",)),
-        clause("W24v", MayStopClock((StopCause.DISPUTE, StopCause.BREAK))),
+        clause("W24iii", Answers(("press_clock",)), Conduct("press_early", closes=("turn_end",))),
+        clause("W24v", MayStopClock((StopCause.DISPUTE, StopCause.BREAK)), Answers(("dispute",))),
         clause(
             "W24vi",
             Shows("triangle", triangle, first=True),
             Shows("full_spread", full_spread),
         ),
         clause("W24viii", ShowsMatchGame()),
+        clause("W25A", Answers(("no appeal", "ruling"))),
+        clause("W25B", Answers(("spectator", "monitor"))),
+        clause("W25D2", Lateness(600, 60, included=False, forfeits=False, after_break=True)),
+        clause("W25E", Answers(("leave phone",))),
         clause(
             "W25D",
+            Answers(("between games",)),
             Breaks(600, clocks_under=35 * 60, level=Level.BACKGAMMON, score_every=6, throw=(3, 2)),
         ),
     )

@@ -37,6 +37,7 @@ class Cards:
         rows = (
             FlowRow(Phase.TURN, Nominated, Phase.TURN, rule),
             FlowRow(Phase.ROLLED, Nominated, Phase.ROLLED, rule),
+            FlowRow(Phase.PLAYED, Nominated, Phase.PLAYED, rule),
         )
         triggers = (Trigger(Nominated, _lies_there, rule), Trigger(Played, _lapsed, rule))
         return law.but(
@@ -82,7 +83,7 @@ def wrong_thrower(law: Law, situation: Situation, side: Side, thrower: Side) -> 
     rule = law.cites("card")
     if situation.phase is Phase.TURN and thrower is not side:
         return Refusal("too_early", rule, "the opponent's throw is set while your own roll is played")
-    if situation.phase is Phase.ROLLED and thrower is side:
+    if situation.phase in (Phase.ROLLED, Phase.PLAYED) and thrower is side:
         return Refusal("too_late", rule, "your own throw is set before you throw")
     return None
 

@@ -59,6 +59,7 @@ class ChosenClock:
             delay=chosen(self.delay),
             increment=chosen(self.increment),
             bronstein=self.bronstein,
+            announced=True,
             rule=rule,
         )
 

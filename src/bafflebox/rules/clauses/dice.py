@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from bafflebox.conduct_event import TurnEnded
 from bafflebox.dice import Roll
 from bafflebox.event import OpeningRolled, Played, RollCancelled, Rolled, Started, TurnBegan
 from bafflebox.phase import Phase
@@ -56,9 +57,11 @@ class Turns:
                 *law.flow,
                 FlowRow(Phase.TURN, Rolled, Phase.ROLLED, rule),
                 FlowRow(Phase.ROLLED, Played, Phase.BETWEEN_TURNS, rule),
+                FlowRow(Phase.ROLLED, Played, Phase.PLAYED, rule),
+                FlowRow(Phase.PLAYED, TurnEnded, Phase.BETWEEN_TURNS, rule),
                 FlowRow(Phase.BETWEEN_TURNS, TurnBegan, Phase.TURN, rule),
             ),
-        ).citing(rule, Rolled, Played, TurnBegan, "dice")
+        ).citing(rule, Rolled, Played, TurnBegan, TurnEnded, "dice")
 
 
 @dataclass(frozen=True, slots=True)

@@ -54,7 +54,7 @@ class Resigning:
 
     def lower(self, law: Law, rule: str) -> Law:
         """Adds the rows, vetoes and ending of resignations."""
-        phases = (Phase.TURN,) if self.before_rolling else (Phase.TURN, Phase.ROLLED)
+        phases = (Phase.TURN,) if self.before_rolling else (Phase.TURN, Phase.ROLLED, Phase.PLAYED)
         rows = (
             *(FlowRow(phase, ResignationOffered, Phase.RESIGNATION_OFFERED, rule) for phase in phases),
             FlowRow(Phase.RESIGNATION_OFFERED, ResignationAccepted, Phase.BETWEEN_TURNS, rule),

@@ -1,0 +1,77 @@
+"""Run case files: what a referee must do, as plain text."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+from bafflebox.referee.cases.run import Outcome, run_file
+from bafflebox.referee.cases.syntax import CaseError
+
+
+def cases(*files: Path, json_: bool = False) -> None:
+    """Run case files and say of each case whether a referee would do as it says.
+
+    Each case prints `pass FILE:LINE TITLE`, or `FAIL` with the first line that differs. With --json
+    every case is one object a line, with the entries that each step made.
+
+    Exit code 0: all pass; 1: a case fails; 2: a file can't be read, and nothing of it was run.
+
+    Parameters
+    ----------
+    files
+        Files in the language of `docs/cases.md`.
+    json_
+        One JSON object a case.
+    """
+    passed = failed = 0
+    unreadable = False
+    for file in files:
+        try:
+            outcomes = run_file(file.read_text("utf-8").splitlines())
+        except CaseError as error:
+            print(f"{file}:{error.line}: {error.expected}", file=sys.stderr)
+            unreadable = True
+            continue
+        except (OSError, UnicodeDecodeError) as error:
+            print(f"{file}:1: a file of text: {error}", file=sys.stderr)
+            unreadable = True
+            continue
+        for outcome in outcomes:
+            passed, failed = passed + outcome.passed, failed + (not outcome.passed)
+            print(json.dumps(_data(file, outcome)) if json_ else _text(file, outcome))
+    if not json_:
+        print(f"{passed} passed, {failed} failed")
+    if unreadable or failed:
+        raise SystemExit(2 if unreadable else 1)
+
+
+def _text(file: Path, outcome: Outcome) -> str:
+    word = "pass" if outcome.passed else "FAIL"
+    head = f"{word} {file}:{outcome.case.line} {outcome.case.title}"
+    if outcome.line is None:
+        return head
+    return f"{head}\n  line {outcome.line.number}: {outcome.line.text}\n  expected: {outcome.expected}\n  got: {outcome.got}"
+
+
+def _data(file: Path, outcome: Outcome) -> dict[str, Any]:
+    steps = [
+        {"line": each.line.number, "text": each.line.text, "entries": each.entries} for each in outcome.steps
+    ]
+    data: dict[str, Any] = {
+        "file": str(file),
+        "line": outcome.case.line,
+        "title": outcome.case.title,
+        "passed": outcome.passed,
+        "steps": steps,
+    }
+    if outcome.line is not None:
+        data["differs"] = {
+            "line": outcome.line.number,
+            "text": outcome.line.text,
+            "expected": outcome.expected,
+            "got": outcome.got,
+        }
+    return data

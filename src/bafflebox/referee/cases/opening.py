@@ -1,0 +1,171 @@
+"""The header of a case made the first entries of a log: the only state that the runner sets itself."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from bafflebox.clock import SECOND, ClockKind, ClockSettings, parse_time
+from bafflebox.clock_event import ClockAdjusted, ClockSet
+from bafflebox.conduct_event import Convened, MatchContinued
+from bafflebox.cube import Cube
+from bafflebox.dice import parse_roll
+from bafflebox.errors import BaffleboxError, OptionError
+from bafflebox.event import Event, GameStarted, Rolled, TurnBegan
+from bafflebox.match.decide import begin, next_terms
+from bafflebox.position import parse_position
+from bafflebox.referee.cases.syntax import Case, CaseError, Line
+from bafflebox.referee.clock.terms import settings_for
+from bafflebox.referee.conduct.proceedings import Proceedings
+from bafflebox.referee.conduct.remedies import points_of
+from bafflebox.refusal import Refusal
+from bafflebox.rules.books import find_book
+from bafflebox.rules.compile import compile_book
+from bafflebox.rules.law import Law
+from bafflebox.side import BySide, Side
+
+NAMES = BySide("Ann", "Ben")
+SIDES = {"Ann": Side.WHITE, "Ben": Side.BLACK}
+_KINDS = {"delay": ClockKind.SIMPLE_DELAY, "increment": ClockKind.FISCHER, "bronstein": ClockKind.BRONSTEIN}
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """What a header makes: the law, the first entries, and the refusal of the rules where that is what it is about."""
+
+    law: Law | None
+    events: tuple[Event, ...] = ()
+    refusal: Refusal | None = None
+
+
+def open_case(case: Case) -> Opened:
+    """The header as entries of a log. Raises CaseError for a header that says nothing possible."""
+    rules = case.header("rules")
+    assert rules is not None
+    try:
+        law = _law(case, rules)
+    except OptionError as error:
+        if rules.refused is None:
+            raise CaseError(rules.number, f"options that go together: {error}") from error
+        return Opened(None, refusal=Refusal("option", error.rule or "", str(error)))
+    except BaffleboxError as error:
+        raise CaseError(rules.number, str(error)) from error
+    if rules.refused is not None:
+        return Opened(law)
+    return Opened(law, _events(case, law))
+
+
+def _law(case: Case, rules: Line) -> Law:
+    words = rules.text.split()[1:]
+    if not words:
+        raise CaseError(rules.number, "the name of a rule set")
+    book = find_book(words[0])
+    options: dict[str, object] = {}
+    for word in words[1:]:
+        name, sign, value = word.partition("=")
+        if not sign:
+            raise CaseError(rules.number, f"OPTION=VALUE, not {word!r}")
+        options[name] = value
+    length, session = case.header("match"), case.header("session")
+    if length is not None:
+        options["length"] = length.text.split()[1]
+    elif "length" in book.choices and session is None and rules.refused is None:
+        usual = book.choices["length"].default
+        options["length"] = usual if usual == 25 else 5
+    return compile_book(book.with_options(options))
+
+
+def _words(case: Case, name: str) -> list[str]:
+    line = case.header(name)
+    return line.text.split()[1:] if line is not None else []
+
+
+def _events(case: Case, law: Law) -> tuple[Event, ...]:
+    turn = _words(case, "turn") or ["Ann"]
+    try:
+        return _made(case, law, turn)
+    except CaseError:
+        raise
+    except (BaffleboxError, ValueError, KeyError, IndexError) as error:
+        raise CaseError(case.line, f"a header that can be set up: {error}") from error
+
+
+def _made(case: Case, law: Law, turn: list[str]) -> tuple[Event, ...]:
+    _, (started,) = begin(law, NAMES, law.book.name)
+    terms, scheduled = turn == ["terms"], _words(case, "scheduled")
+    preceding = _words(case, "preceding")
+    director = bool(law.cites("ruling", law.cites("slow play", "")))
+    convened = Convened(
+        real=_words(case, "board") != ["virtual"],
+        director=director,
+        event_open=_words(case, "options") == ["open"],
+        agreed=not terms,
+        ready=not (scheduled or preceding),
+        scheduled=parse_time(scheduled[0]) if scheduled else None,
+        preceding=BySide(parse_time(preceding[0]), parse_time(preceding[1])) if preceding else None,
+    )
+    events: list[Event] = [started, convened, *_continued(case, law)]
+    now = Proceedings(law).after(events)
+    clock = _clock(case, law, now)
+    events += clock
+    if terms or turn == ["none"]:
+        return tuple(events)
+    now = now.after(clock)
+    return (*events, *_game(case, law, now, turn))
+
+
+def _continued(case: Case, law: Law) -> tuple[Event, ...]:
+    score, lost, cards = _words(case, "score"), _words(case, "lost"), _words(case, "cards")
+    crawford = _words(case, "crawford")
+    if not (score or lost or cards or crawford):
+        return ()
+    points = BySide(*points_of(score[0])) if score else BySide(0, 0)
+    left = BySide(int(cards[0]), int(cards[1])) if cards else None
+    return (MatchContinued(points, bool(crawford), SIDES[lost[0]] if lost else None, left),)
+
+
+def _clock(case: Case, law: Law, now: Proceedings) -> tuple[Event, ...]:
+    words = _words(case, "clock")
+    if not words or words == ["none"]:
+        return ()
+    found = settings_for(law, now.match.score)
+    if words == ["rules"]:
+        if isinstance(found, Refusal):
+            line = case.header("clock")
+            raise CaseError(line.number if line else case.line, f"a clock that the rules set: {found.detail}")
+        return (ClockSet(found, law.clock.rule if law.clock else ""),)
+    left = BySide(parse_time(words[0]), parse_time(words[1]))
+    like = found if isinstance(found, ClockSettings) else ClockSettings(ClockKind.BANK, 1)
+    kind = _KINDS[words[2]] if len(words) > 2 else like.kind
+    seconds = int(words[3]) if len(words) > 3 else like.increment or like.delay
+    fischer = kind is ClockKind.FISCHER
+    settings = replace(
+        like,
+        kind=kind,
+        reserve=left.white // SECOND,
+        delay=0 if fischer or kind is ClockKind.BANK else seconds,
+        increment=seconds if fischer else 0,
+        refill=like.refill if law.match.flag_penalties else 0,
+    )
+    rule = law.clock.rule if law.clock is not None else "R4"
+    more = (left.black - left.white) // SECOND
+    adjusted = (ClockAdjusted(Side.BLACK, more, rule),) if more else ()
+    return (ClockSet(settings, rule), *adjusted)
+
+
+def _game(case: Case, law: Law, now: Proceedings, turn: list[str]) -> tuple[Event, ...]:
+    crawford, cube = _words(case, "crawford"), _words(case, "cube")
+    position = case.header("position")
+    terms = next_terms(law, now.match)
+    if crawford:
+        terms = replace(terms, crawford=crawford == ["now"])
+    if cube:
+        terms = replace(terms, cube=Cube(int(cube[0]), SIDES[cube[1]] if len(cube) > 1 else None))
+    board = parse_position(position.text.partition(" ")[2]) if position is not None else law.setup
+    events: list[Event] = [GameStarted(terms, board)]
+    if turn == ["opening"]:
+        return tuple(events)
+    side = SIDES[turn[0]]
+    events += [TurnBegan(side.other), TurnBegan(side)]
+    if len(turn) > 1:
+        events.append(Rolled(side, parse_roll(turn[1])))
+    return tuple(events)

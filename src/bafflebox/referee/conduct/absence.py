@@ -1,0 +1,204 @@
+"""Being there or not: leaving and coming back, lateness and what it costs, breaks, absence that may be claimed."""
+
+from __future__ import annotations
+
+from bafflebox.clock import SECOND, StopCause
+from bafflebox.clock_event import ClockStarted, ClockStopped
+from bafflebox.conduct_event import Awarded, BreakBegan, BreakEnded, Left, Readied
+from bafflebox.event import Event, MatchEnded
+from bafflebox.match.decide import match_winner
+from bafflebox.outcome import EndCause
+from bafflebox.phase import Phase
+from bafflebox.referee.conduct.intents import Person
+from bafflebox.referee.conduct.memory import start_of
+from bafflebox.referee.conduct.proceedings import Proceedings
+from bafflebox.refusal import Refusal
+from bafflebox.side import BySide, Side
+
+Verdict = tuple[Event, ...] | Refusal
+
+AWAY = 120 * SECOND
+"""How long a side has to be away before its absence can be claimed (R6)."""
+IDLE = 600 * SECOND
+"""How long a present side may do nothing at a virtual table without clock and director (R6)."""
+
+
+# --- coming and going --------------------------------------------------------------------------------
+
+
+def leave(now: Proceedings, person: Person, at: int) -> Verdict:
+    """A player leaves."""
+    if person.side is None:
+        return Refusal("not_a_player", "R2", "only players leave the table")
+    if now.memory.there[person.side] is None and now.memory.left[person.side] is not None:
+        return Refusal("away_already", "R2", f"{person.name} is away already")
+    return (Left(person.side),)
+
+
+def be_ready(now: Proceedings, person: Person, at: int) -> Verdict:
+    """A player is ready; what his lateness cost falls due, and a break ends when nobody is waited for."""
+    side = person.side
+    if side is None:
+        return Refusal("not_a_player", "R2", "only players are waited for")
+    memory = now.memory
+    if memory.there[side] is not None and memory.left[side] is None and memory.rest is None:
+        return Refusal("ready_already", "R2", f"{person.name} is ready already")
+    events: list[Event] = [*settle_lateness(now, side, at), Readied(side)]
+    rest = memory.rest
+    if rest is not None and (
+        rest.side is side or (rest.side is None and memory.there[side.other] is not None)
+    ):
+        events.append(BreakEnded())
+        if now.clock.stopped is not None and now.clock.stopped.cause is StopCause.BREAK:
+            events.append(ClockStarted(side))
+    return tuple(events)
+
+
+# --- breaks ------------------------------------------------------------------------------------------
+
+
+def take_break(now: Proceedings, person: Person, at: int) -> Verdict:
+    """A player takes the break to which an hour of play gives the right (A2.2)."""
+    terms, side, board = now.law.conduct.rest, person.side, now.board
+    if terms is None:
+        rule = now.law.cites("between games", "R2")
+        return Refusal("no_break", rule, "no player takes a break here by himself")
+    if side is None:
+        return Refusal("not_a_player", terms.rule, "breaks are the players'")
+    hours = now.memory.play_time(at) // (terms.every * SECOND)
+    if now.memory.rested[side] >= hours:
+        return Refusal("no_break_left", terms.rule, "there is one break for each full hour of play")
+    if now.match.playing and not (board.phase is Phase.TURN and board.on_turn is side):
+        return Refusal(
+            "not_your_turn", terms.rule, "a break is taken between games or on one's own turn before rolling"
+        )
+    began = BreakBegan(side, (), terms.seconds, at + terms.seconds * SECOND, terms.rule)
+    if now.clock.settings is not None and now.clock.stopped is None and now.match.playing:
+        return (began, ClockStopped(side, StopCause.BREAK, terms.rule))
+    return (began,)
+
+
+def break_after(now: Proceedings, at: int) -> tuple[Event, ...]:
+    """The break that begins by itself after a game, if one is due (W25D)."""
+    due = now.breaks.due if now.breaks is not None else None
+    if due is None or now.memory.rest is not None or now.match.closed or now.match.playing:
+        return ()
+    words = {"low clocks": "clocks", "level": "backgammon", "last throw": "throw"}
+    causes = tuple(words.get(str(cause), str(cause)) for cause in due.causes)
+    return (BreakBegan(None, causes, due.seconds, at + due.seconds * SECOND, due.rule),)
+
+
+# --- lateness ----------------------------------------------------------------------------------------
+
+
+def points_due(now: Proceedings, late: Side, at: int) -> int:
+    """The points that the lateness of `late` has come to for the other side, those awarded already not counted."""
+    terms = now.law.conduct.late
+    since, other = now.memory.due[late], now.memory.there[late.other]
+    if terms is None or since is None or other is None or since <= now.memory.excused[late]:
+        return 0
+    if now.clock.settings is not None and now.match.playing:
+        # that is the clock's business
+        return 0
+    if not terms.forfeits and now.match.playing:
+        return 0
+    if now.memory.started and not terms.after_break and now.memory.left[late] is None:
+        return 0
+    if terms.after_break and now.memory.started and now.memory.rest is None and not _after_break(now, late):
+        return 0
+    first, each = terms.first * SECOND, terms.each * SECOND
+    count, mark = 0, since + first
+    while mark <= at if (terms.included or count) else mark < at:
+        count += other <= mark
+        mark += each
+    return max(0, count - now.memory.charged[late])
+
+
+def _after_break(now: Proceedings, late: Side) -> bool:
+    """Whether this side's lateness counts from the end of a break, and not from stepping away."""
+    due, gone = now.memory.due[late], now.memory.left[late]
+    return due is not None and due != gone
+
+
+def settle_lateness(now: Proceedings, late: Side, at: int) -> tuple[Event, ...]:
+    """What is awarded by itself when a late player is there (A2.3); nothing where the director has to award it."""
+    terms = now.law.conduct.late
+    points = points_due(now, late, at)
+    if terms is None or not points or not terms.forfeits:
+        return ()
+    return award(now, late.other, points, terms.rule)
+
+
+def award(
+    now: Proceedings, side: Side, points: int, rule: str, cause: EndCause = EndCause.PENALTY
+) -> tuple[Event, ...]:
+    """Points for a side, and the end of the match if they reach its length."""
+    score = now.match.score.add(BySide(0, 0).put(side, points))
+    winner = match_winner(score)
+    made: tuple[Event, ...] = (Awarded(side, points, rule),)
+    return (*made, MatchEnded(winner, cause, rule, score.points)) if winner else made
+
+
+def forfeit_at(now: Proceedings) -> tuple[int, Side] | None:
+    """When lateness loses somebody the match if nothing happens before, and whom; None while it can't."""
+    terms, length = now.law.conduct.late, now.match.score.length
+    if terms is None or not terms.forfeits or length is None or now.match.closed:
+        return None
+    for late in Side:
+        since, other = now.memory.due[late], now.memory.there[late.other]
+        if since is None or other is None:
+            continue
+        # the mark by which more than half the length has come together, marks before the other was there not counted
+        mark, need = since + terms.first * SECOND, length // 2 + 1 - now.memory.charged[late]
+        while other > mark:
+            mark += terms.each * SECOND
+        mark += (need - 1) * terms.each * SECOND
+        if points_due(now, late, mark) + now.memory.charged[late] > length / 2:
+            return mark, late
+    return None
+
+
+def forfeit(now: Proceedings, late: Side, at: int) -> tuple[Event, ...]:
+    """The end of the match by lateness: its points, and that more than half the length is lost."""
+    terms = now.law.conduct.late
+    assert terms is not None
+    points = points_due(now, late, at)
+    score = now.match.score.add(BySide(0, 0).put(late.other, points))
+    ended = MatchEnded(late.other, EndCause.FORFEIT, terms.rule, score.points)
+    return (Awarded(late.other, points, terms.rule), ended)
+
+
+# --- absence -----------------------------------------------------------------------------------------
+
+
+def claim_absence(now: Proceedings, person: Person, at: int) -> Verdict:
+    """The match for whom the other has left alone, where no clock is set (R6)."""
+    law, memory, side = now.law, now.memory, person.side
+    if side is None:
+        return Refusal("not_a_player", law.cites("spectator"), "only players claim")
+    start = start_of(memory.convened)
+    if not memory.started:
+        rule = law.cites("lateness", "R6")
+        before = start is not None and at < start
+        return Refusal(
+            "not_started", rule, "not before the appointed start" if before else "lateness is counted here"
+        )
+    between = law.cites("between games", "")
+    if not now.match.playing and between:
+        return Refusal("between_games", between, "between games lateness is counted instead")
+    if now.clock.settings is not None:
+        rule = law.match.flag_rule or "R6"
+        return Refusal("clock_runs", rule, "with a clock absence is the clock's business")
+    if not now.match.playing:
+        return Refusal("between_games", "R6", "between games nobody is claimed against")
+    if memory.dispute is not None or memory.rest is not None:
+        return Refusal("frozen", "R6", "not while a break or a dispute runs")
+    if law.conduct.late is not None and law.conduct.late.forfeits and memory.left[side.other] is not None:
+        return Refusal("lateness", law.cites("lateness"), "points for this absence are counted instead")
+    if now.board.to_act is not side.other:
+        return Refusal("not_awaited", "R6", "it is not the other side that is waited for")
+    gone = memory.left[side.other]
+    idle = not now.match.real and not memory.convened.director and at - memory.at >= IDLE
+    if (gone is None or at - gone < AWAY) and not idle:
+        return Refusal("too_early", "R6", "the side that is waited for must have been away for two minutes")
+    return (MatchEnded(side, EndCause.ABSENCE, "R6", now.match.score.points),)

@@ -1,0 +1,56 @@
+"""Before a game: what is thrown for, and the mixing of the dice."""
+
+from __future__ import annotations
+
+from bafflebox.conduct_event import DieSelected, MixDemanded, RolledOff
+from bafflebox.event import Event
+from bafflebox.referee.conduct import intents as ask
+from bafflebox.referee.conduct.intents import Person, Role
+from bafflebox.referee.conduct.proceedings import Proceedings
+from bafflebox.refusal import Refusal
+from bafflebox.side import Side
+
+Verdict = tuple[Event, ...] | Refusal
+
+
+def roll_off(now: Proceedings, person: Person, intent: ask.RollOff, at: int) -> Verdict:
+    """Both throw one die for something they do not agree on; the higher decides, a tie is thrown again."""
+    rule = now.law.cites("roll off", "R4")
+    if person.role is not Role.BOTH:
+        return Refusal("both_roll", rule, "both throw one die each")
+    if now.memory.started or now.match.playing:
+        return Refusal("too_late", rule, "this is settled before the first game")
+    if any(name == intent.item for name, _ in now.memory.items):
+        return Refusal("settled", rule, f"the {intent.item} is settled already")
+    if now.match.guest is not None:
+        return Refusal("guest_chooses", rule, "the guest chooses; nothing is thrown for")
+    white, black = intent.dice
+    winner = None if white == black else Side.WHITE if white > black else Side.BLACK
+    return (RolledOff(intent.item, intent.dice, winner),)
+
+
+def demand_mix(now: Proceedings, person: Person, intent: ask.DemandMix, at: int) -> Verdict:
+    """A player demands that the dice be mixed before the next game."""
+    rule = now.law.cites("mix", "R2")
+    if person.side is None or rule == "R2":
+        return Refusal("no_mixing", rule, "these rules know no mixing of the dice")
+    if now.match.playing or now.match.closed:
+        return Refusal("too_late", rule, "the dice are mixed before a game, not in it")
+    if now.memory.mix is not None:
+        return Refusal("mixed_already", rule, "the dice are being mixed already")
+    return (MixDemanded(person.side, rule),)
+
+
+def select_die(now: Proceedings, person: Person, intent: ask.SelectDie, at: int) -> Verdict:
+    """The opponent of the roller selects first; with two dice each they take turns."""
+    law, memory = now.law, now.memory
+    rule = law.cites("mix by turns", law.cites("mix", "R2"))
+    if memory.mix is None or person.side is None:
+        return Refusal("nothing_to_select", rule, "no dice were rolled out to select from")
+    each = 2 if law.cites("mix by turns", "") else 1
+    turn = memory.mix.other if len(memory.selected) % 2 == 0 else memory.mix
+    if len(memory.selected) >= 2 * each:
+        return Refusal("all_selected", rule, "all dice are selected")
+    if person.side is not turn:
+        return Refusal("not_your_turn", rule, f"{now.match.names[turn]} selects now")
+    return (DieSelected(person.side),)

@@ -1,0 +1,164 @@
+"""Claims: an irregularity is claimed by whom its row allows, in its window, and the row's remedy follows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from bafflebox.clock import StopCause
+from bafflebox.clock_event import ClockStopped
+from bafflebox.conduct_event import Claimed, DelayForfeited, Restored
+from bafflebox.event import Event, RollCancelled
+from bafflebox.game import intents as game
+from bafflebox.match.decide import act
+from bafflebox.phase import Phase
+from bafflebox.referee.conduct.absence import claim_absence
+from bafflebox.referee.conduct.deeds import was_forced
+from bafflebox.referee.conduct.intents import Claim, Person
+from bafflebox.referee.conduct.memory import Open
+from bafflebox.referee.conduct.proceedings import Proceedings
+from bafflebox.refusal import Refusal
+from bafflebox.rules.conduct import ConductRow
+from bafflebox.side import Side
+
+Verdict = tuple[Event, ...] | Refusal
+
+CAUSES = ("cocked", "off_board", "on_checker", "wrong_half", "touched", "not_together")
+"""Why dice do not count."""
+
+
+def claim(now: Proceedings, person: Person, intent: Claim, at: int) -> Verdict:
+    """What the claim brings, or the refusal citing the row's rule."""
+    if intent.kind == "absence":
+        return claim_absence(now, person, at)
+    if person.side is None:
+        return Refusal(
+            "not_a_player", now.law.cites("spectator"), "only players claim; others tell the staff"
+        )
+    row = now.law.conduct.row(intent.kind)
+    if row is None:
+        rule = now.law.cites("dispute", "R5")
+        return Refusal("no_such_claim", rule, "these rules know no such claim; the way is a dispute")
+    if intent.choice and intent.choice not in row.choices:
+        detail = f"what can be asked for is {', '.join(row.choices) or 'nothing'}"
+        return Refusal("no_such_choice", row.rule, detail)
+    if intent.kind == "bad_dice":
+        return _bad_dice(now, person.side, intent, row)
+    found = now.memory.claimable(intent.kind)
+    if found is None:
+        return Refusal("nothing_to_claim", row.rule, "there is nothing of the kind that can still be claimed")
+    refusal = _not_by(now, person.side, row, found) or _not_now(now, row, found)
+    if refusal is not None:
+        return refusal
+    choice = intent.choice or (row.choices[-1] if row.choices else "")
+    made = Claimed(person.side, intent.kind, choice, found.fact.side, found.fact.number, row.rule)
+    then = _REMEDIES[intent.kind](now, person.side, choice, found, row)
+    return then if isinstance(then, Refusal) else (made, *then)
+
+
+def _not_by(now: Proceedings, side: Side, row: ConductRow, found: Open) -> Refusal | None:
+    offender = found.fact.side
+    who = {
+        "either": True,
+        "opponent": side is not offender,
+        "on_turn": side is not offender and now.board.on_turn is side,
+    }
+    if who[row.by]:
+        return None
+    return Refusal("not_yours_to_claim", row.rule, f"this is claimed by {offender.other} alone")
+
+
+def _not_now(now: Proceedings, row: ConductRow, found: Open) -> Refusal | None:
+    board = now.board
+    if row.opens == "turn_ended":
+        # the turn that has to end is the offender's own, or that of the side he did not wait for
+        waiting = board.on_turn is (found.fact.side.other if row.kind == "early_roll" else found.fact.side)
+        if waiting and board.phase in (Phase.PLAYED, Phase.ROLLED):
+            return Refusal("too_early", row.rule, "this is claimed once the turn is ended")
+    if row.limit and now.memory.rolls >= row.limit:
+        return Refusal("too_late", row.rule, f"the roll number {row.limit} of the game was made; it stands")
+    if row.plain and not was_forced(now, found.fact.side.other):
+        return Refusal("not_plain", row.rule, "only after a forced play, or when contact is over")
+    return None
+
+
+# --- remedies ----------------------------------------------------------------------------------------
+
+
+def _replay(now: Proceedings, side: Side, choice: str, found: Open, row: ConductRow) -> Verdict:
+    if choice == "accept":
+        return ()
+    back = now.back_to(found.before)
+    assert back is not None
+    return (Restored(found.fact.before, back, row.rule),)
+
+
+def _early_roll(now: Proceedings, side: Side, choice: str, found: Open, row: ConductRow) -> Verdict:
+    board, roller = now.board, found.fact.side
+    if choice == "reroll":
+        # it may have been accepted by silence already and lie on the board
+        lies = board.on_turn is roller and board.phase is not Phase.PLAYED
+        return (RollCancelled(roller, "early"),) if lies else ()
+    if board.on_turn is roller and board.phase is Phase.TURN:
+        return stands(now, found)
+    return ()
+
+
+def stands(now: Proceedings, found: Open) -> Verdict:
+    """The early throw, now valid, with what follows from it."""
+    assert found.fact.roll is not None
+    answer = act(now.law, now.match, game.RollDice(found.fact.side, found.fact.roll))
+    return answer if isinstance(answer, Refusal) else answer[1]
+
+
+def _nothing(now: Proceedings, side: Side, choice: str, found: Open, row: ConductRow) -> Verdict:
+    return ()
+
+
+def _dice_touched(now: Proceedings, side: Side, choice: str, found: Open, row: ConductRow) -> Verdict:
+    if now.clock.settings is None:
+        return Refusal("no_clock_set", row.rule, "without a clock there is no delay to lose")
+    return (ClockStopped(side, StopCause.DICE_TOUCHED, row.rule), DelayForfeited(found.fact.side, row.rule))
+
+
+def _dice_lifted(now: Proceedings, side: Side, choice: str, found: Open, row: ConductRow) -> Verdict:
+    if now.clock.settings is None:
+        return Refusal("no_clock_set", row.rule, "without a clock there is nothing to stop")
+    return (ClockStopped(side, StopCause.DICE_LIFTED, row.rule),)
+
+
+_REMEDIES: dict[str, Callable[[Proceedings, Side, str, Open, ConductRow], Verdict]] = {
+    "illegal_play": _replay,
+    "early_roll": _early_roll,
+    "early_double": _nothing,
+    "wrong_setup": _nothing,
+    "dice_touched": _dice_touched,
+    "dice_lifted": _dice_lifted,
+    "press_early": _nothing,
+}
+
+
+def _bad_dice(now: Proceedings, side: Side, intent: Claim, row: ConductRow) -> Verdict:
+    """The throw of this turn goes back, and with it the play that was made with it; both dice are thrown again."""
+    law, board = now.law, now.board
+    roller = board.on_turn
+    if board.phase not in (Phase.ROLLED, Phase.PLAYED) or roller is None:
+        return Refusal("nothing_to_claim", row.rule, "there is no throw that could be claimed now")
+    if intent.cause == "on_checker" and law.cites("die on checker", ""):
+        return Refusal("counts", law.cites("die on checker"), "here a die that lies flat on checkers counts")
+    permitted = any(each.leave == "left" and each.side is roller for each in now.memory.leaves)
+    if intent.cause == "wrong_half" and permitted:
+        return Refusal("permitted", row.rule, "the other side permitted rolling to the left")
+    veto = law.veto(board, RollCancelled, roller)
+    if veto is not None:
+        return veto
+    acknowledged = intent.acknowledged or side is not roller
+    made = Claimed(side, "bad_dice", "reroll", roller, 0, row.rule)
+    back: tuple[Event, ...] = ()
+    if board.phase is Phase.PLAYED:
+        thrown = board
+        while thrown.phase is Phase.PLAYED and thrown.before is not None:
+            thrown = thrown.before
+        count = now.back_to(thrown)
+        assert count is not None
+        back = (Restored(now.memory.last_roll, count, row.rule),)
+    return (made, *back, RollCancelled(roller, intent.cause, acknowledged))

@@ -1,0 +1,195 @@
+"""What was done though it is not allowed: each deed as an irregularity and the ordinary fact after it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from bafflebox import event
+from bafflebox.conduct_event import Irregularity, PositionSet
+from bafflebox.dice import parse_roll
+from bafflebox.event import Event
+from bafflebox.game import intents as game
+from bafflebox.game.decide import decide
+from bafflebox.match.decide import act
+from bafflebox.move import Move
+from bafflebox.phase import Phase
+from bafflebox.position import BAR, Position, parse_position
+from bafflebox.record.act_words import Hearing, read_act
+from bafflebox.referee.conduct.intents import Person, Record
+from bafflebox.referee.conduct.proceedings import Proceedings
+from bafflebox.referee.conduct.standing import frozen_by
+from bafflebox.refusal import Refusal
+from bafflebox.rules.turn import legal_plays
+from bafflebox.side import Side
+
+Verdict = tuple[Event, ...] | Refusal
+
+DEEDS = ("play", "roll", "double", "set up", "remove", "touch dice", "lift dice", "miss press", "end turn")
+"""Everything that can be done against the rules and entered, in words."""
+
+LAWFUL = Refusal("lawful", "R2", "this is allowed: enter it as it is")
+
+
+def record(now: Proceedings, person: Person, intent: Record, at: int) -> Verdict:
+    """The irregularity and what was done, or why it can't be entered so."""
+    if not now.match.real:
+        return Refusal("virtual_board", "R2", "at this board nothing can be done that the rules do not allow")
+    if person.side is None:
+        return Refusal("not_a_player", now.law.cites("spectator"), "what was done is entered for a player")
+    if now.match.closed or (now.match.game is None and intent.deed != "set up"):
+        return Refusal("no_game", "R2", "no game is on the board")
+    return _DEEDS[intent.deed](now, person.side, intent.what)
+
+
+def _irregular(now: Proceedings, side: Side, kind: str, rule: str, **more: object) -> Irregularity:
+    frozen = frozen_by(now)
+    if frozen is not None:
+        kind, rule = "frozen_act", frozen
+    number = len(now.memory.opened) + 1
+    return Irregularity(number, side, kind, rule, now.memory.seq, **more)  # type: ignore[arg-type]
+
+
+def _play(now: Proceedings, side: Side, what: str) -> Verdict:
+    board = now.board
+    meant = read_act(f"play {what}", Hearing(now.law, board, side))
+    assert isinstance(meant, game.PlayMoves)
+    frozen = frozen_by(now)
+    answer = decide(now.law, board, meant)
+    if not isinstance(answer, Refusal):
+        if frozen is None:
+            return LAWFUL
+        return (_irregular(now, side, "frozen_act", frozen), *answer)
+    moves = tuple(_as_made(board.position, side, move) for move in meant.moves)
+    if board.phase is not Phase.ROLLED or board.on_turn is not side:
+        return answer
+    own = now.law.conduct.row("illegal_play")
+    rule = own.rule if own else answer.rule
+    return (_irregular(now, side, "illegal_play", rule), event.Played(side, moves))
+
+
+def _as_made(position: Position, side: Side, move: Move) -> Move:
+    """The move as it was made on the board: what stood alone on its target was hit."""
+    _, opp = position.seen_by(side)
+    hit = 1 <= move.target <= 24 and opp[25 - move.target] > 0
+    return Move(move.origin, move.target, move.dice, move.hit or hit)
+
+
+def _roll(now: Proceedings, side: Side, what: str) -> Verdict:
+    roll = parse_roll(what)
+    answer = decide(now.law, now.board, game.RollDice(side, roll))
+    if not isinstance(answer, Refusal) and frozen_by(now) is None:
+        return LAWFUL
+    if not isinstance(answer, Refusal):
+        return (_irregular(now, side, "early_roll", ""), *answer)
+    if now.board.phase not in (Phase.TURN, Phase.ROLLED, Phase.PLAYED) or now.board.on_turn is side:
+        return answer
+    rule = now.law.cites("early_roll", answer.rule)
+    return (_irregular(now, side, "early_roll", rule, roll=roll), event.Rolled(side, roll))
+
+
+def _double(now: Proceedings, side: Side, what: str) -> Verdict:
+    law, board = now.law, now.board
+    made: type[event.Doubled | event.Raised] = event.Raised if law.has(event.Raised) else event.Doubled
+    if not law.has(made):
+        answer = decide(law, board, game.Double(side))
+        assert isinstance(answer, Refusal)
+        return answer
+    intent = game.Raise(side) if made is event.Raised else game.Double(side)
+    answer = decide(law, board, intent)
+    if not isinstance(answer, Refusal):
+        if frozen_by(now) is None:
+            return LAWFUL
+        return (_irregular(now, side, "frozen_act", ""), *answer)
+    if board.on_turn is side:
+        return answer
+    veto = law.veto(board, made, side)
+    if veto is not None:
+        return veto
+    rule = law.cites("early_double", answer.rule)
+    return (_irregular(now, side, "early_double", rule), event.Doubled(side))
+
+
+def _set_up(now: Proceedings, side: Side, what: str) -> Verdict:
+    position = parse_position(what)
+    if now.match.game is not None and position == now.board.position and position == now.law.setup:
+        return LAWFUL
+    if now.memory.rolls or now.board.phase is not Phase.OPENING:
+        return Refusal(
+            "too_late", now.law.cites("wrong_setup", "R2"), "the game has begun; a set-up comes before it"
+        )
+    rule = now.law.cites("wrong_setup", now.law.cites("dispute", "R5"))
+    return (_irregular(now, side, "wrong_setup", rule), PositionSet(position, rule))
+
+
+def _remove(now: Proceedings, side: Side, what: str) -> Verdict:
+    place = BAR if what == "bar" else int(what)
+    whose = side if now.board.position[side][place] else side.other
+    at = place if whose is side or place == BAR else 25 - place
+    checkers = list(now.board.position[whose])
+    if not checkers[at]:
+        return Refusal("no_checker", "R2", f"no checker stands on {what}")
+    checkers[at] -= 1
+    position = Position.of(tuple(checkers), now.board.position[whose.other], whose)
+    rule = now.law.cites("checker_removed", now.law.cites("dispute", "R5"))
+    return (_irregular(now, side, "checker_removed", rule), PositionSet(position, rule))
+
+
+def _touch_dice(now: Proceedings, side: Side, what: str) -> Verdict:
+    if now.board.on_turn is not side.other or now.board.phase not in (Phase.TURN, Phase.ROLLED, Phase.PLAYED):
+        return LAWFUL
+    rule = now.law.cites("dice_touched", now.law.cites("dispute", "R5"))
+    return (_irregular(now, side, "dice_touched", rule),)
+
+
+def _lift_dice(now: Proceedings, side: Side, what: str) -> Verdict:
+    if now.law.conduct.row("dice_lifted") is None or now.board.on_turn is side:
+        return LAWFUL
+    rule = now.law.cites("dice_lifted", now.law.cites("dispute", "R5"))
+    return (_irregular(now, side, "dice_lifted", rule),)
+
+
+def _miss_press(now: Proceedings, side: Side, what: str) -> Verdict:
+    if now.clock.settings is None:
+        return Refusal("no_clock_set", now.law.cites("clock"), "no clock stands beside the board")
+    if now.board.on_turn is not side or now.board.phase is not Phase.PLAYED:
+        return LAWFUL
+    rule = now.law.cites("press_missed", now.law.cites("press_clock"))
+    return (_irregular(now, side, "press_missed", rule),)
+
+
+def _end_turn(now: Proceedings, side: Side, what: str) -> Verdict:
+    answer = decide(now.law, now.board, game.EndTurn(side))
+    if not isinstance(answer, Refusal):
+        if frozen_by(now) is None:
+            return LAWFUL
+        _, events = act(now.law, now.match, game.EndTurn(side))  # type: ignore[misc]  # it was accepted just now
+        return (_irregular(now, side, "frozen_act", ""), *events)
+    if now.board.on_turn is not side:
+        return answer
+    return (_irregular(now, side, "press_early", now.law.cites("press_clock")),)
+
+
+_DEEDS: dict[str, Callable[[Proceedings, Side, str], Verdict]] = {
+    "play": _play,
+    "roll": _roll,
+    "double": _double,
+    "set up": _set_up,
+    "remove": _remove,
+    "touch dice": _touch_dice,
+    "lift dice": _lift_dice,
+    "miss press": _miss_press,
+    "end turn": _end_turn,
+}
+
+
+def was_forced(now: Proceedings, side: Side) -> bool:
+    """Whether the turn of `side` left it no choice, or contact is over (B15)."""
+    board = now.board
+    found = board
+    while found.phase is Phase.PLAYED and found.before is not None:
+        found = found.before
+    if not found.position.has_contact():
+        return True
+    if found.roll is None:
+        return False
+    return len(legal_plays(now.law, found.position, side, found.roll, first_turn=found.first_turn)) <= 1

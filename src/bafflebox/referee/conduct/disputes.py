@@ -1,0 +1,278 @@
+"""Disputes, testimony, rulings and appeals: everything stands still until somebody with the right to has decided."""
+
+from __future__ import annotations
+
+from bafflebox import conduct_event as fact_of
+from bafflebox.clock import SECOND, StopCause
+from bafflebox.clock_event import ClockStarted, ClockStopped
+from bafflebox.errors import UnknownRule
+from bafflebox.event import Event
+from bafflebox.referee.conduct import intents as ask
+from bafflebox.referee.conduct.intents import Person, Role
+from bafflebox.referee.conduct.proceedings import Proceedings
+from bafflebox.referee.conduct.remedies import remedy, undone
+from bafflebox.refusal import Refusal
+from bafflebox.side import Side
+
+Verdict = tuple[Event, ...] | Refusal
+
+
+def not_director(now: Proceedings, person: Person, rule: str) -> Refusal | None:
+    """Why this person has not the director's power here, None if he has."""
+    if person.role is not Role.DIRECTOR:
+        return Refusal("not_the_director", rule, "this is for the director or his staff alone")
+    if not now.memory.convened.director:
+        return Refusal(
+            "no_director", "R5", "these rules know no director; both players agree, or it stays as it is"
+        )
+    return None
+
+
+def dispute(now: Proceedings, person: Person, intent: ask.Dispute, at: int) -> Verdict:
+    """Everything stops and is kept as it stands."""
+    law, memory = now.law, now.memory
+    if person.role is Role.SPECTATOR:
+        return Refusal(
+            "spectator",
+            law.cites("spectator"),
+            "spectators have no voice at the table; a note goes to the staff",
+        )
+    if memory.dispute is not None:
+        return Refusal("disputed_already", law.cites("dispute", "R5"), "a dispute is open already")
+    board = now.board
+    doubt = memory.unacknowledged if law.cites("unacknowledged", "") else None
+    opened = fact_of.DisputeOpened(
+        person.name,
+        intent.about,
+        board.position if now.game is not None else None,
+        board.roll,
+        board.cube.value,
+        board.cube.owner,
+        now.match.score.points,
+        now.clock.seconds(at) if now.clock.settings is not None else None,
+        board.to_act,
+        doubt.other if doubt is not None else None,
+        law.cites("dispute", "R5"),
+    )
+    return (opened, *_stop(now, person))
+
+
+def _stop(now: Proceedings, person: Person) -> tuple[Event, ...]:
+    if now.clock.settings is None or now.clock.stopped is not None or not now.match.playing:
+        return ()
+    return (ClockStopped(person.side, StopCause.DISPUTE, now.law.cites("dispute", "R5")),)
+
+
+def _go_on(now: Proceedings, person: Person) -> tuple[Event, ...]:
+    stopped = now.clock.stopped
+    if stopped is None or stopped.cause not in (StopCause.DISPUTE, StopCause.DIRECTOR):
+        return ()
+    return (ClockStarted(person.side),)
+
+
+def presumption(now: Proceedings) -> Side | None:
+    """Whom the open dispute favours where there is doubt, None if nobody."""
+    opened = now.memory.dispute
+    if opened is None:
+        return None
+    if now.law.cites("presumption", ""):
+        for each in now.memory.opened:
+            if each.fact.kind == "frozen_act":
+                return each.fact.side.other
+    return opened.presumption
+
+
+def withdraw(now: Proceedings, person: Person, intent: ask.Withdraw, at: int) -> Verdict:
+    """Who opened a dispute withdraws it before a ruling; the director revokes a leave."""
+    law, memory = now.law, now.memory
+    if intent.leave:
+        rule = law.cites(f"leave {intent.leave}", "R4")
+        refusal = not_director(now, person, rule)
+        if refusal is not None:
+            return refusal
+        if all(each.leave != intent.leave for each in memory.leaves):
+            return Refusal("no_leave", rule, "no such leave was agreed")
+        return (fact_of.LeaveRevoked(intent.leave, rule),)
+    rule = law.cites("dispute", "R5")
+    if memory.dispute is None:
+        return Refusal("no_dispute", rule, "no dispute is open")
+    if memory.dispute.who != person.name:
+        return Refusal("not_yours", rule, f"{memory.dispute.who} opened the dispute and withdraws it")
+    if memory.ruled is not None:
+        return Refusal("ruled_already", rule, "it was ruled on; play is resumed instead")
+    return (fact_of.DisputeClosed(person.name), *_go_on(now, person))
+
+
+def testify(now: Proceedings, person: Person, intent: ask.Testify, at: int) -> Verdict:
+    """Players at will, spectators when asked, nobody between ruling and appeal."""
+    law, memory = now.law, now.memory
+    rule = law.cites("testimony", law.cites("dispute", "R5"))
+    if memory.dispute is None and memory.appealed is None:
+        return Refusal("no_dispute", rule, "no dispute is open")
+    if person.role is not Role.PLAYER and person.name not in memory.asked:
+        cited = law.cites("testimony", law.cites("spectator"))
+        return Refusal("not_asked", cited, "spectators testify only when the director asks them")
+    if memory.ruled is not None and memory.appealed is None:
+        return Refusal("ruled_already", rule, "the ruling was made; there is no testimony before an appeal")
+    return (fact_of.Testified(person.name, intent.words),)
+
+
+def ask_for(now: Proceedings, person: Person, intent: ask.Ask, at: int) -> Verdict:
+    """The director asks somebody to testify."""
+    refusal = not_director(now, person, now.law.cites("testimony", now.law.cites("dispute", "R5")))
+    if refusal is not None:
+        return refusal
+    if now.memory.dispute is None and now.memory.appealed is None:
+        return Refusal("no_dispute", now.law.cites("dispute", "R5"), "no dispute is open")
+    return (fact_of.Asked(intent.name),)
+
+
+def rule(now: Proceedings, person: Person, intent: ask.Rule, at: int) -> Verdict:
+    """A ruling: on grounds that are rules in force, with remedies out of the closed set."""
+    law = now.law
+    cited = law.cites("ruling", "R5")
+    if person.role is Role.MONITOR:
+        return Refusal(
+            "monitor", law.cites("monitor", cited), "a monitor points out and protects; he does not rule"
+        )
+    refusal = not_director(now, person, cited)
+    if refusal is not None:
+        return refusal
+    if not intent.grounds or not intent.remedies:
+        return Refusal("no_grounds", cited, "a ruling names the rules it rests on, and at least one remedy")
+    for each in intent.grounds:
+        try:
+            law.book.find(each)
+        except UnknownRule:
+            return Refusal("no_such_rule", cited, f"{each} is no rule of these rules")
+    if now.memory.appealed is not None:
+        return Refusal("appeal_open", law.cites("appeal", cited), "an appeal is open; it is decided first")
+    made: list[Event] = [fact_of.Ruled(person.name, intent.grounds, intent.remedies)]
+    after = now.after(made, at=at)
+    for words in intent.remedies:
+        then = remedy(after, words, intent.grounds[0])
+        if isinstance(then, Refusal):
+            return then
+        made += then
+        after = after.after(then, at=at)
+    return tuple(made)
+
+
+def appeal(now: Proceedings, person: Person, intent: ask.AppealRuling, at: int) -> Verdict:
+    """A player appeals against the last ruling, in the window of the book."""
+    law, memory = now.law, now.memory
+    terms = law.conduct.appeal
+    if terms is None:
+        return Refusal("no_appeal", law.cites("no appeal", "R5"), "these rules know no appeal")
+    if person.side is None:
+        return Refusal("not_a_player", terms.rule, "players appeal")
+    if memory.ruled is None or memory.decided:
+        return Refusal(
+            "nothing_ruled",
+            terms.rule,
+            "there is no ruling to appeal against; what an appeal decides is final",
+        )
+    if memory.appealed is not None:
+        return Refusal("appealed_already", terms.rule, "an appeal is open already")
+    if terms.seconds and at - memory.ruled_at > terms.seconds * SECOND:
+        return Refusal(
+            "too_late", terms.rule, f"an appeal is made within {terms.seconds // 60} minutes of the ruling"
+        )
+    if not terms.seconds and memory.dispute is None:
+        return Refusal("too_late", terms.rule, "an appeal is made before play resumes")
+    return (fact_of.Appealed(person.side), *_stop(now, person))
+
+
+def refer(now: Proceedings, person: Person, intent: ask.Refer, at: int) -> Verdict:
+    """The director leaves the appeal to the chief arbiter."""
+    terms = now.law.conduct.appeal
+    cited = terms.rule if terms else now.law.cites("no appeal", "R5")
+    refusal = not_director(now, person, cited)
+    if refusal is not None:
+        return refusal
+    if now.memory.appealed is None or terms is None or terms.members or now.memory.referred:
+        return Refusal("nothing_to_refer", cited, "there is no appeal to refer")
+    return (fact_of.Referred(),)
+
+
+def vote(now: Proceedings, person: Person, intent: ask.Vote, at: int) -> Verdict:
+    """A committee of one mind overturns; else the director, or the arbiter to whom he referred it, decides."""
+    terms, memory = now.law.conduct.appeal, now.memory
+    cited = terms.rule if terms else now.law.cites("no appeal", "R5")
+    if terms is None or memory.appealed is None:
+        return Refusal("no_appeal", cited, "no appeal is open")
+    if terms.members:
+        refusal = _not_a_committee(now, person, intent, terms.members, cited)
+    else:
+        wanted = Role.ARBITER if memory.referred else Role.DIRECTOR
+        who = "the chief arbiter" if memory.referred else "the director"
+        refusal = (
+            None if person.role is wanted else Refusal("not_the_judge", cited, f"{who} decides the appeal")
+        )
+    if refusal is not None:
+        return refusal
+    overturned = bool(intent.votes) and all(word == "overturn" for _, word in intent.votes)
+    decided = fact_of.AppealDecided(overturned, person.name, intent.votes, cited)
+    return (decided, *(undone(now) if overturned else ()))
+
+
+def _not_a_committee(
+    now: Proceedings, person: Person, intent: ask.Vote, members: int, cited: str
+) -> Refusal | None:
+    names = {name for name, _ in intent.votes}
+    judge = now.memory.ruled.who if now.memory.ruled else ""
+    if person.role is not Role.COMMITTEE:
+        return Refusal("not_the_judge", cited, "a committee decides the appeal")
+    if len(names) < members or len(names) < len(intent.votes):
+        return Refusal("too_few", cited, f"a committee has {members} members or more")
+    if names & {*now.match.names, judge, "director"}:
+        return Refusal("interested", cited, "neither a player nor who ruled sits on the committee")
+    return None
+
+
+def resume(now: Proceedings, person: Person, intent: ask.Resume, at: int) -> Verdict:
+    """Play goes on: by the director, by both players where there is none."""
+    memory = now.memory
+    cited = now.law.cites("dispute", "R5")
+    if memory.convened.director:
+        refusal = not_director(now, person, cited)
+        if refusal is not None:
+            return refusal
+    elif person.role is not Role.BOTH:
+        return Refusal("both_resume", cited, "both players resume play")
+    if memory.dispute is None and not _was_appeal(now):
+        return Refusal("no_dispute", cited, "no dispute is open")
+    if memory.dispute is not None and memory.ruled is None and memory.convened.director:
+        return Refusal("not_ruled", cited, "it has not been ruled on")
+    if memory.appealed is not None:
+        return Refusal(
+            "appeal_open", now.law.cites("appeal", cited), "an appeal is open; it is decided first"
+        )
+    return (fact_of.PlayResumed(person.name), *_go_on(now, person))
+
+
+def _was_appeal(now: Proceedings) -> bool:
+    """Whether play stands only because of an appeal after it had resumed (N16)."""
+    return (
+        now.memory.decided and now.clock.stopped is not None and now.clock.stopped.cause is StopCause.DISPUTE
+    )
+
+
+def bar(now: Proceedings, person: Person, intent: ask.Bar, at: int) -> Verdict:
+    """A player or the director bars a spectator; it takes effect at once."""
+    if person.role not in (Role.PLAYER, Role.DIRECTOR) or intent.name in tuple(now.match.names):
+        return Refusal("not_a_player", now.law.cites("spectator"), "players and the director bar spectators")
+    return (fact_of.Barred(intent.name, person.name),)
+
+
+def note(now: Proceedings, person: Person, intent: ask.Note, at: int) -> Verdict:
+    """A word to the staff, which only they read."""
+    if person.name in now.memory.barred:
+        return Refusal("barred", now.law.cites("spectator"), f"{person.name} was barred from this match")
+    return (fact_of.Noted(person.name, intent.words, private=True),)
+
+
+def appoint(now: Proceedings, person: Person, intent: ask.Appoint, at: int) -> Verdict:
+    """The director gives somebody a part."""
+    refusal = not_director(now, person, now.law.cites("monitor", now.law.cites("ruling", "R5")))
+    return refusal or (fact_of.Appointed(intent.name, intent.role),)

@@ -1,0 +1,163 @@
+"""What the director does for the whole event: options, posted times, equipment, entries, results."""
+
+from __future__ import annotations
+
+from bafflebox import conduct_event as fact_of
+from bafflebox.clock_event import ClockSet
+from bafflebox.errors import OptionError
+from bafflebox.event import Event
+from bafflebox.referee.clock.terms import settings_for
+from bafflebox.referee.conduct import intents as ask
+from bafflebox.referee.conduct.disputes import not_director
+from bafflebox.referee.conduct.intents import Person
+from bafflebox.referee.conduct.proceedings import Proceedings
+from bafflebox.refusal import Refusal
+
+Verdict = tuple[Event, ...] | Refusal
+
+
+def set_option(now: Proceedings, person: Person, intent: ask.SetEventOption, at: int) -> Verdict:
+    """The director sets an option of the event, before its first match."""
+    law = now.law
+    rule = law.cites("event option", law.cites("ruling", "R5"))
+    refusal = not_director(now, person, rule)
+    if refusal is not None:
+        return refusal
+    if not now.memory.event_open:
+        return Refusal("too_late", rule, "options are set before the first match of the event")
+    if intent.option.startswith("ceiling."):
+        cited = law.cites("entry", "")
+        if not cited or not intent.value.isdigit():
+            return Refusal("no_ceiling", cited or "R2", "a ceiling is a rating, where divisions are known")
+        return (fact_of.OptionSet(intent.option, intent.value),)
+    try:
+        law.book.with_options({intent.option: intent.value})
+    except OptionError as error:
+        return Refusal("option", error.rule or rule, str(error))
+    key = intent.option.lower()
+    name = next(o.name for o in law.book.choices.values() if key in (o.name, o.rule.lower()))
+    return (fact_of.OptionSet(name, intent.value),)
+
+
+def impose_clock(now: Proceedings, person: Person, intent: ask.ImposeClock, at: int) -> Verdict:
+    """The director puts a clock beside the board; nobody has to agree."""
+    law = now.law
+    rule = law.cites("imposed clock", law.cites("clock", "R5"))
+    refusal = not_director(now, person, rule)
+    if refusal is not None:
+        return refusal
+    if now.clock.settings is not None:
+        return Refusal(
+            "clock_set_already", law.cites("clock", rule), "a clock stands beside the board already"
+        )
+    found = settings_for(law, now.match.score)
+    return found if isinstance(found, Refusal) else (ClockSet(found, rule),)
+
+
+def post_settings(now: Proceedings, person: Person, intent: ask.PostSettings, at: int) -> Verdict:
+    """The director posts other times, where the rules let him."""
+    law = now.law
+    rule = law.cites("clock", "R4")
+    refusal = not_director(now, person, rule)
+    if refusal is not None:
+        return refusal
+    if law.clock is None or not law.clock.posted:
+        return Refusal("times_not_free", rule, "these rules let nobody post other times")
+    return (fact_of.SettingsPosted(intent.reserve, intent.delay, rule),)
+
+
+def replace_item(now: Proceedings, person: Person, intent: ask.Replace, at: int) -> Verdict:
+    """The director replaces a piece of equipment."""
+    refusal = not_director(now, person, now.law.cites("replace", now.law.cites("ruling", "R5")))
+    return refusal or (fact_of.Replaced(intent.item),)
+
+
+# --- entries -----------------------------------------------------------------------------------------
+
+
+def enter(now: Proceedings, person: Person, intent: ask.Enter, at: int) -> Verdict:
+    """Somebody enters a division; above its ceiling he is flagged."""
+    if not now.law.cites("entry", ""):
+        return Refusal("no_divisions", "R2", "these rules know no entries")
+    if any(each.name == person.name for each in now.memory.entries):
+        return Refusal("entered_already", now.law.cites("entry"), f"{person.name} has entered already")
+    ceiling = next(
+        (int(v) for k, v in reversed(now.memory.settings) if k == f"ceiling.{intent.division}"), None
+    )
+    flagged = ceiling is not None and intent.rating > ceiling
+    return (fact_of.Entered(person.name, intent.division, intent.rating, flagged),)
+
+
+def approve(now: Proceedings, person: Person, intent: ask.Approve, at: int) -> Verdict:
+    """The director approves an entry; one above the ceiling only if he says so."""
+    rule = now.law.cites("entry", "R2")
+    refusal = not_director(now, person, rule)
+    if refusal is not None:
+        return refusal
+    entry = next((each for each in now.memory.entries if each.name == intent.name), None)
+    if entry is None or intent.name in now.memory.approved:
+        return Refusal("no_entry", rule, f"{intent.name} has no entry to approve")
+    if entry.flagged and not intent.override:
+        return Refusal("above_ceiling", rule, "the rating is above the ceiling of the division")
+    return (fact_of.Approved(intent.name, intent.override),)
+
+
+def refuse_entry(now: Proceedings, person: Person, intent: ask.RefuseEntry, at: int) -> Verdict:
+    """The director refuses an entry; reasons need not be given."""
+    rule = now.law.cites("entry", "R2")
+    refusal = not_director(now, person, rule)
+    if refusal is not None:
+        return refusal
+    if all(each.name != intent.name for each in now.memory.entries):
+        return Refusal("no_entry", rule, f"{intent.name} has not entered")
+    return (fact_of.EntryRefused(intent.name),)
+
+
+# --- results -----------------------------------------------------------------------------------------
+
+
+def report(now: Proceedings, person: Person, intent: ask.Report, at: int) -> Verdict:
+    """The winner reports the result."""
+    rule = now.law.cites("result", "R2")
+    if not now.match.closed:
+        return Refusal("not_over", rule, "the match is not over; the posted length is played")
+    if person.side is None or person.side is not now.match.winner:
+        return Refusal("not_the_winner", rule, "the winner reports")
+    if now.memory.reported is not None:
+        return Refusal("reported_already", rule, "the result was reported already")
+    if intent.points != now.match.score.points:
+        return Refusal("wrong_score", rule, f"the score is {now.match.score}")
+    return (fact_of.ResultReported(person.side, intent.points),)
+
+
+def verify(now: Proceedings, person: Person, intent: ask.Verify, at: int) -> Verdict:
+    """The staff verify what was reported."""
+    rule = now.law.cites("result", "R2")
+    refusal = not_director(now, person, rule)
+    if refusal is not None:
+        return refusal
+    if now.memory.reported is None or now.memory.verified:
+        return Refusal("nothing_to_verify", rule, "no reported result waits for it")
+    return (fact_of.ResultVerified(person.name),)
+
+
+def post_result(now: Proceedings, person: Person, intent: ask.PostResult, at: int) -> Verdict:
+    """The staff post what was verified."""
+    rule = now.law.cites("result", "R2")
+    refusal = not_director(now, person, rule)
+    if refusal is not None:
+        return refusal
+    if not now.memory.verified or now.memory.result_posted:
+        return Refusal("not_verified", rule, "a result is verified before it is posted, once")
+    return (fact_of.ResultPosted(person.name),)
+
+
+def correct_result(now: Proceedings, person: Person, intent: ask.CorrectResult, at: int) -> Verdict:
+    """The director corrects a result that was posted wrongly."""
+    rule = now.law.cites("result", "R2")
+    refusal = not_director(now, person, rule)
+    if refusal is not None:
+        return refusal
+    if not now.memory.result_posted:
+        return Refusal("not_posted", rule, "no result was posted")
+    return (fact_of.ResultCorrected(intent.points),)

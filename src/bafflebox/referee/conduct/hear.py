@@ -1,0 +1,338 @@
+"""The one door of this room: who asks what at a moment, and the events that it makes, or the refusal that cites its rule."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, get_args
+
+from bafflebox import event
+from bafflebox.clock import SECOND, StopCause
+from bafflebox.clock_event import ClockStarted
+from bafflebox.conduct_event import BreakEnded, Touched
+from bafflebox.event import Event
+from bafflebox.game import intents as game
+from bafflebox.match.decide import act
+from bafflebox.match.intents import CallFlag, ClockIntent, MatchIntent, StartClock, StartGame, StopClock
+from bafflebox.phase import Phase
+from bafflebox.referee.clock.acts import next_game, rule_on
+from bafflebox.referee.conduct import absence, before, claims, consent, deeds, disputes, event_office
+from bafflebox.referee.conduct import intents as ask
+from bafflebox.referee.conduct.intents import Person, Role
+from bafflebox.referee.conduct.proceedings import Proceedings
+from bafflebox.referee.conduct.standing import held_up
+from bafflebox.refusal import Refusal
+from bafflebox.rules.cannot_lose import proved_win
+from bafflebox.rules.turn import legal_plays
+from bafflebox.side import Side
+
+Verdict = tuple[Event, ...] | Refusal
+
+
+def hear(now: Proceedings, person: Person, intent: Any, at: int) -> Verdict:
+    """What `intent` of `person` does at the instant `at`: all its events in order, or the refusal."""
+    if now.match.closed and not isinstance(intent, _AFTERWARDS):
+        return Refusal("match_over", now.law.cites("match"), "the match is over")
+    refusal = held_up(now, person, intent, at)
+    if refusal is not None:
+        return refusal
+    handler = _HANDLERS.get(type(intent))
+    if handler is not None:
+        answer = handler(now, person, intent, at)
+    elif isinstance(intent, get_args(ClockIntent)):
+        answer = _clock(now, person, intent, at)
+    else:
+        answer = _match(now, person, intent, at)
+    if isinstance(answer, Refusal):
+        return answer
+    after = now.after(answer, by=person.side, at=at)
+    return (*answer, *absence.break_after(after, at)) if not _begins_break(answer) else answer
+
+
+def _begins_break(events: tuple[Event, ...]) -> bool:
+    return not any(isinstance(each, event.GameEnded) for each in events)
+
+
+_AFTERWARDS = (
+    ask.Report,
+    ask.Verify,
+    ask.PostResult,
+    ask.CorrectResult,
+    ask.Note,
+    ask.Rule,
+    ask.Enter,
+    ask.Approve,
+)
+"""What is still asked when a match is over."""
+
+
+# --- acts of the game --------------------------------------------------------------------------------
+
+
+def _match(now: Proceedings, person: Person, intent: MatchIntent, at: int) -> Verdict:
+    law = now.law
+    if person.role is Role.SPECTATOR or person.role is Role.MONITOR:
+        return Refusal("spectator", law.cites("spectator"), "only the players play")
+    if isinstance(intent, StartGame):
+        return _start_game(now, person, intent, at)
+    if isinstance(intent, game.PlayMoves):
+        refusal = _touched_first(now, intent)
+        if refusal is not None:
+            return refusal
+    if isinstance(intent, game.CancelRoll):
+        return claims.claim(now, person, ask.Claim("bad_dice", "", "cocked"), at)
+    if isinstance(intent, game.EndTurn):
+        return _end_turn(now, person, intent, at)
+    answer = act(law, now.match, intent)
+    if isinstance(answer, Refusal):
+        return answer
+    return tuple(_proved(now, each) for each in answer[1])
+
+
+def _proved(now: Proceedings, fact: Event) -> Event:
+    """An accepted concession says whether it was proved (A4.9, A11.1)."""
+    if not isinstance(fact, event.ResignationAccepted) or now.match.game is None or now.board.offer is None:
+        return fact
+    board = now.board
+    level = proved_win(now.law, _before_offer(now), fact.side)
+    offered = board.offer.level if board.offer else None
+    proved = level is not None and offered is not None and level.rank >= offered.rank
+    return event.ResignationAccepted(fact.side, proved)
+
+
+def _before_offer(now: Proceedings) -> Any:
+    board = now.board
+    return board.before if board.phase is Phase.RESIGNATION_OFFERED and board.before is not None else board
+
+
+def _start_game(now: Proceedings, person: Person, intent: StartGame, at: int) -> Verdict:
+    before_it = consent.start_game(now, person, intent, at)
+    if isinstance(before_it, Refusal):
+        return before_it
+    after = now.after(before_it, at=at)
+    start = next_game(after.law, after.clock, at, intent.position or now.memory.position)
+    if isinstance(start, Refusal):
+        return start
+    answer = act(after.law, after.match, start)
+    return answer if isinstance(answer, Refusal) else (*before_it, *answer[1])
+
+
+def _touched_first(now: Proceedings, intent: game.PlayMoves) -> Refusal | None:
+    """Touch-move: the touched checker's move is made before another's, and where it was set down (C9)."""
+    rule, board = now.law.conduct.touch_rule, now.board
+    if not rule or not board.touched or board.roll is None or board.on_turn is not intent.side:
+        return None
+    plays = legal_plays(now.law, board.position, intent.side, board.roll, first_turn=board.first_turn)
+    for touch in board.touched:
+
+        def bound(origin: int, target: int, touch: Touched = touch) -> bool:
+            return origin == touch.place and touch.target in (None, target)
+
+        if not any(bound(move.origin, move.target) for play in plays for move in play.moves):
+            continue
+        if not any(bound(move.origin, move.target) for move in intent.moves):
+            return Refusal("touched", rule, f"the checker on {touch.place} was touched: its move comes first")
+        return None
+    return None
+
+
+def touch(now: Proceedings, person: Person, intent: ask.Touch, at: int) -> Verdict:
+    """A checker is touched while a roll is to be played."""
+    rule = now.law.cites("touch", "R2")
+    board = now.board
+    if not now.match.real:
+        return Refusal("virtual_board", "R2", "at this board moves are made, not touched")
+    if person.side is None or board.phase is not Phase.ROLLED or board.on_turn is not person.side:
+        return Refusal("no_roll", rule, "checkers are touched while one's own roll is to be played")
+    if not board.position[person.side][intent.place]:
+        return Refusal("no_checker", rule, f"no checker of {person.name} stands on {intent.place}")
+    return (Touched(person.side, intent.place, intent.target),)
+
+
+def _end_turn(now: Proceedings, person: Person, intent: game.EndTurn, at: int) -> Verdict:
+    """The turn ends; what was thrown or doubled too early becomes valid, or is void, as the book says."""
+    how = (
+        "press" if now.clock.settings is not None else "tap" if now.law.conduct.row("dice_lifted") else "lift"
+    )
+    answer = act(now.law, now.match, game.EndTurn(intent.side, how))
+    if isinstance(answer, Refusal):
+        return answer
+    events = answer[1]
+    stopped = now.clock.stopped
+    if stopped is not None and stopped.cause is StopCause.DICE_LIFTED:
+        events = (*events, ClockStarted(intent.side))
+    after = now.after(events, by=intent.side, at=at)
+    other = intent.side.other
+    if after.board.phase is not Phase.TURN or after.board.on_turn is not other:
+        return events
+    return (*events, *_early(now, after, other))
+
+
+def _early(now: Proceedings, after: Proceedings, side: Side) -> tuple[Event, ...]:
+    """What follows from a throw or double that `side` made before this turn of its own."""
+    for each in reversed(now.memory.opened):
+        fact = each.fact
+        if (
+            fact.kind not in ("early_roll", "early_double")
+            or fact.side is not side
+            or not _of_this_turn(now, each)
+        ):
+            continue
+        row = now.law.conduct.row(fact.kind)
+        lets = (
+            each.waived
+            if row is None or row.silence == "void"
+            else row.silence == "stands" and each.closed is None
+        )
+        if each.waived:
+            lets = True
+        if row is None or not lets:
+            return ()
+        if fact.kind == "early_roll":
+            made = claims.stands(after, each)
+        else:
+            answer = act(after.law, after.match, game.Double(side))
+            made = answer if isinstance(answer, Refusal) else answer[1]
+        return () if isinstance(made, Refusal) else made
+    return ()
+
+
+def _of_this_turn(now: Proceedings, each: Any) -> bool:
+    """Whether the irregularity happened in the turn that is on now."""
+    before_it = each.before
+    return before_it is not None and before_it.turns == now.board.turns
+
+
+# --- acts at the clock -------------------------------------------------------------------------------
+
+
+def _clock(now: Proceedings, person: Person, intent: Any, at: int) -> Verdict:
+    law = now.law
+    if isinstance(intent, StopClock):
+        return _stop(now, person, intent, at)
+    if isinstance(intent, StartClock):
+        stopped = now.clock.stopped
+        if stopped is not None and stopped.cause is StopCause.DISPUTE:
+            return Refusal(
+                "disputed", law.cites("dispute", "R5"), "the dispute is withdrawn, or play is resumed"
+            )
+        side = None if person.role in (Role.DIRECTOR, Role.TABLE) else person.side
+        answer = rule_on(law, now.match, now.clock, StartClock(side))
+        if isinstance(answer, Refusal):
+            return answer
+        rest = now.memory.rest
+        return (*answer, BreakEnded()) if rest is not None and rest.side is not None else answer
+    if person.role not in (Role.DIRECTOR, Role.TABLE):
+        return Refusal("not_the_director", law.cites("ruling", "R5"), "the director adjusts clocks")
+    return rule_on(law, now.match, now.clock, intent)
+
+
+def _stop(now: Proceedings, person: Person, intent: StopClock, at: int) -> Verdict:
+    law = now.law
+    rule = law.cites("stop the clock", law.cites("dispute", "R5"))
+    if person.role in (Role.DIRECTOR, Role.TABLE):
+        return rule_on(law, now.match, now.clock, StopClock(None, intent.cause))
+    if person.side is None:
+        return Refusal("not_a_player", law.cites("spectator"), "players stop the clock")
+    if intent.cause is StopCause.DISPUTE:
+        return disputes.dispute(now, person, ask.Dispute(""), at)
+    if now.clock.settings is None:
+        return Refusal("no_clock_set", law.cites("clock", rule), "no clock stands beside the board")
+    if not now.match.playing:
+        return Refusal("no_game", rule, "no clock runs between games")
+    if intent.cause is StopCause.BREAK and law.conduct.rest is not None:
+        return absence.take_break(now, person, at)
+    if intent.cause is StopCause.CONCESSION:
+        return Refusal("concede", rule, "the offer itself stops the clock: say what is conceded")
+    if intent.cause is StopCause.DICE_LIFTED:
+        row = law.conduct.row("dice_lifted")
+        found = now.memory.claimable("dice_lifted")
+        if row is None or found is None or found.fact.side is person.side:
+            return Refusal("not_lifted", row.rule if row else rule, "the other side has not lifted the dice")
+        return claims.claim(now, person, ask.Claim("dice_lifted"), at)
+    return rule_on(law, now.match, now.clock, StopClock(person.side, intent.cause))
+
+
+# --- what time brings --------------------------------------------------------------------------------
+
+
+def due_at(now: Proceedings) -> int | None:
+    """The next instant at which something happens by itself if nobody acts: a flag, a lapse, a forfeit, a break's end."""
+    found = []
+    if now.match.closed:
+        return None
+    flag = now.clock.flag_at()
+    if flag is not None and now.law.match.flag_rule and not now.clock.fallen:
+        found.append(flag)
+    if now.clock.held and now.memory.dispute is None and now.clock.stopped is None:
+        found.append(now.memory.offered_at + 60 * SECOND)
+    late = absence.forfeit_at(now)
+    if late is not None:
+        found.append(late[0])
+    if now.memory.rest is not None and now.memory.rest.side is None:
+        found.append(now.memory.rest.ends)
+    return min(found) if found else None
+
+
+def by_itself(now: Proceedings, at: int) -> tuple[Event, ...]:
+    """What happens by itself at the instant `at` that `due_at` named."""
+    rest = now.memory.rest
+    if rest is not None and rest.side is None and rest.ends <= at:
+        return (BreakEnded(),)
+    late = absence.forfeit_at(now)
+    if late is not None and late[0] <= at:
+        return absence.forfeit(now, late[1], at)
+    if now.clock.held and now.board.offer is not None and now.memory.offered_at + 60 * SECOND <= at:
+        # nobody answered: that is a refusal (R7)
+        answer = act(now.law, now.match, game.RefuseResignation(now.board.offer.by.other))
+        return () if isinstance(answer, Refusal) else answer[1]
+    side = now.clock.flagged(at)
+    if side is None:
+        return ()
+    answer = act(now.law, now.match, CallFlag(side))
+    return () if isinstance(answer, Refusal) else answer[1]
+
+
+def _plain(
+    make: Callable[[Proceedings, Person, int], Verdict],
+) -> Callable[[Proceedings, Person, Any, int], Verdict]:
+    return lambda now, person, intent, at: make(now, person, at)
+
+
+_HANDLERS: dict[type[Any], Callable[[Proceedings, Person, Any, int], Verdict]] = {
+    ask.Record: deeds.record,
+    ask.Claim: claims.claim,
+    ask.Touch: touch,
+    ask.Propose: consent.propose,
+    ask.Agree: consent.agree,
+    ask.Decline: consent.decline,
+    ask.RollOff: before.roll_off,
+    ask.DemandMix: before.demand_mix,
+    ask.SelectDie: before.select_die,
+    ask.Leave: _plain(absence.leave),
+    ask.BeReady: _plain(absence.be_ready),
+    ask.TakeBreak: _plain(absence.take_break),
+    ask.Dispute: disputes.dispute,
+    ask.Withdraw: disputes.withdraw,
+    ask.Testify: disputes.testify,
+    ask.Ask: disputes.ask_for,
+    ask.Rule: disputes.rule,
+    ask.AppealRuling: disputes.appeal,
+    ask.Refer: disputes.refer,
+    ask.Vote: disputes.vote,
+    ask.Resume: disputes.resume,
+    ask.Bar: disputes.bar,
+    ask.Note: disputes.note,
+    ask.Appoint: disputes.appoint,
+    ask.SetEventOption: event_office.set_option,
+    ask.ImposeClock: event_office.impose_clock,
+    ask.PostSettings: event_office.post_settings,
+    ask.Replace: event_office.replace_item,
+    ask.Enter: event_office.enter,
+    ask.Approve: event_office.approve,
+    ask.RefuseEntry: event_office.refuse_entry,
+    ask.Report: event_office.report,
+    ask.Verify: event_office.verify,
+    ask.PostResult: event_office.post_result,
+    ask.CorrectResult: event_office.correct_result,
+}
+"""Who answers each act around the board; acts of the game and at the clock have judges of their own."""

@@ -1,0 +1,95 @@
+"""What somebody may do now: the list that menus and buttons read; everything in it has been tried and is accepted."""
+
+from __future__ import annotations
+
+from bafflebox.errors import BaffleboxError
+from bafflebox.phase import Phase
+from bafflebox.record.notation import format_moves
+from bafflebox.referee.conduct.hear import hear
+from bafflebox.referee.conduct.intents import Person
+from bafflebox.referee.conduct.proceedings import Proceedings
+from bafflebox.referee.conduct.words import KINDS, read_words
+from bafflebox.refusal import Refusal
+from bafflebox.rules.turn import legal_plays
+
+GAME = (
+    "roll", "play", "double", "raise", "take", "drop", "beaver", "raccoon", "rethrow", "nominate self", "nominate other",
+    "resign", "concede", "accept", "refuse", "let other start", "end turn", "open", "call", "start", "start game",
+)  # fmt: skip
+AROUND = (
+    "claim", "touch", "propose", "agree", "decline", "roll off", "demand mix", "select die", "leave", "be ready",
+    "take break", "dispute", "withdraw", "testify", "appeal", "refer", "vote", "resume", "note", "report", "verify",
+    "post result", "stop clock", "start clock", "impose clock",
+)  # fmt: skip
+WORDS = (*GAME, *AROUND)
+"""Everything that is tried, in the order of a game."""
+CHOICES = ("", "accept", "replay", "stands", "reroll", "cocked", "cocked acknowledged")
+
+
+def completed(now: Proceedings, person: Person, text: str) -> tuple[str, ...]:
+    """The act with what was not said filled in by something lawful, if there is anything; several where one can't know."""
+    fill = _FILLED.get(text)
+    if fill is None and text.startswith("claim ") and len(text.split()) == 2:
+        dice = text == "claim bad_dice"
+        return tuple(f"{text} {choice}".strip() for choice in CHOICES if ("cocked" in choice) is dice)
+    return tuple(f"{text} {each}".strip() for each in fill(now, person)) if fill else (text,)
+
+
+def answer(now: Proceedings, person: Person, text: str, at: int) -> tuple[Refusal | None, ...]:
+    """What becomes of each completion of the act, tried on this moment: None where it is accepted."""
+    found: list[Refusal | None] = []
+    for each in completed(now, person, text):
+        try:
+            verdict = hear(now, person, read_words(each, now, person), at)
+        except BaffleboxError as error:
+            verdict = Refusal("unreadable", "R2", str(error))
+        found.append(
+            verdict
+            if isinstance(verdict, Refusal)
+            else None
+            if verdict
+            else Refusal("nothing", "R2", "nothing")
+        )
+    return tuple(found)
+
+
+def listed(now: Proceedings, person: Person, at: int) -> tuple[str, ...]:
+    """The words of everything that this person may do now."""
+    return tuple(word for word in WORDS if None in answer(now, person, word, at))
+
+
+def _plays(now: Proceedings, person: Person) -> tuple[str, ...]:
+    board = now.board
+    if board.phase is not Phase.ROLLED or board.roll is None or board.on_turn is None:
+        return ("nothing",)
+    found = legal_plays(now.law, board.position, board.on_turn, board.roll, first_turn=board.first_turn)
+    return (format_moves(found[0].moves, separate=True) or "nothing",) if found else ("nothing",)
+
+
+def _levels(now: Proceedings, person: Person) -> tuple[str, ...]:
+    return ("single", "1")
+
+
+_FILLED = {
+    "roll": lambda now, person: ("31", "one 4"),
+    "play": _plays,
+    "nominate self": lambda now, person: ("54", "32"),
+    "nominate other": lambda now, person: ("54", "32"),
+    "resign": _levels,
+    "concede": _levels,
+    "open": lambda now, person: ("31", "3142"),
+    "call": lambda now, person: ("odds 31",),
+    "start": lambda now, person: ("first",),
+    "claim": lambda now, person: tuple(
+        f"{kind} {choice}".strip() for kind in KINDS for choice in CHOICES[:5]
+    ),
+    "touch": lambda now, person: ("6", "13", "24", "8"),
+    "propose": lambda now, person: ("terms", "score 0-0", "clock", "leave phone"),
+    "roll off": lambda now, person: ("seat 61", "colour 61", "board 61"),
+    "dispute": lambda now, person: ('"…"',),
+    "testify": lambda now, person: ('"…"',),
+    "note": lambda now, person: ('"…"',),
+    "vote": lambda now, person: ("A=uphold B=uphold C=uphold",),
+    "stop clock": lambda now, person: ("dispute", "break", "director", "dice_lifted", "fallen_dice"),
+    "report": lambda now, person: (str(now.match.score),),
+}

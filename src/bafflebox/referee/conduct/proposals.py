@@ -1,0 +1,31 @@
+"""What is proposed to the director: computed from the log, never an act by itself."""
+
+from __future__ import annotations
+
+from bafflebox.referee.conduct.absence import points_due
+from bafflebox.referee.conduct.proceedings import Proceedings
+from bafflebox.side import Side
+
+
+def proposals(now: Proceedings, at: int) -> tuple[str, ...]:
+    """Remedies in words that the rules suggest at this instant; `time` stands without an amount."""
+    if now.match.closed:
+        return ()
+    names, memory = now.match.names, now.memory
+    found = []
+    for side in Side:
+        points = points_due(now, side, at)
+        if points:
+            found.append(f"award {names[side.other]} {points}")
+    for side in Side:
+        offences = memory.offences[side]
+        if offences > memory.warned[side] and now.law.cites("dispute", ""):
+            if offences >= 3:
+                found.append(f"match {names[side.other]}")
+            elif offences == 2:
+                found.append(f"warn {names[side]}")
+    if now.law.cites("press_missed", ""):
+        for each in memory.opened:
+            if each.fact.kind == "press_missed" and each.at >= memory.ruled_at and not each.waived:
+                found += [f"warn {names[each.fact.side]}", f"time {names[each.fact.side]}"]
+    return tuple(dict.fromkeys(found))

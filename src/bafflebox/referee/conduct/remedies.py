@@ -1,0 +1,225 @@
+"""Remedies: a closed set, read from words, made events; and what undoes them again."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import replace
+
+from bafflebox.clock import SECOND, parse_time
+from bafflebox.clock_event import ClockAdjusted
+from bafflebox.conduct_event import (
+    Awarded,
+    Barred,
+    CubeSet,
+    DelayForfeited,
+    Excused,
+    MatchReopened,
+    PositionSet,
+    Restored,
+    ScoreSet,
+    TurnSet,
+    Warned,
+)
+from bafflebox.errors import BaffleboxError, InvalidNotation
+from bafflebox.event import Event, GameEnded, MatchEnded, Penalised, RollCancelled
+from bafflebox.game.evolve import evolve
+from bafflebox.match.decide import match_winner
+from bafflebox.outcome import EndCause, Ending, Level, Win
+from bafflebox.phase import Phase
+from bafflebox.position import parse_position
+from bafflebox.referee.conduct.absence import award
+from bafflebox.referee.conduct.proceedings import Proceedings
+from bafflebox.refusal import Refusal
+from bafflebox.rules.clauses.ending import worth
+from bafflebox.side import BySide, Side
+
+Verdict = tuple[Event, ...] | Refusal
+
+
+def remedy(now: Proceedings, words: str, rule: str) -> Verdict:
+    """The events of one remedy in words; raises InvalidNotation for words that are none."""
+    first, _, rest = words.strip().partition(" ")
+    make = _REMEDIES.get(first)
+    if make is None:
+        raise InvalidNotation(f"{words!r} is no remedy; possible are {', '.join(_REMEDIES)}")
+    try:
+        return make(now, rest.split(), rule)
+    except (BaffleboxError, ValueError, IndexError, KeyError) as error:
+        raise InvalidNotation(f"{words!r} is no remedy: {error}") from error
+
+
+def side_of(now: Proceedings, name: str) -> Side:
+    """The side of a player by name; KeyError for others."""
+    for side, known in now.match.names.items():
+        if known == name:
+            return side
+    raise KeyError(f"{name} does not play here")
+
+
+def _stand(now: Proceedings, words: list[str], rule: str) -> Verdict:
+    return ()
+
+
+def _replay(now: Proceedings, words: list[str], rule: str) -> Verdict:
+    """The position before the last irregular or made play returns, with the same roll."""
+    found = now.match.game
+    count = 0
+    while found is not None and found.phase is not Phase.ROLLED:
+        found, count = found.before, count + 1
+    for each in reversed(now.memory.opened):
+        back = now.back_to(each.before) if each.before is not None else None
+        if back is not None and each.before is not None and each.before.roll is not None:
+            return (Restored(each.fact.before, back, rule),)
+    if found is None or not count:
+        return Refusal("nothing_to_replay", rule, "no play was made that could be replayed")
+    return (Restored(now.memory.seq, count, rule),)
+
+
+def _rewind(now: Proceedings, words: list[str], rule: str) -> Verdict:
+    seq = int(words[0])
+    situation = now.situation_after(seq)
+    back = now.back_to(situation) if situation is not None else None
+    if back is None:
+        return Refusal("no_such_entry", rule, f"after the entry {seq} this game was not on the board")
+    return (Restored(seq, back, rule),)
+
+
+def _reroll(now: Proceedings, words: list[str], rule: str) -> Verdict:
+    board = now.board
+    if board.roll is None or board.on_turn is None:
+        return Refusal("nothing_to_reroll", rule, "no throw lies on the board")
+    return (RollCancelled(board.on_turn, "ruling"),)
+
+
+def _set(now: Proceedings, words: list[str], rule: str) -> Verdict:
+    what, rest = words[0], words[1:]
+    if what == "position":
+        return (PositionSet(parse_position(" ".join(rest)), rule),)
+    if what == "cube":
+        return (CubeSet(int(rest[0]), side_of(now, rest[1]) if len(rest) > 1 else None, rule),)
+    if what == "turn":
+        return (TurnSet(side_of(now, rest[0]), rule),)
+    if what == "score":
+        white, black = points_of(rest[0])
+        return _scored(now, BySide(white, black), rule)
+    if what == "clock":
+        side = side_of(now, rest[0])
+        more = parse_time(rest[1]) - now.clock.left[side]
+        return _timed(now, side, more // SECOND, rule)
+    raise ValueError("position, score, cube, turn or clock can be set")
+
+
+def _scored(now: Proceedings, points: BySide[int], rule: str) -> Verdict:
+    score = replace(now.match.score, points=points)
+    winner = match_winner(score)
+    made: tuple[Event, ...] = (ScoreSet(points, rule),)
+    return (*made, MatchEnded(winner, EndCause.RULING, rule, points)) if winner else made
+
+
+_POINTS = re.compile(r"(-?\d+)-(-?\d+)")
+
+
+def points_of(word: str) -> tuple[int, int]:
+    """Ann's and Ben's points from `3-2`; raises InvalidNotation."""
+    found = _POINTS.fullmatch(word)
+    if found is None:
+        raise InvalidNotation(f"{word!r} is no score; write it as 3-2")
+    return int(found[1]), int(found[2])
+
+
+def _timed(now: Proceedings, side: Side, seconds: int, rule: str) -> Verdict:
+    if now.clock.settings is None:
+        cited = now.law.cites("clock", now.law.cites("ruling", "R5"))
+        return Refusal("no_clock_set", cited, "a remedy in time needs a clock")
+    return (ClockAdjusted(side, seconds, rule),)
+
+
+def _time(now: Proceedings, words: list[str], rule: str) -> Verdict:
+    sign = -1 if words[1].startswith(("-", "−")) else 1
+    seconds = parse_time(words[1].lstrip("+-−")) // SECOND
+    return _timed(now, side_of(now, words[0]), sign * seconds, rule)
+
+
+def _delay(now: Proceedings, words: list[str], rule: str) -> Verdict:
+    if now.clock.settings is None:
+        return _timed(now, side_of(now, words[0]), 0, rule)
+    return (DelayForfeited(side_of(now, words[0]), rule),)
+
+
+def _award(now: Proceedings, words: list[str], rule: str) -> Verdict:
+    return award(now, side_of(now, words[0]), int(words[1]), rule)
+
+
+def _deduct(now: Proceedings, words: list[str], rule: str) -> Verdict:
+    return (Penalised(side_of(now, words[0]), int(words[1]), rule),)
+
+
+def _game(now: Proceedings, words: list[str], rule: str) -> Verdict:
+    """The game for a side at the cube's value."""
+    side, level = side_of(now, words[0]), Level(words[1])
+    if not now.match.playing:
+        return Refusal("no_game", rule, "no game is on the board")
+    board = now.board
+    value = 1 if now.law.match.flat else worth(now.law, level, doubled=board.doubled) * board.cube.value
+    points = BySide(0, 0).put(side, value)
+    score = now.match.score.add(points)
+    winner = match_winner(score)
+    made: tuple[Event, ...] = (GameEnded(Win(side, level, Ending.RULING), points),)
+    return (*made, MatchEnded(winner, EndCause.RULING, rule, score.points)) if winner else made
+
+
+def _match(now: Proceedings, words: list[str], rule: str) -> Verdict:
+    return (MatchEnded(side_of(now, words[0]), EndCause.RULING, rule, now.match.score.points),)
+
+
+def _warn(now: Proceedings, words: list[str], rule: str) -> Verdict:
+    return (Warned(side_of(now, words[0]), rule),)
+
+
+def _excuse(now: Proceedings, words: list[str], rule: str) -> Verdict:
+    return (Excused(side_of(now, words[0]), rule),)
+
+
+def _bar(now: Proceedings, words: list[str], rule: str) -> Verdict:
+    return (Barred(words[0], "director"),)
+
+
+_REMEDIES: dict[str, Callable[[Proceedings, list[str], str], Verdict]] = {
+    "stand": _stand,
+    "replay": _replay,
+    "rewind": _rewind,
+    "reroll": _reroll,
+    "set": _set,
+    "time": _time,
+    "delay": _delay,
+    "award": _award,
+    "deduct": _deduct,
+    "game": _game,
+    "match": _match,
+    "warn": _warn,
+    "excuse": _excuse,
+    "bar": _bar,
+}
+
+
+def undone(now: Proceedings) -> tuple[Event, ...]:
+    """Events that undo what the last ruling did, newest first."""
+    events: list[Event] = []
+    facts = 0
+    for fact in reversed(now.remedies):
+        if isinstance(fact, MatchEnded):
+            events.append(MatchReopened("appeal"))
+        elif isinstance(fact, Awarded):
+            events.append(Awarded(fact.side, -fact.points, fact.rule))
+        elif isinstance(fact, Penalised):
+            events.append(Penalised(fact.side, -fact.points, fact.rule))
+        elif isinstance(fact, ScoreSet):
+            events.append(ScoreSet(now.memory.ruled_score, fact.rule))
+        elif isinstance(fact, ClockAdjusted):
+            events.append(ClockAdjusted(fact.side, -fact.seconds, fact.rule))
+        elif evolve(now.board, fact) is not now.board:
+            facts += 1
+    if facts:
+        events.append(Restored(now.memory.ruled_seq, facts, "appeal"))
+    return tuple(events)

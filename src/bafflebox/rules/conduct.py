@@ -1,0 +1,85 @@
+"""What a rule book says about conduct at the board, as data: rows per irregularity, and the terms of appeals and lateness."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+
+@dataclass(frozen=True, slots=True)
+class ConductRow:
+    """One irregularity under one book: who may claim it, when, what then happens, and what silence does.
+
+    `by` is `opponent`, `either` or `on_turn` (the side whose turn it is). `opens`: `at_once` or `turn_ended`.
+    `closes`: acts of the opponent that accept it (`roll`, `double`, `play`), `own_turn` (the opponent ends his turn),
+    `turn_end` (the offender ends the turn), or `next_turn` (the offender ends his next one). `limit` closes it with the
+    so-manieth valid roll of the game. `choices` are what the claimant may want done. `silence` is what becomes of it
+    unclaimed: it `stands`, is `void`, or somebody has to `choose` first.
+    """
+
+    kind: str
+    rule: str = ""
+    by: str = "opponent"
+    opens: str = "at_once"
+    closes: tuple[str, ...] = ()
+    choices: tuple[str, ...] = ()
+    silence: str = "stands"
+    limit: int = 0
+    plain: bool = False
+    """Whether the claim is only allowed where the turn was forced or contact is over."""
+
+
+@dataclass(frozen=True, slots=True)
+class Appeal:
+    """An appeal against a ruling: until play resumes, or within so many `seconds` of it; `members` of a committee, all of one mind."""
+
+    rule: str
+    seconds: int = 0
+    members: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Late:
+    """Points for the opponent of a late player: the first after `first` seconds, one more for each further `each`.
+
+    With `included` the first comes at that instant, else right after it. With `forfeits` more than half the length of
+    the match loses it, and the points are awarded without being asked for; else the director awards what is proposed.
+    `after_break`: also counted from the end of a break.
+    """
+
+    rule: str
+    first: int
+    each: int
+    included: bool = True
+    forfeits: bool = True
+    after_break: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Rest:
+    """Each player has one break of so many `seconds` for every so many seconds of play."""
+
+    rule: str
+    seconds: int
+    every: int
+
+
+@dataclass(frozen=True, slots=True)
+class ConductTerms:
+    """Everything that a book says about conduct and that is no single word to cite."""
+
+    rows: tuple[ConductRow, ...] = ()
+    appeal: Appeal | None = None
+    late: Late | None = None
+    rest: Rest | None = None
+    customs: tuple[str, ...] = ()
+    """Options that both sides confirm before the first game, defaults too."""
+    touch_rule: str = ""
+    """The rule of touch-move, "" where a touched checker binds nobody."""
+
+    def row(self, kind: str) -> ConductRow | None:
+        """The row of an irregularity, None where the book says nothing about it."""
+        return next((each for each in self.rows if each.kind == kind), None)
+
+    def with_row(self, row: ConductRow) -> ConductTerms:
+        """The terms with this row, in the place of another of its kind."""
+        return replace(self, rows=(*(each for each in self.rows if each.kind != row.kind), row))
