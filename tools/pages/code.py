@@ -12,7 +12,13 @@ FACTS_AND_WISHES = (
     "intent into events or a [refusal](refusals.md); `evolve` folds events into a situation. In which phase each may "
     "happen: [phases](phases.md)."
 )
-ELSEWHERE = {"event": "events.md", "clock_event": "events.md", "refusal": "refusals.md", "phase": "phases.md"}
+ELSEWHERE = {
+    "event": "events.md",
+    "clock_event": "events.md",
+    "conduct_event": "events.md",
+    "refusal": "refusals.md",
+    "phase": "phases.md",
+}
 """Modules of the glossary with a page of their own."""
 
 
@@ -52,7 +58,9 @@ def _class(each: Class, level: str, note: str = "") -> str:
 
 def events_page() -> str:
     """What happens and what may be asked: every event and intent."""
-    event, clock_event = (read_module(PACKAGE / name) for name in ("event.py", "clock_event.py"))
+    event, clock_event, conduct_event = (
+        read_module(PACKAGE / name) for name in ("event.py", "clock_event.py", "conduct_event.py")
+    )
     parts = [
         "# Events and intents",
         FACTS_AND_WISHES,
@@ -61,6 +69,8 @@ def events_page() -> str:
         *(_class(each, "###") for each in event.classes),
         prose(clock_event.doc),
         *(_class(each, "###") for each in clock_event.classes),
+        prose(conduct_event.doc),
+        *(_class(each, "###") for each in conduct_event.classes),
         "## Intents",
     ]
     for path in ("game/intents.py", "match/intents.py"):

@@ -66,9 +66,11 @@ def _others(option: Option) -> list[OptionValue]:
 def everything_on(book: Rulebook) -> Law:
     """The law of a book with every on/off option on that can be, one after the other."""
     for option in sorted(book.choices.values(), key=lambda each: each.name):
-        if isinstance(option.default, bool):
+        # on, or its least number above 0 where that is what it counts
+        most = True if isinstance(option.default, bool) else 1
+        if isinstance(option.default, bool) or (option.default == 0 and 1 in option.values):
             with suppress(OptionError):
-                book = book.with_options({option.name: True})
+                book = book.with_options({option.name: most})
     return compile_book(book)
 
 

@@ -127,7 +127,7 @@ def _remove(now: Proceedings, side: Side, what: str) -> Verdict:
     at = place if whose is side or place == BAR else 25 - place
     checkers = list(now.board.position[whose])
     if not checkers[at]:
-        return Refusal("no_checker", "R2", f"no checker stands on {what}")
+        return Refusal("nothing_there", "R2", f"no checker stands on {what}")
     checkers[at] -= 1
     position = Position.of(tuple(checkers), now.board.position[whose.other], whose)
     rule = now.law.cites("checker_removed", now.law.cites("dispute", "R5"))

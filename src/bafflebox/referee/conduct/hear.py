@@ -144,7 +144,7 @@ def touch(now: Proceedings, person: Person, intent: ask.Touch, at: int) -> Verdi
     if person.side is None or board.phase is not Phase.ROLLED or board.on_turn is not person.side:
         return Refusal("no_roll", rule, "checkers are touched while one's own roll is to be played")
     if not board.position[person.side][intent.place]:
-        return Refusal("no_checker", rule, f"no checker of {person.name} stands on {intent.place}")
+        return Refusal("nothing_there", rule, f"no checker of {person.name} stands on {intent.place}")
     return (Touched(person.side, intent.place, intent.target),)
 
 
