@@ -85,6 +85,8 @@ class Act:
     """Words that are understood too, each in the place of `word`."""
     answers: tuple[type[Any], ...] = ()
     """The events that ask for it: a take answers a double."""
+    feature: str = ""
+    """What front ends call a rule set in which the act exists, if they ask."""
     sure: bool = False
     """Whether people are asked if they mean it, because it can't be taken back and costs something."""
     subject: object = None

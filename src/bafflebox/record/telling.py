@@ -7,7 +7,7 @@ from typing import Any
 
 from bafflebox import event
 from bafflebox.clock import SECOND, ClockKind, format_time
-from bafflebox.clock_event import ClockAdjusted, ClockSet, ClockStarted, ClockStopped
+from bafflebox.clock_event import ClockAdjusted, ClockSet, ClockStopped
 from bafflebox.event import Event
 from bafflebox.match.result import cause_word, end_cause, end_rule, ended_by, ending_word
 from bafflebox.match.state import Match, evolve_match
@@ -15,6 +15,7 @@ from bafflebox.outcome import EndCause, Ending, Level, MatchWin, Wash, Win
 from bafflebox.record.notation import format_moves
 from bafflebox.rules.law import Law
 from bafflebox.side import Side
+from bafflebox.words.catalogue import keys
 from bafflebox.words.sentence import Argument, Dice, Moves, Sentence, Word
 from bafflebox.words.speaker import Speaker
 
@@ -60,8 +61,8 @@ class Teller:
             elif isinstance(fact, event.MatchEnded):
                 yield _match_ended(self.law, after, cause, fact)
             else:
-                teller = _TELLERS.get(type(fact))
-                yield teller(self.law, after, fact) if teller else None
+                teller = _TELLERS.get(type(fact), _plain)
+                yield teller(self.law, after, fact)
             before, cause = after, fact
 
 
@@ -167,9 +168,12 @@ def _doubled(law: Law, match: Match, fact: event.Doubled) -> Sentence:
     return Sentence("tell-Doubled", {"name": fact.side, "value": offer.value if offer else 0})
 
 
-def _plain(law: Law, match: Match, fact: Any) -> Sentence:
-    """What is told by who did it alone, with the rule that the event names."""
-    return Sentence(f"tell-{type(fact).__name__}", {"name": fact.side}, getattr(fact, "rule", ""))
+def _plain(law: Law, match: Match, fact: Any) -> Sentence | None:
+    """What is told by who did it alone, with the rule that the event names; None where there are no words for it."""
+    key = f"tell-{type(fact).__name__}"
+    return (
+        Sentence(key, {"name": fact.side}, getattr(fact, "rule", "")) if key in keys("en", "tell") else None
+    )
 
 
 def _cited(subject: object) -> Callable[[Law, Match, Any], Sentence]:
@@ -279,26 +283,8 @@ _TELLERS: dict[type[Any], Callable[[Law, Match, Any], Sentence | None]] = {
     event.ConcessionAccepted: _concession_accepted,
     ClockSet: _clock_set,
     ClockStopped: _clock_stopped,
-    ClockStarted: _plain,
     ClockAdjusted: _clock_adjusted,
     event.FlagFell: _flag_fell,
     event.Penalised: _penalised,
-    **dict.fromkeys(
-        (
-            event.CallerChosen,
-            event.ChoiceWon,
-            event.StartGivenAway,
-            event.Rethrown,
-            event.ExtraTurnWon,
-            event.Taken,
-            event.Dropped,
-            event.Beavered,
-            event.Raccooned,
-            event.ResignationAccepted,
-            event.ResignationRefused,
-            event.ConcessionRefused,
-        ),
-        _plain,
-    ),
 }
-"""What is told of each event; one that is not here comes to nobody's ears."""
+"""What is told of events that say more than who did it; others are told where the catalogues have words for them."""

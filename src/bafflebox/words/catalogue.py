@@ -51,9 +51,10 @@ def _bundle(language: str, parts: tuple[str, ...] = TOLD) -> FluentBundle:
     return bundle
 
 
-def keys(language: str, part: str) -> set[str]:
+@cache
+def keys(language: str, part: str) -> frozenset[str]:
     """The keys of a part of a catalogue."""
-    return set(re.findall(r"^([A-Za-z][\w-]*) =", source(language, part), re.MULTILINE))
+    return frozenset(re.findall(r"^([A-Za-z][\w-]*) =", source(language, part), re.MULTILINE))
 
 
 def has(language: str, key: str) -> bool:

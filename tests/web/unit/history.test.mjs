@@ -4,6 +4,7 @@ import test from "node:test";
 import { rowsOf } from "../../../src/bafflebox/server/web/table/history.js";
 
 const told = (...events) => events.map((event, seq) => ({ seq, at: 0, by: null, said: null, rule: null, event }));
+const known = (key) => ["Doubled", "Taken", "Raised", "Rethrown", "Nominated"].some((name) => key === `row.${name}`);
 const whoIs = (side) => (side === "white" ? "own" : "opp");
 
 test("plays stand beside each other, a double has its own row", () => {
@@ -21,6 +22,7 @@ test("plays stand beside each other, a double has its own row", () => {
       { event: "Rolled", side: "white", roll: "42" },
     ),
     whoIs,
+    known,
   );
   assert.deepEqual(rows.map((row) => [row.opp.length, row.own.length]), [[1, 1], [1, 1], [1, 1]]);
   assert.deepEqual(rows[0].own[0].moves, []);
@@ -41,6 +43,7 @@ test("a turn that is kept begins a row of its own; raising and throwing go toget
       { event: "Rolled", side: "white", roll: "11" },
     ),
     whoIs,
+    known,
   );
   assert.equal(rows.length, 3);
   assert.deepEqual(rows[0].own.map((cell) => cell.said?.key ?? "roll"), ["row.Raised", "roll"]);

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from bafflebox import event
 from bafflebox.game import intents
+from bafflebox.game.acts import GAME_ACTS
 from bafflebox.game.legal import Possible, possible_intents
 from bafflebox.phase import Phase
 from bafflebox.referee.judge.dice_agreement import Stage
@@ -132,17 +132,7 @@ _MORE: dict[type[Any], Make] = {
 """Acts of which the client must know more than their word: what there is to choose, and where dice come from."""
 
 FEATURES: dict[str, Callable[[Law], bool]] = {
-    "cube": lambda law: law.has(event.Doubled),
-    "beaver": lambda law: law.has(event.Beavered),
-    "raccoon": lambda law: law.has(event.Raccooned),
-    "raise": lambda law: law.has(event.Raised),
-    "cards": lambda law: law.has(event.Nominated),
-    "rethrow": lambda law: law.has(event.Rethrown),
     "one_die": lambda law: law.one_die is not None,
-    "concede": lambda law: law.has(event.ConcessionOffered),
-    "resign": lambda law: law.has(event.ResignationOffered),
-    "call": lambda law: law.has(event.ParityCalled),
-    "choose_start": lambda law: law.has(event.StartChosen),
     "rovers": lambda law: law.movement.combined is not None and law.movement.combined.rovers,
     "combined": lambda law: law.movement.combined is not None,
     "stays": lambda law: bool(law.stays),
@@ -153,8 +143,10 @@ FEATURES: dict[str, Callable[[Law], bool]] = {
     "sheet": lambda law: law.prizes.wager is not None,
     "aids": lambda law: not law.aids_rule,
 }
+"""What rules may have besides acts of their own."""
 
 
 def features(law: Law) -> list[str]:
     """What the rules have, as words that a client may ask for."""
-    return [name for name, has in FEATURES.items() if has(law)]
+    acts = [act.feature for act in GAME_ACTS if act.feature and act.event and law.has(act.event)]
+    return [*acts, *(name for name, has in FEATURES.items() if has(law))]

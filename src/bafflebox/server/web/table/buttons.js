@@ -19,9 +19,7 @@ const LOOKS = /** @type {Record<string, {look?: string, key?: string, ask?: bool
   double: { ask: true, key: "D" },
   raise: { ask: true, key: "D" },
   one: {},
-  rethrow: {},
   shake: {},
-  let_other_start: {},
   claim: { ask: true, look: "warn" },
   accept: {},
   take: { look: "go", key: "T" },
@@ -31,6 +29,9 @@ const LOOKS = /** @type {Record<string, {look?: string, key?: string, ask?: bool
   next: { look: "go", key: "↵" },
   rematch: { look: "go" },
 });
+
+/** Acts that stand elsewhere: played on the board, chosen between two, in the menu, or done by the page itself. */
+const ELSEWHERE = ["play", "call", "start", "nominate", "resign", "cancel", "close", "stop", "go_on", "commit", "open", "agree"];
 
 /** @param {Table} table @param {Act} act */
 function textOf(table, act) {
@@ -49,9 +50,12 @@ export function buttonsOf(table) {
   const acts = table.acts.value;
   /** @type {Button[]} */
   const found = [];
-  for (const [name, { look, key, ask }] of Object.entries(LOOKS)) {
+  // what has no look of its own is a plain button: a new act needs its words alone
+  const plain = acts.map((each) => each.do).filter((name) => !(name in LOOKS) && !ELSEWHERE.includes(name));
+  for (const name of [...plain, ...Object.keys(LOOKS)]) {
     const act = acts.find((each) => each.do === name);
     if (!act) continue;
+    const { look, key, ask } = LOOKS[name] ?? { ask: act.confirm };
     const press = () => {
       if (ask) table.asking.value = act;
       else if (name !== "take" || table.settled()) table.do(act);

@@ -9,9 +9,6 @@
 /** @param {any} roll `"64"` @returns {number[]} */
 const diceOf = (roll) => [...String(roll)].map(Number);
 
-/** Events that stand in the list by a word of their own, `row.EVENT` in the catalogues. */
-const SAID = ["Doubled", "Taken", "Dropped", "Beavered", "Raccooned", "Raised", "Nominated", "Rethrown", "ResignationOffered", "ResignationRefused", "ConcessionOffered", "ConcessionRefused", "StartGivenAway"];
-
 /** After these the same player goes on, in the same place of the list. */
 const JOINED = ["row.Raised", "row.Nominated", "row.Rethrown", "row.StartGivenAway"];
 
@@ -21,9 +18,10 @@ const saidOf = (event) => ({ key: `row.${event.event}`, n: event.value ?? event.
 /**
  * @param {Told[]} told
  * @param {(side: string) => Who} whoIs which side is the reader's
+ * @param {(key: string) => boolean} has whether the catalogue has words: events with `row.EVENT` stand in the list by them
  * @returns {Row[]} of the game that was begun last
  */
-export function rowsOf(told, whoIs) {
+export function rowsOf(told, whoIs, has) {
   const start = told.findLastIndex((each) => each.event.event === "GameStarted");
   /** @type {Row[]} */
   const rows = [];
@@ -53,7 +51,7 @@ export function rowsOf(told, whoIs) {
       const cell = rows.at(-1)?.[who].at(-1);
       if (cell?.dice) cell.moves = event.moves.map((/** @type {any[]} */ [origin, target, dice, hit]) => [origin, target, hit, dice]);
     } else {
-      if (SAID.includes(event.event)) cellFor(who, seq).said = saidOf(event);
+      if (has(`row.${event.event}`)) cellFor(who, seq).said = saidOf(event);
     }
   }
   return rows;

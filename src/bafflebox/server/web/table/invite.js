@@ -1,10 +1,12 @@
 // The link for a friend, while he is not here.
 // @ts-check
 import { signal } from "@preact/signals";
-import { t } from "../i18n/text.js";
+import { need, t } from "../i18n/text.js";
 import { seats } from "../net/seats.js";
 import { copy } from "../ui/copy.js";
 import { html } from "../ui/html.js";
+
+await need("ask");
 
 const copied = signal(false);
 

@@ -43,7 +43,7 @@ export function Lists({ table }) {
 /** @param {{table: Table}} props */
 function Moves({ table }) {
   const side = table.hello.value?.seat === "black" ? "black" : "white";
-  const rows = rowsOf(table.told.value, (each) => (each === side ? "own" : "opp"));
+  const rows = rowsOf(table.told.value, (each) => (each === side ? "own" : "opp"), has);
   const end = useRef(/** @type {HTMLElement | null} */ (null));
   useEffect(() => {
     const list = end.current?.closest(".list");
