@@ -152,3 +152,29 @@ bang = { $tone ->
  [calm] .
  *[glad] !
 }
+
+# How games and matches end, and what is called out.
+word-turn_lost = tro a gollwyd
+word-dance = dawns
+word-triangle = triongl
+word-full_spread = lledaeniad llawn
+word-checked_out = y darn cyntaf allan
+word-press_clock = y cloc
+word-iranian-turn_lost = eisteddodd
+word-dropped = gollyngwyd y dyblu
+word-resigned = ymddiswyddwyd
+word-conceded = ildiwyd
+word-overrun = gormod ar y bar
+word-flag = daeth yr amser i ben
+word-ruling = drwy ddyfarniad
+word-absence = arhosodd y gwrthwynebydd i ffwrdd
+word-agreement = drwy gytundeb
+word-forfeit = fforffedwyd
+word-penalty = drwy bwyntiau y tu allan i'r gemau
+word-dispute = anghydfod
+word-break = egwyl
+word-concession = ildiad
+word-fallen_dice = dis wedi cwympo
+word-dice_lifted = codwyd y dis
+word-director = cyfarwyddwr
+word-downtime = y bwrdd allan o drefn

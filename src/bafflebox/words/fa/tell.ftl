@@ -220,3 +220,29 @@ bang = { $tone ->
  [calm] .
  *[glad] !
 }
+
+# How games and matches end, and what is called out.
+word-iranian-turn_lost = نشست
+word-turn_lost = نوبت سوخت
+word-dance = در ماند
+word-triangle = سه‌گوش
+word-full_spread = گسترهٔ کامل
+word-checked_out = نخستین مهرهٔ بیرون
+word-press_clock = ساعت
+word-dropped = رد دوبل
+word-resigned = تسلیم
+word-conceded = واگذاری
+word-overrun = مهره‌های زیاد روی بار
+word-flag = پایان وقت
+word-ruling = رأی داور
+word-absence = حریف نیامد
+word-agreement = توافق
+word-forfeit = محروم شد
+word-penalty = امتیاز بیرون از بازی
+word-dispute = اختلاف
+word-break = استراحت
+word-concession = پیشنهاد باخت
+word-fallen_dice = تاس افتاده
+word-dice_lifted = تاس برداشته
+word-director = سرپرست
+word-downtime = میز از کار افتاد
