@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 import time
 from pathlib import Path
 
@@ -120,3 +121,14 @@ def test_a_flag_that_falls_ends_what_the_book_says(sit: Sit, house: House, shots
         lambda: "wins" in player.voice() or "Penal" in player.voice() or "time" in player.voice().lower(),
         "for the flag",
     )
+    # the cause and both numbers: in the line, on the score card, on the sheet, and on the first page
+    player.until(lambda: player.offers("rematch"))
+    assert "time" in player.voice().lower()
+    card = player.page.inner_text(".score-card")
+    assert "Engine wins" in card or "You win" in card
+    assert "time ran out" in card
+    player.page.get_by_role("tab", name="Score-sheet").click()
+    assert "time ran out" in player.page.inner_text(".sheet .sum")
+    player.page.locator(".brand").click()
+    told = player.until(lambda: player.page.locator(".resume.ended").all_inner_texts())
+    assert re.search(r"You (lost|won) \d–\d · time ran out", told[0])

@@ -4,7 +4,7 @@
 const KEY = "bafflebox.seats";
 const MOST = 30;
 
-/** @typedef {{table: string, key: string, title?: string, opponent?: string, score?: string, over?: boolean, at: number, rules?: string, side?: string, friend?: string | null}} Seat */
+/** @typedef {{table: string, key: string, title?: string, opponent?: string, score?: string, over?: boolean, won?: boolean | null, cause?: string | null, at: number, rules?: string, side?: string, friend?: string | null}} Seat */
 
 /** @returns {Seat[]} newest first */
 export function seats() {

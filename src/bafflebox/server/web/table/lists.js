@@ -8,7 +8,7 @@ import { endOn, flat } from "../ui/viewport.js";
 import { Hints, hinted } from "./hints.js";
 import { rowsOf } from "./history.js";
 import { More } from "./more.js";
-import { nameOf, notation, rollText } from "./names.js";
+import { endWords, nameOf, notation, rollText } from "./names.js";
 import { sheetOf } from "./sheet.js";
 
 await need("lists");
@@ -66,6 +66,6 @@ function Sheet({ table, rows }) {
   const score = view?.score;
   return html`<table class="sheet"><caption class="hide">${t("sheet")}</caption><thead><tr><th><span class="hide">${t("game")}</span></th><th scope="col"><bdi>${nameOf(table, "own")}</bdi></th><th scope="col"><bdi>${nameOf(table, "opp")}</bdi></th><th><span class="hide">${t("how")}</span></th></tr></thead>
     <tbody>${rows.map((row, index) => html`<tr key=${index}><td>${row.game === null ? "" : num(row.game)}</td><td class="pt">${row.own ? num(row.own) : ""}</td><td class="pt">${row.opp ? num(row.opp) : ""}</td><td class="why">${has(`word.${row.say}`) ? word(row.say) : row.say}</td></tr>`)}
-    ${score && html`<tr class="sum"><td></td><td class="pt">${num(score.own)}</td><td class="pt">${num(score.opp)}</td><td class="why">${score.length ? t("sheet.of", { n: score.length }) : ""}</td></tr>`}
+    ${score && html`<tr class="sum"><td></td><td class="pt">${num(score.own)}</td><td class="pt">${num(score.opp)}</td><td class="why">${[score.length ? t("sheet.of", { n: score.length }) : "", view?.over ? endWords(view.result?.cause) : ""].filter(Boolean).join(" · ")}</td></tr>`}
     ${view && !view.over && view.game > 0 && view.phase !== "between_games" && html`<tr class="now"><td>${num(view.game)}</td><td class="pt">${score?.match_game.includes("own") ? "◆" : ""}</td><td class="pt">${score?.match_game.includes("opp") ? "◆" : ""}</td><td class="why">${t("sheet.now")}</td></tr>`}</tbody></table>`;
 }

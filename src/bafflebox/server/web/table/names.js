@@ -1,10 +1,13 @@
 // What things and people at this table are called.
 // @ts-check
-import { language, num, t, word } from "../i18n/text.js";
+import { has, language, num, t, word } from "../i18n/text.js";
 import { formatMoves } from "../play/notation.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("./types.js").Who} Who */
+
+/** Why a match is over, in words; "" where its games say it. @param {string | null | undefined} cause */
+export const endWords = (cause) => (cause && has(`over.${cause}`) ? t(`over.${cause}`) : "");
 
 /** @param {Table} table @param {Who} who */
 export function nameOf(table, who) {

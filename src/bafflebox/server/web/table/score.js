@@ -3,7 +3,7 @@
 import { num, t, word } from "../i18n/text.js";
 import { useRef } from "preact/hooks";
 import { html } from "../ui/html.js";
-import { nameOf, points } from "./names.js";
+import { endWords, nameOf, points } from "./names.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("./types.js").Who} Who */
@@ -62,9 +62,11 @@ function stakeNow(table, view) {
 
 /** In the place of what was at stake, and as high: how the match ended. @param {{view: View}} props */
 function Summary({ view }) {
+  const { cause, rule } = view.result ?? {};
+  const why = endWords(cause);
   const won = (/** @type {Who} */ who) => (view.sheet ?? []).filter((row) => row.winner === who).length;
   const row = (/** @type {string} */ name, /** @type {number} */ own, /** @type {number} */ opp) => html`<tr><th scope="row">${t(name)}</th><td><bdi class="ltr">${num(`${own}–${opp}`)}</bdi></td></tr>`;
-  return html`<table class="ends"><thead><tr><td>\u00a0</td></tr></thead><tbody>${row("result.points", view.score.own, view.score.opp)}${row("result.games", won("own"), won("opp"))}</tbody></table>`;
+  return html`<table class="ends"><thead><tr><td colspan="2" class="why">${why || "\u00a0"}${why && rule ? html` <span class="cite">${rule}</span>` : ""}</td></tr></thead><tbody>${row("result.points", view.score.own, view.score.opp)}${row("result.games", won("own"), won("opp"))}</tbody></table>`;
 }
 
 /** What each way to end would make of the score. @param {{table: Table, view: View}} props */

@@ -187,7 +187,7 @@ export class Table {
     const view = this.view.peek();
     if (!this.key || !hello || !view) return;
     const { score } = view;
-    noteSeat(this.id, { title: hello.rules.title, rules: hello.rules.name, opponent: hello.opponent === "screen" ? "" : hello.names.opp, score: `${score.own}–${score.opp}`, over: view.over, side: hello.seat === "black" ? "black" : "white" });
+    noteSeat(this.id, { title: hello.rules.title, rules: hello.rules.name, opponent: hello.opponent === "screen" ? "" : hello.names.opp, score: `${score.own}–${score.opp}`, over: view.over, ...(view.over && view.result ? { cause: view.result.cause, won: view.result.winner && view.result.winner === "own" } : {}), side: hello.seat === "black" ? "black" : "white" });
   }
 
   close() {

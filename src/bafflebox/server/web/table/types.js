@@ -18,7 +18,7 @@
  * @property {string} phase
  * @property {number} game
  * @property {boolean} over
- * @property {{said: Sentence[], winner: Who | null, points: number, match: boolean} | null} result
+ * @property {{said: Sentence[], winner: Who | null, points: number, match: boolean, score: Pair<number>, cause: string | null, rule: string | null} | null} result
  * @property {number[]} own
  * @property {number[]} opp
  * @property {Pair<number>} pips
