@@ -158,3 +158,26 @@ def test_the_clocks_of_a_match_that_was_played_here_pass_the_audit(
         assert "ClockSet" in names
         for client in clients:
             client.close()
+
+
+def test_every_word_of_a_wished_clock_counts(house: House) -> None:
+    """`bronstein` and `per_game` were read and passed over."""
+    wish = {"reserve": 300, "delay": 5, "per_game": True}
+    clients = two(house, rules="american", length=3, clock=wish)
+    about = clients[0].hello["clock"]
+    for client in clients:
+        client.close()
+    assert about == "5:00 each for the game, simple delay of 5 s for each turn"
+    bronstein = {"rules": "american", "opponent": "friend", "clock": {**wish, "bronstein": True}}
+    refused = house.post("/api/tables", json=bronstein).json()["error"]
+    assert (refused["code"], refused["rule"]) == ("option_error", "A7.1")
+
+
+@pytest.mark.parametrize(
+    "more", [{"increment": 5, "delay": 5}, {"increment": 5, "bronstein": True}, {"bronstein": True}]
+)
+def test_words_of_a_clock_that_contradict_each_other_are_refused(house: House, more: dict[str, Any]) -> None:
+    wish = {"rules": "american", "length": 3, "opponent": "friend", "clock": {"reserve": 300, **more}}
+    answer = house.post("/api/tables", json=wish)
+    assert answer.status_code == 400
+    assert answer.json()["error"]["code"] == "option_error"

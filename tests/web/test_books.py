@@ -122,3 +122,22 @@ def test_a_game_of_another_book_against_the_engine(sit: Sit, house: House, rules
     )
     player.play_game(random.Random(4))
     assert "wins" in player.voice() or "wash" in player.voice()
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (390, 664)])
+def test_pips_are_counted_by_the_way_of_the_book(sit: Sit, house: House, size: tuple[int, int]) -> None:
+    """A man crosses the stream by a pip more, so that both sides begin with 172."""
+    player = sit(house.table(**entered(rules="welsh", length=3))["seat"], size=size)
+    player.until(lambda: player.checkers() == 30)
+    assert player.page.locator(".who .sub, .strip small").all_inner_texts() == ["172 pips", "172 pips"]
+    player.keys("p")
+    told = player.until(lambda: player.page.inner_text("[aria-live]"))
+    assert told.count("172") == 2
+
+
+def test_a_match_to_one_point_has_no_crawford_game(sit: Sit, house: House) -> None:
+    player = sit(house.table(**entered(rules="match", length=1))["seat"])
+    player.until(lambda: player.offers("dice"))
+    player.enter(6, 4)
+    player.until(player.sources)
+    assert "Crawford" not in player.page.inner_text("body")

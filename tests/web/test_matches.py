@@ -138,3 +138,20 @@ def by_key(player: Player) -> None:
         player.keys("r" if offers == "roll" else "Enter")
     else:
         player.page.wait_for_timeout(25)
+
+
+def test_a_clock_of_another_rule_set_is_called_so_and_chooses_it(sit: Sit) -> None:
+    """Choosing a clock never changes the rule set behind one's back."""
+    player = sit("/")
+    player.until(lambda: player.page.locator("#clock option").count() > 1)
+    chosen = "document.querySelector('.opts :checked').value"
+    assert player.page.evaluate(chosen) == "match"
+    named = player.page.locator("#clock option[value=fischer]").inner_text()
+    player.page.select_option("#clock", "fischer")
+    player.until(lambda: player.page.evaluate(chosen) != "match")
+    rules = player.page.evaluate("document.querySelector('.opts :checked + span b').innerText")
+    assert rules in named
+    assert player.page.input_value("#clock") == "fischer"
+    player.press("start")
+    player.until(lambda: rules in player.page.inner_text(".where"))
+    player.until(lambda: player.page.locator(".clock").count() == 2)

@@ -227,7 +227,15 @@ def _posted(law: Law, setup: Setup) -> ClockSettings | None:
     found = settings_for(law, begin(law, setup.called, setup.rules)[0].score)
     if isinstance(found, Refusal):
         raise OptionError(found.detail, rule=found.rule)
-    kind = ClockKind.FISCHER if wish.increment else found.kind
+    if wish.increment and (wish.delay or wish.bronstein):
+        raise OptionError("a clock has an increment or a delay, not both")
+    if wish.bronstein and not wish.delay:
+        raise OptionError("a delay that is given back afterwards (bronstein) needs seconds of delay")
+    kind = found.kind
+    if wish.increment:
+        kind = ClockKind.FISCHER
+    elif wish.delay:
+        kind = ClockKind.BRONSTEIN if wish.bronstein else ClockKind.SIMPLE_DELAY
     if not 1 <= wish.reserve <= 86_400 or not 0 <= wish.delay <= 600 or not 0 <= wish.increment <= 600:
         raise OptionError("a clock has 1 to 86400 seconds, and a delay or increment of at most 600")
     return replace(
@@ -236,5 +244,5 @@ def _posted(law: Law, setup: Setup) -> ClockSettings | None:
         reserve=wish.reserve,
         delay=wish.delay,
         increment=wish.increment,
-        per_game=found.per_game,
+        per_game=found.per_game if wish.per_game is None else wish.per_game,
     )

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from bafflebox import __version__
+from bafflebox.rules.pips import distances
 from bafflebox.server.tables.frame import Reader
 from bafflebox.server.tables.offers import features
 from bafflebox.server.tables.running import Running, Told
@@ -53,6 +54,7 @@ def hello(table: str, setup: Setup, running: Running, reader: Reader, now: int) 
             "commitment": agreement.commitment if agreement else None,
         },
         "setup": list(law.setup[reader.frame]),
+        "distances": list(distances(law.movement)),
         "aids": {"allowed": not law.aids_rule, "rule": law.aids_rule or None},
         "clock": str(running.clock.settings) if running.clock.settings else None,
     }

@@ -28,7 +28,8 @@ class ClockWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_de
     delay: int = 0
     bronstein: bool = False
     increment: int = 0
-    per_game: bool = False
+    per_game: bool | None = None
+    """Whether the reserve is for each game; None: as the rules say."""
 
 
 class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

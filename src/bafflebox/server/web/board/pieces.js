@@ -37,6 +37,16 @@ export function countsOf(pieces, who) {
   return counts;
 }
 
+/**
+ * What dice must show at least to bring a side off.
+ * @param {Piece[]} pieces
+ * @param {Who} who
+ * @param {number[]} [distances] from each place to off
+ */
+export function pipsOf(pieces, who, distances) {
+  return pieces.reduce((sum, { who: whose, at }) => sum + (whose === who ? (distances?.[at] ?? at) : 0), 0);
+}
+
 /** @param {Piece[]} pieces @param {Who} who @param {number} at @returns {Piece | undefined} */
 export function topOf(pieces, who, at) {
   /** @type {Piece | undefined} */

@@ -2,7 +2,7 @@
 // @ts-check
 import { t } from "../i18n/text.js";
 
-/** @typedef {{key: string, text: string, clock: any, rules?: string, options?: Record<string, string>}} ClockChoice */
+/** `rules`: the other rule set that has this clock, as choosing it says. @typedef {{key: string, text: string, clock: any, rules?: string, options?: Record<string, string>}} ClockChoice */
 
 /** Minutes for the match or game, seconds of delay. */
 const OWN = [[2, 12], [5, 8], [10, 10], [20, 12]];
@@ -28,7 +28,14 @@ export function clockChoices(book, books) {
     const pair = KINDS[kind];
     if (!pair) continue;
     const [reserve, delay] = pair.map((name) => Number(optionOf(other, name)?.default ?? 0));
-    found.push({ key: kind, text: t(`home.clock.${kind}`, { reserve, delay }), clock: "rules", rules: other.name, options: { clock: kind } });
+    const text = t(`home.clock.${kind}`, { reserve, delay });
+    const elsewhere = other !== book;
+    found.push({
+      key: kind,
+      text: elsewhere ? `${text} (${t(`book.${other.name}`)})` : text,
+      clock: "rules",
+      ...(elsewhere ? { rules: other.name } : { options: { clock: kind } }),
+    });
   }
   return found;
 }

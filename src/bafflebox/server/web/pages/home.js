@@ -80,7 +80,7 @@ function NewGame({ choices }) {
     <div class="seg" role="radiogroup" aria-label=${t("home.title")}>${["bot", "friend", "screen"].map((name) => html`<label><input type="radio" name="opponent" value=${name} checked=${opponent.value === name} onChange=${() => (opponent.value = name)} /><span>${t(`home.${name}`)}</span></label>`)}</div>
     <fieldset><legend>${t("home.rules")}</legend><div class="opts">${(books.value.length ? books.value : [{ name: FIRST }]).map((each) => html`<label><input type="radio" name="rules" value=${each.name} checked=${rules.value === each.name} onChange=${() => choose(choices, each.name)} /><span><b>${t(`book.${each.name}`)}</b><i>${has(`about.${each.name}`) ? t(`about.${each.name}`) : each.about}</i></span></label>`)}</div></fieldset>
     ${opponent.value === "bot" && html`<${Strength} level=${choices.level} />`}
-    <div class="row two"><${Length} length=${choices.length} book=${book} /><${Clocks} clock=${choices.clock} book=${book} /></div>
+    <div class="row two"><${Length} length=${choices.length} book=${book} /><${Clocks} choices=${choices} book=${book} /></div>
     <${Names} choices=${choices} book=${book} />
     <button class="btn go big" data-act="start" aria-disabled=${busy.value ? "true" : null}>${t(opponent.value === "friend" ? "home.start.friend" : "home.start")}</button>
     <p class="small ctr">${trouble.value ? html`<b role="alert">${trouble.value}</b>` : html`${t("home.sealed")} <a class="cite" href="/about" onClick=${go}>${t("home.sealed.how")}</a>`}</p>
@@ -118,11 +118,19 @@ function nice(now, by, least) {
   return (by > 0 ? usual.find((each) => each > now) : usual.findLast((each) => each < now)) ?? now;
 }
 
-/** @param {{clock: Signal, book: any}} props */
-function Clocks({ clock, book }) {
+/** @param {{choices: ReturnType<typeof useChoices>, book: any}} props a clock of another rule set chooses that one, to be seen above */
+function Clocks({ choices: { clock, rules, options }, book }) {
   const choices = clockChoices(book, books.value);
-  const now = choices.some((each) => each.key === clock.value) ? clock.value : "none";
-  return html`<div><label class="label" for="clock">${t("home.clock")}</label><select id="clock" value=${now} onChange=${(/** @type {any} */ event) => (clock.value = event.target.value)}>${choices.map((each) => html`<option value=${each.key} selected=${now === each.key}>${each.text}</option>`)}</select></div>`;
+  const now = choices.find((each) => each.key === clock.value && !each.rules)?.key ?? "none";
+  const choose = (/** @type {string} */ key) => {
+    const other = choices.find((each) => each.key === key)?.rules;
+    if (other) {
+      rules.value = other;
+      options.value = {};
+    }
+    clock.value = key;
+  };
+  return html`<div><label class="label" for="clock">${t("home.clock")}</label><select id="clock" value=${now} onChange=${(/** @type {any} */ event) => choose(event.target.value)}>${choices.map((each) => html`<option value=${each.key} selected=${now === each.key}>${each.text}</option>`)}</select></div>`;
 }
 
 /** @param {{choices: ReturnType<typeof useChoices>, book: any}} props */
@@ -148,11 +156,11 @@ async function begin(choices, book) {
   busy.value = true;
   trouble.value = "";
   const { opponent, rules, level, length, clock, other, entered, options } = choices;
-  const timed = clockChoices(book, books.peek()).find((each) => each.key === clock.value);
+  const timed = clockChoices(book, books.peek()).find((each) => each.key === clock.value && !each.rules);
   prefs.start.value = { opponent: opponent.value, rules: rules.value, level: level.value, length: length.value, clock: clock.value };
   try {
     const made = await ask("/api/tables", {
-      rules: timed?.rules ?? rules.value,
+      rules: rules.value,
       options: { ...options.value, ...timed?.options },
       opponent: opponent.value,
       level: level.value,

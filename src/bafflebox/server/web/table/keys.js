@@ -1,7 +1,7 @@
 // The keyboard at the table.
 // @ts-check
 import { announced } from "./speech.js";
-import { countsOf } from "../board/pieces.js";
+import { pipsOf } from "../board/pieces.js";
 import { forMover, forReader } from "../board/geometry.js";
 import { t } from "../i18n/text.js";
 import { prefs } from "../settings/prefs.js";
@@ -75,7 +75,7 @@ const ACTIONS = {
   s: (table) => table.hand.swap(),
   f: () => (prefs.left.value = !prefs.left.value),
   p(table) {
-    const pips = (/** @type {"own" | "opp"} */ who) => countsOf(table.stage.pieces.peek(), who).reduce((sum, count, at) => sum + count * at, 0);
+    const pips = (/** @type {"own" | "opp"} */ who) => pipsOf(table.stage.pieces.peek(), who, table.hello.peek()?.distances);
     announced.value = t("speak.pips", { own: pips("own"), opp: pips("opp"), name: nameOf(table, "own"), other: nameOf(table, "opp") });
   },
   c(table) {

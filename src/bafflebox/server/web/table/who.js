@@ -1,6 +1,6 @@
 // The two players: a card beside the board, or a strip above and below it.
 // @ts-check
-import { countsOf } from "../board/pieces.js";
+import { pipsOf } from "../board/pieces.js";
 import { num, t } from "../i18n/text.js";
 import { prefs } from "../settings/prefs.js";
 import { html } from "../ui/html.js";
@@ -15,17 +15,18 @@ import { nameOf } from "./names.js";
 /** @param {Table} table @param {Who} who */
 function standing(table, who) {
   const view = table.view.value;
-  const counts = countsOf(table.stage.pieces.value, who);
-  const pips = counts.reduce((sum, count, at) => sum + count * at, 0);
+  const pieces = table.stage.pieces.value;
+  const ways = table.hello.value?.distances;
+  const pips = pipsOf(pieces, who, ways);
   const other = who === "own" ? "opp" : "own";
-  const theirs = countsOf(table.stage.pieces.value, other).reduce((sum, count, at) => sum + count * at, 0);
+  const theirs = pipsOf(pieces, other, ways);
   const clock = view?.clock;
   const running = clock?.running === who;
   const left = clock ? leftOf(clock, who, (running ? tick.value : Date.now()) + table.link.offset).left : null;
   const turn = Boolean(view && !view.over && view.waiting_for.length === 1 && view.waiting_for[0] === who);
   const here = table.presence.value?.[who];
   const away = Boolean(here && !here.here);
-  return { view, pips, ahead: theirs - pips, left, low: running && left !== null && left < LOW, turn, away, here, off: counts[0] };
+  return { view, pips, ahead: theirs - pips, left, low: running && left !== null && left < LOW, turn, away, here };
 }
 
 /** @param {Props & {at: ReturnType<typeof standing>, short?: boolean}} props the line under the name */
