@@ -7,7 +7,7 @@ import { geometry } from "../board/geometry.js";
 import { setOut } from "../board/pieces.js";
 import { bookName, has, num, t } from "../i18n/text.js";
 import { allBooks, ask } from "../net/api.js";
-import { keepSeat } from "../net/seats.js";
+import { keepSeat, seats } from "../net/seats.js";
 import { prefs } from "../settings/prefs.js";
 import { html } from "../ui/html.js";
 import { Icon } from "../ui/icons.js";
@@ -16,7 +16,6 @@ import { go, visit } from "../ui/route.js";
 import { Top } from "../ui/top.js";
 import { viewport } from "../ui/viewport.js";
 import { clockChoices, optionOf } from "./clocks.js";
-import { Resume } from "./resume.js";
 
 /** @typedef {import("@preact/signals").Signal<any>} Signal */
 
@@ -28,6 +27,7 @@ const SETUP = Array.from({ length: 26 }, (_, at) => ({ 24: 2, 13: 5, 8: 3, 6: 5 
 const books = signal(/** @type {any[]} */ ([]));
 const trouble = signal("");
 const busy = signal(false);
+const Resume = later(() => import("./resume.js").then((found) => found.Resume));
 const Options = later(() => import("./options.js").then((found) => found.Options));
 
 /** The choices of this page, kept from the last time. */
@@ -59,7 +59,7 @@ export function Page() {
   return html`<${Top} />
     <main class="home">
       ${wide && html`<section class="rest" aria-hidden="true"><${Board} g=${g} pieces=${pieces} cube=${cube} num=${num} speed=${0} /></section>`}
-      <div class="choose"><${NewGame} choices=${choices} /><${Resume} /><${Tools} /></div>
+      <div class="choose"><${NewGame} choices=${choices} />${seats().length > 0 && html`<${Resume} />`}<${Tools} /></div>
     </main>`;
 }
 

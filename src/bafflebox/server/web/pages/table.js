@@ -7,7 +7,6 @@ import { keyFor, seats } from "../net/seats.js";
 import { prefs } from "../settings/prefs.js";
 import { automatic } from "../table/auto.js";
 import { useTick } from "../table/clock.js";
-import { onKey } from "../table/keys.js";
 import { Dock, Line, fetchQuestions } from "../table/line.js";
 import { LinkTool } from "../table/link.js";
 import { nameOf } from "../table/names.js";
@@ -27,6 +26,8 @@ import { planned } from "../ui/viewport.js";
 const Lists = later(() => import("../table/lists.js").then((found) => found.Lists));
 const Menu = later(() => import("../table/menu.js").then((found) => found.Menu));
 const Invite = later(() => import("../table/invite.js").then((found) => found.Invite));
+
+const keys = () => import("../table/keys.js");
 
 const menu = signal(false);
 /** After so many ms what is not needed for the first move is fetched. */
@@ -48,9 +49,11 @@ export function Page({ given }) {
     };
   }, [table]);
   useEffect(() => {
-    const listen = (/** @type {KeyboardEvent} */ event) => onKey(table, event, g);
-    addEventListener("keydown", listen);
-    return () => removeEventListener("keydown", listen);
+    const end = new AbortController();
+    keys().then(({ onKey }) => {
+      if (!end.signal.aborted) addEventListener("keydown", (event) => onKey(table, event, g), { signal: end.signal });
+    }, () => {});
+    return () => end.abort();
   }, [table, g]);
   const opened = useRef(false);
   const wanted = g.end && invited(table) && Boolean(seats().find((each) => each.table === id)?.friend) && table.presence.value?.opp.here === false;
