@@ -157,7 +157,7 @@ class Game:
 
     def __init__(self, made: dict[str, Any], number: int, times: Times) -> None:
         self.table = made["table"]
-        self.seats = [Seat(self, made["key"]), Seat(self, made["friend"].split("#")[1])]
+        self.seats = [Seat(self, made["key"]), Seat(self, made["friend_key"])]
         self.chance = Random(number)
         self.times = times
         self.began: float | None = None

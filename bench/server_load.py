@@ -73,6 +73,9 @@ class Load:
             for number in range(count):
                 wanted = {"rules": given.rules, "opponent": "friend", "length": 25}
                 made = (await client.post(f"http://127.0.0.1:{PORT}/api/tables", json=wanted)).json()
+                seat = f"http://127.0.0.1:{PORT}/api/tables/{made['table']}/seat"
+                invitation = {"invitation": made["friend"].split("#join=")[1]}
+                made["friend_key"] = (await client.post(seat, json=invitation)).json()["key"]
                 self.games.append(Game(made, number, Times()))
         for at in range(0, count, 50):
             await asyncio.gather(*(game.begin() for game in self.games[at : at + 50]))

@@ -1,4 +1,5 @@
-"""A bot at a Bafflebox table: `python examples/bot.py LINK`, the link of a seat such as http://127.0.0.1:8321/t/ID#KEY.
+"""A bot at a Bafflebox table: `python examples/bot.py LINK`, an invitation such as http://127.0.0.1:8321/t/ID#join=WORD
+or the link of a seat (…/t/ID#KEY). An invitation is good for one seat once; the link of the seat is printed.
 
 It plays the first play that it is offered. All it has to know of the rules is what the server offers it.
 """
@@ -8,13 +9,21 @@ import json
 import secrets
 import sys
 from urllib.parse import urlsplit
+from urllib.request import Request, urlopen
 
 from websockets.sync.client import connect
 
 link = urlsplit(sys.argv[-1])
-if "/t/" not in link.path or not link.fragment:
+if link.scheme not in ("http", "https") or "/t/" not in link.path or not link.fragment:
     sys.exit("usage: python examples/bot.py LINK, the link of a seat: http://127.0.0.1:8321/t/ID#KEY")
 table, key = link.path.rsplit("/", 1)[1], link.fragment
+if key.startswith("join="):
+    asked = json.dumps({"invitation": key.removeprefix("join=")}).encode()
+    seat = f"{link.scheme}://{link.netloc}/api/tables/{table}/seat"
+    posted = Request(seat, asked, {"content-type": "application/json"})  # noqa: S310 - http alone, see above
+    with urlopen(posted) as taken:  # noqa: S310
+        key = json.load(taken)["key"]
+    print(f"my seat: {link.scheme}://{link.netloc}/t/{table}#{key}")
 address = f"{'wss' if link.scheme == 'https' else 'ws'}://{link.netloc}/ws/{table}"
 LIKED = ("commit", "open", "roll", "play", "take", "accept", "call", "start", "next")
 secret, acts, colour = secrets.token_bytes(32), 0, ""

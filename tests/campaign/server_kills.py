@@ -89,6 +89,7 @@ class Table:
         self.house, self.wanted, self.chance, self.tally = house, wanted, chance, tally
         self.made = house.table(**wanted)
         self.name: str = self.made["table"]
+        self.friend = house.join(self.made) if self.made["friend"] else ""
         self.zero: int = house.get(f"/api/tables/{self.name}").json()["created"]
         self.known: dict[int, Any] = {}
         self.seats: list[Witness] = []
@@ -102,8 +103,7 @@ class Table:
     @property
     def keys(self) -> list[str]:
         """The keys of its seats."""
-        friend = self.made.get("friend")
-        return [self.made["key"], *([friend.split("#")[1]] if friend else [])]
+        return [self.made["key"], *([self.friend] if self.friend else [])]
 
     def begin(self) -> None:
         """Takes the seats, looks whether everything is there, and plays until the server is gone."""

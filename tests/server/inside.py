@@ -12,8 +12,10 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from bafflebox.refusal import Refusal
 from bafflebox.server.door.app import Server
 from bafflebox.server.door.settings import NO_LIMITS, Limits, Settings
+from bafflebox.server.people.seating import take
 from bafflebox.server.tables.hub import Made
 from bafflebox.server.tables.setup import Setup
 from tests.server.policy import pick
@@ -37,6 +39,15 @@ async def table_in(server: Server, **wanted: Any) -> Made:
     """A new table."""
     given = {"rules": "match", "options": {"length": "1"}, "opponent": "friend", "names": ("Ann", "Ben")}
     return await server.hub.create(Setup(**{**given, **wanted}))
+
+
+async def joined(server: Server, made: Made) -> str:
+    """The key of the friend's seat, for the invitation."""
+    table = await server.hub.find(made.table)
+    assert table is not None
+    done = await take(table, made.friend or "", None)
+    assert not isinstance(done, Refusal), done
+    return done[1]
 
 
 @dataclass

@@ -89,6 +89,15 @@ class House:
         made: dict[str, Any] = answer.json()
         return made
 
+    def join(self, made: dict[str, Any]) -> str:
+        """The key of the friend's seat at a new table, for the invitation."""
+        answer = self.post(
+            f"/api/tables/{made['table']}/seat", json={"invitation": made["friend"].split("#join=")[1]}
+        )
+        assert answer.status_code == 201, answer.text
+        key: str = answer.json()["key"]
+        return key
+
     def get(self, path: str, **given: Any) -> httpx.Response:
         """An answer over HTTP."""
         return httpx.get(f"{self.url}{path}", timeout=PATIENCE, **given)

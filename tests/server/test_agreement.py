@@ -113,7 +113,7 @@ def test_who_did_the_step_is_waited_for_by_nobody_and_a_link_may_lie_for_days(tm
             ann.ask(type="why", **{"from": 24, "to": 18})
             assert ann.do("claim")["refused"]["code"] == "not_absent"
             # as soon as the friend comes his time runs, and his step ends it
-            with Client(house.address, made["table"], made["friend"].split("#")[1]) as ben:
+            with Client(house.address, made["table"], house.join(made)) as ben:
                 done(ben.do(committed(ben)))
                 settle([ann, ben])
                 assert ann.view["phase"] != "agreeing"

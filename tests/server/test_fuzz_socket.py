@@ -11,6 +11,7 @@ import os
 from base64 import b64encode
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -32,7 +33,7 @@ from bafflebox.server.tables.dealing import HonestDice
 from bafflebox.server.tables.hub import Made
 from bafflebox.server.tables.messages import _TYPES
 from bafflebox.server.tables.table import Table
-from tests.server.inside import PATIENCE, End, Seat, play, server_in, table_in
+from tests.server.inside import PATIENCE, End, Seat, joined, play, server_in, table_in
 from tests.server.policy import WEIGHTS, fill
 
 ENOUGH = 300
@@ -255,14 +256,15 @@ def stage(folder: Path, wanted: dict[str, Any]) -> Iterator[tuple[Scene, asyncio
 
         async def begin() -> Scene:
             made = await table_in(server, **wanted)
-            keys = {"white": made.key, "black": made.friend, "watching": None}
+            friend = await joined(server, made) if made.friend else ""
+            keys = {"white": made.key, "black": friend, "watching": None}
             if wanted.get("opponent") == "screen":
                 keys = {"both": made.key, "watching": None}
             seats = {}
             for who, key in keys.items():
                 seats[who] = Seat(server, made.table)
                 await seats[who].sit(key)
-            return Scene(made, seats, server.hub._live[made.table].table)
+            return Scene(replace(made, friend=friend), seats, server.hub._live[made.table].table)
 
         at = runner.run(begin())
         open_.enter_context(watched_dice(at))
@@ -485,7 +487,7 @@ def test_what_is_said_last_is_done_though_who_said_it_is_gone(tmp_path: Path) ->
             made = await table_in(server)
             ann, ben = Seat(server, made.table), Seat(server, made.table)
             await ann.sit(made.key)
-            await ben.sit(made.friend)
+            await ben.sit(await joined(server, made))
             async with asyncio.timeout(PATIENCE):
                 while ann.view["phase"] != "opening":
                     if not (await ann.agree() or await ben.agree()):

@@ -25,7 +25,7 @@ BOOKS: dict[str, dict[str, Any]] = {
 
 
 def seats(house: House, made: dict[str, Any]) -> list[Client]:
-    friend = made["friend"].split("#")[1]
+    friend = house.join(made)
     return [Client(house.address, made["table"], made["key"]), Client(house.address, made["table"], friend)]
 
 

@@ -21,6 +21,7 @@ from websockets.exceptions import ConnectionClosed
 from bafflebox.event import MatchStarted, SeedCommitted, SeedOpened
 from bafflebox.match.log import Envelope
 from bafflebox.server.door.run import Loop
+from bafflebox.server.people.seats import Seats
 from bafflebox.server.store.engine import migrate, open_engine
 from bafflebox.server.store.store import LATEST, Changes, Kept, Store
 from bafflebox.server.store.writer import Writer
@@ -66,7 +67,7 @@ def test_a_killed_server_has_lost_nothing_that_it_had_answered(tmp_path: Path) -
     house = House(tmp_path, {})
     house.start()
     made = house.table(rules="match", length=9, opponent="friend")
-    keys = [made["key"], made["friend"].split("#")[1]]
+    keys = [made["key"], house.join(made)]
     chance = Random(5)
     known: dict[int, object] = {}
     for _ in range(2):
@@ -207,7 +208,7 @@ def test_a_write_that_fails_takes_no_other_with_it(tmp_path: Path) -> None:
     store = Store(engine, writer)
 
     async def act() -> None:
-        await store.create(Kept("t", 0.0, Setup(), BySide("", "")), ENTRIES[:1])
+        await store.create(Kept("t", 0.0, Setup(), Seats()), ENTRIES[:1])
         await store.add(Changes("t", ENTRIES[1:2], ("white", "a", 1)))
         twice = Changes("t", ENTRIES[1:3], ("white", "b", 2))  # its first entry is there already
         alone = Changes("t", ENTRIES[2:3], ("black", "a", 2))

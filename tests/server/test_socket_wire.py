@@ -192,7 +192,7 @@ def test_at_the_end_everybody_gets_1012_and_the_last_event(tmp_path: Path) -> No
     house = House(tmp_path, {})
     house.start()
     made = house.table(rules="match", length=3, opponent="friend")
-    keys = [made["key"], made["friend"].split("#")[1]]
+    keys = [made["key"], house.join(made)]
     clients = [Client(house.address, made["table"], key) for key in keys]
     for _ in play_on(clients, Random(1), whole=False, acts=8):
         pass

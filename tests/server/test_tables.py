@@ -18,7 +18,7 @@ def two(house: House, **wanted: Any) -> list[Client]:
     made = house.table(
         **{"rules": "match", "length": 1, **wanted}, opponent="friend", name="Ann", opponent_name="Ben"
     )
-    friend = made["friend"].split("#")[1]
+    friend = house.join(made)
     return [Client(house.address, made["table"], made["key"]), Client(house.address, made["table"], friend)]
 
 
@@ -172,7 +172,7 @@ def test_a_resignation_is_refused_and_play_goes_on(house: House) -> None:
         client.close()
 
 
-def test_two_players_agree_to_a_rematch_with_the_same_keys(house: House) -> None:
+def test_two_players_agree_to_a_rematch_where_each_gets_a_new_key_for_his_old_one(house: House) -> None:
     clients = two(house)
     for _ in play_on(clients, Random(8)):
         pass
@@ -182,9 +182,14 @@ def test_two_players_agree_to_a_rematch_with_the_same_keys(house: House) -> None
     assert done(clients[1].do("rematch"))
     clients[0].wait_for(lambda view: any(each["type"] == "rematch" for each in clients[0].other))
     name = clients[0].other[-1]["table"]
-    again = Client(house.address, name, clients[1].key)
-    assert again.hello["seat"] == "black"
-    for client in (*clients, again):
+    for client, side in zip(clients, ("white", "black"), strict=True):
+        with pytest.raises(ConnectionClosed, match="4403"):
+            Client(house.address, name, client.key)  # the old key opens nothing there
+        given = house.post(f"/api/tables/{name}/seat", json={"invitation": client.key}).json()
+        assert given["key"] != client.key
+        again = Client(house.address, name, given["key"])
+        assert again.hello["seat"] == side == given["side"]
+        again.close()
         client.close()
 
 

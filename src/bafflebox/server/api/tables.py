@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 from litestar import Request, get, post
 from litestar.params import FromPath, JSONBody
 from litestar.response import Response
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from bafflebox.adapters.log_check import check_log
 from bafflebox.errors import OptionError, RecordError
@@ -17,7 +17,9 @@ from bafflebox.record.log.log_json import format_log
 from bafflebox.record.log.log_record import record_of_log
 from bafflebox.record.mat.write import write_mat
 from bafflebox.referee.judge.verification import encode_verification
+from bafflebox.refusal import Refusal
 from bafflebox.server.api.problems import ApiError, no_table, refusing
+from bafflebox.server.people.seating import take
 from bafflebox.server.tables.hub import Hub
 from bafflebox.server.tables.identity import is_table_id
 from bafflebox.server.tables.setup import Board, ClockWish, Setup, check_names, clean_name, read_board
@@ -52,7 +54,7 @@ class NewTable(Struct, forbid_unknown_fields=False):
 
 
 class Seats(Struct):
-    """The new table: `seat` is the link of who made it, `friend` that for the opponent, `watch` for everybody."""
+    """The new table: `seat` is the link of who made it, `friend` the invitation for the opponent, `watch` for everybody."""
 
     table: str
     key: str
@@ -141,8 +143,41 @@ async def make_table(request: Request[Any, Any, Any], data: JSONBody[NewTable]) 
     """Makes a table."""
     made = await _hub(request).create(read_setup(data))
     address = f"/t/{made.table}"
-    friend = f"{address}#{made.friend}" if made.friend else None
+    friend = f"{address}#join={made.friend}" if made.friend else None
     return Seats(made.table, made.key, f"{address}#{made.key}", friend, address)
+
+
+class Exchange(Struct, forbid_unknown_fields=False):
+    """An invitation, or the key of the same seat at the match before; `key` is the new key, if the client chooses it."""
+
+    invitation: Annotated[str, Meta(min_length=1, max_length=200)]
+    key: Annotated[str, Meta(max_length=200)] | None = None
+
+
+class Seated(Struct):
+    """The seat that was taken: its side (`both` at one screen), its key, its link."""
+
+    table: str
+    side: str
+    key: str
+    seat: str
+
+
+SEAT_ERRORS = {"no_invitation": 403, "invitation_used": 409, "bad_key": 400}
+"""The status of each refusal of a seat."""
+
+
+@post("/api/tables/{table:str}/seat", status_code=201, responses=refusing(400, 403, 404, 409, 413))
+async def take_seat(
+    request: Request[Any, Any, Any], table: FromPath[str], data: JSONBody[Exchange]
+) -> Seated:
+    """Exchanges an invitation for the key of its seat, once; the same exchange again is answered the same."""
+    found = await find_table(request, table)
+    done = await take(found, data.invitation, data.key)
+    if isinstance(done, Refusal):
+        raise ApiError(SEAT_ERRORS.get(done.code, 503), done.code, done.detail)
+    side, key = done
+    return Seated(found.id, side, key, f"/t/{found.id}#{key}")
 
 
 @get("/api/tables/{table:str}", responses=refusing(404))

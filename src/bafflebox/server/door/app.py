@@ -138,6 +138,7 @@ async def health(request: Request[Any, Any, Any]) -> Health:
 HANDLERS: list[Any] = [
     *books.HANDLERS,
     tables.make_table,
+    tables.take_seat,
     tables.about_table,
     tables.log_of_table,
     tables.record_of_table,

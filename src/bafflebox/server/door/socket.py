@@ -12,10 +12,11 @@ import structlog
 from bafflebox.server.door.buckets import Bucket
 from bafflebox.server.door.settings import Limits
 from bafflebox.server.door.wire import Gone, Receive, Scope, Send, Wire
+from bafflebox.server.people.seating import answer_to, renew
 from bafflebox.server.tables.asking import Asking
 from bafflebox.server.tables.frame import Reader
 from bafflebox.server.tables.hub import Hub
-from bafflebox.server.tables.messages import Do, Message, Ping, Pong, Sit, Unreadable, read_message
+from bafflebox.server.tables.messages import Do, Message, Ping, Pong, Renew, Sit, Unreadable, read_message
 from bafflebox.server.tables.saying import encode, error, hello
 from bafflebox.server.tables.table import Table
 
@@ -203,7 +204,7 @@ class Sockets:
             client.close(NOT_FOUND, "there is no such table")
             return
         try:
-            client.reader = Reader(self.hub.seat_of(table, first.key))
+            client.reader = table.kept.seats.reader(first.key)
         except KeyError as problem:
             client.close(BAD_KEY, str(problem.args[0]))
             return
@@ -288,6 +289,9 @@ class Sockets:
             client.say({"type": "pong", "at": self.hub.house.time.ms()})
         elif isinstance(message, Pong):
             client.pong(message.n, at)
+        elif isinstance(message, Renew):
+            done = await renew(table, client, message.key)
+            client.say(answer_to(table, message.id, done))
         elif isinstance(message, Sit):
             client.say(error("seated", "you sit already; open another socket for another seat"))
         elif message is not None:

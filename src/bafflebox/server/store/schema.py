@@ -31,6 +31,14 @@ TABLES = Table(
         "white_key", Text, nullable=False, comment="hash of the key of the seat, '' if nobody may sit there"
     ),
     Column("black_key", Text, nullable=False),
+    Column(
+        "white_invitation",
+        Text,
+        nullable=False,
+        default="",
+        comment="hash of what is exchanged for the key once",
+    ),
+    Column("black_invitation", Text, nullable=False, default=""),
     Column("over", Boolean, nullable=False, default=False),
     Column("ticking", Boolean, nullable=False, default=False, comment="whether a clock is set"),
     Column("rematch", Text, comment="the table at which the two went on"),

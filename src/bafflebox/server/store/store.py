@@ -14,6 +14,7 @@ from bafflebox.errors import LogError
 from bafflebox.match.log import Envelope
 from bafflebox.record.log.event_json import decode_event
 from bafflebox.referee.judge.honest_dice import SECRET_BYTES
+from bafflebox.server.people.seats import Seats
 from bafflebox.server.store.schema import ANSWERS, EVENTS, RUNS, SEEDS, TABLES
 from bafflebox.server.store.writer import Into, Job, Writer
 from bafflebox.server.tables.running import json_of
@@ -29,12 +30,12 @@ INTO_ANSWERS = Into("answers", ("table_id", "seat", "id", "seq"))
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """A table as the database has it, its log apart. `keys` are hashes, "" where nobody may sit."""
+    """A table as the database has it, its log apart."""
 
     id: str
     created: float
     setup: Setup
-    keys: BySide[str]
+    seats: Seats
     over: bool = False
     rematch: str | None = None
 
@@ -62,8 +63,10 @@ class Store:
             "created": kept.created,
             "changed": kept.created,
             "setup": msgspec.json.encode(kept.setup).decode(),
-            "white_key": kept.keys.white,
-            "black_key": kept.keys.black,
+            "white_key": kept.seats.keys.white,
+            "black_key": kept.seats.keys.black,
+            "white_invitation": kept.seats.invitations.white,
+            "black_invitation": kept.seats.invitations.black,
             "over": False,
             "ticking": False,
         }
@@ -206,7 +209,9 @@ def _kept(row: object) -> Kept:
         str(get("id")),
         float(str(get("created"))),
         msgspec.json.decode(str(get("setup")), type=Setup),
-        BySide(str(get("white_key")), str(get("black_key"))),
+        Seats(
+            *(BySide(str(get(f"white_{what}")), str(get(f"black_{what}"))) for what in ("key", "invitation"))
+        ),
         bool(get("over")),
         str(get("rematch")) if get("rematch") else None,
     )

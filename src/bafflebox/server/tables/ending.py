@@ -15,7 +15,7 @@ from bafflebox.server.tables.table import Done, Table
 from bafflebox.side import Side
 
 Again = Callable[[Table], Awaitable[str]]
-"""Makes a table like this one, with the same seats and keys; its name."""
+"""Makes a table like this one for the same two; its name."""
 
 
 class Ending:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from bafflebox.side import BySide, Side
@@ -16,6 +16,8 @@ class Reader:
     """Who reads: `seat` None watches. Watchers and two people at one screen see the board from White's side."""
 
     seat: Seat | None
+    key: str = field(default="", compare=False)
+    """The hash of the key that gave the seat; "" where the table itself reads."""
 
     @property
     def frame(self) -> Side:

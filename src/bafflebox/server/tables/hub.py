@@ -18,11 +18,11 @@ from bafflebox.referee.clock.clock import Clock
 from bafflebox.referee.clock.terms import settings_for
 from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
+from bafflebox.server.people.seats import Seats
 from bafflebox.server.store.store import Kept
 from bafflebox.server.tables.agreeing import Agreeing
 from bafflebox.server.tables.driver import Driver
 from bafflebox.server.tables.ending import Ending
-from bafflebox.server.tables.frame import Seat
 from bafflebox.server.tables.house import House
 from bafflebox.server.tables.identity import hash_key, is_table_id, new_key, new_table_id
 from bafflebox.server.tables.running import Running, fold_running
@@ -40,7 +40,7 @@ IDLE = 300_000
 
 @dataclass(frozen=True, slots=True)
 class Made:
-    """A new table and the keys of its seats; `friend` None where the seat is nobody's to give away."""
+    """A new table, the key of who made it, and the invitation for his friend (None where no friend is to come)."""
 
     table: str
     key: str
@@ -74,12 +74,12 @@ class Hub:
     async def create(self, setup: Setup) -> Made:
         """A new table. Raises OptionError and UnknownRule."""
         law = setup.law()
-        key, friend = new_key(), new_key()
-        both = setup.opponent == "screen"
-        black = hash_key(key) if both else hash_key(friend) if setup.opponent == "friend" else ""
-        kept = Kept(new_table_id(), time.time(), setup, BySide(hash_key(key), black))
+        key, friend = new_key(), new_key() if setup.opponent == "friend" else None
+        keys = BySide(hash_key(key), hash_key(key) if setup.opponent == "screen" else "")
+        seats = Seats(keys, BySide("", hash_key(friend) if friend else ""))
+        kept = Kept(new_table_id(), time.time(), setup, seats)
         await self._create(law, kept)
-        return Made(kept.id, key, friend if setup.opponent == "friend" else None)
+        return Made(kept.id, key, friend)
 
     async def _create(self, law: Law, kept: Kept) -> None:
         running = Running(law)
@@ -91,8 +91,11 @@ class Hub:
         live.driver.changed()
 
     async def again(self, old: Table) -> str:
-        """A table like this one with the same keys; its name."""
-        kept = replace(old.kept, id=new_table_id(), created=time.time(), over=False, rematch=None)
+        """A table like this one, to whose seats the keys of this one are the invitations; its name."""
+        seats = old.kept.seats.for_rematch()
+        kept = replace(
+            old.kept, id=new_table_id(), created=time.time(), seats=seats, over=False, rematch=None
+        )
         await self._create(old.law, kept)
         return kept.id
 
@@ -152,17 +155,6 @@ class Hub:
             return None
         kept, envelopes, answers = found
         return kept, fold_running(kept.setup.law(), envelopes), answers
-
-    def seat_of(self, table: Table, key: str | None) -> Seat | None:
-        """The seat that a key gives; None for no key. Raises KeyError for a wrong one."""
-        if not key:
-            return None
-        keys, given = table.kept.keys, hash_key(key)
-        if given == keys.white:
-            return "both" if keys.white == keys.black else "white"
-        if given == keys.black:
-            return "black"
-        raise KeyError("no seat has this key")
 
     # --- the days of a server ---------------------------------------------------------------------
 

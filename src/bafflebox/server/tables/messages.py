@@ -79,6 +79,13 @@ class Hint(Struct, tag="hint", tag_field="type"):
     id: Word | None = None
 
 
+class Renew(Struct, tag="renew", tag_field="type"):
+    """A new key for the seat: from now on it alone opens the seat, and every other window of the seat is closed."""
+
+    key: Annotated[str, Meta(max_length=200)]
+    id: Word | None = None
+
+
 class Ping(Struct, tag="ping", tag_field="type"):
     """Asks whether anybody is there."""
 
@@ -89,7 +96,7 @@ class Pong(Struct, tag="pong", tag_field="type"):
     n: int = 0
 
 
-Message = Sit | Do | More | Why | Objection | Hint | Ping | Pong
+Message = Sit | Do | More | Why | Objection | Hint | Renew | Ping | Pong
 _DECODER: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)
 
 
@@ -97,7 +104,7 @@ class _Any(Struct):
     type: str = ""
 
 
-_TYPES = ("sit", "do", "more", "why", "objection", "hint", "ping", "pong")
+_TYPES = ("sit", "do", "more", "why", "objection", "hint", "renew", "ping", "pong")
 _LOOK = msgspec.json.Decoder(_Any)
 
 

@@ -11,9 +11,8 @@ from bafflebox.side import BySide, Side
 class Listener(Protocol):
     """A socket at a table."""
 
-    @property
-    def reader(self) -> Reader:
-        """Who reads."""
+    reader: Reader
+    """Who reads."""
 
     def send(self, message: bytes) -> None:
         """Puts a message on its way; never waits."""
@@ -61,5 +60,8 @@ class Presence:
                 found[reader.who(side)] = {"here": True} if late is None else {"here": True, "claim_at": late}
             else:
                 found[reader.who(side)] = {"here": False, "away_since": away, "claim_at": claim_at[side]}
+        if reader.seat:
+            # all windows in which this seat is open: a player sees when it is one more than he has
+            found["own"]["windows"] = sum(1 for each in self.listeners if each.reader.seat == reader.seat)
         found["watching"] = sum(1 for each in self.listeners if not each.reader.sides)
         return found

@@ -35,7 +35,10 @@ from bafflebox.side import BySide, Side
 
 log = structlog.get_logger("table")
 
+NO_SEAT = 4403
+"""The code with which a socket is closed whose key gives no seat."""
 NOT_STORED = Refusal("not_stored", "", "the table could not store this; come again in a moment")
+SEAT_LEFT = Refusal("seat_left", "", "this seat goes on in another window")
 REMEMBERED = 200
 """Refusals whose ids are remembered; acts that were done are remembered for good, the older ones in storage alone."""
 
@@ -122,6 +125,8 @@ class Table:
             self.touched = self.house.time.ms()
             if self.given_up:
                 return self._refuse(wanted.id, NOT_STORED)
+            if not self.kept.seats.know(reader):
+                return self._refuse(wanted.id, SEAT_LEFT)
             before = self._answered(key)
             if before is not None:
                 return _accepted(wanted.id, before)
@@ -232,6 +237,9 @@ class Table:
         `known` are the matches after the events, where they are folded already. Once begun it is brought to its end, whatever becomes of who asked for it: memory must not
         fall behind the log. Raises when it could not be stored; the table is then given up and read again.
         """
+        if self.given_up:
+            # another table of this name may be read from storage already: two must not write one log
+            raise OSError("this table was given up")
         storing = asyncio.ensure_future(
             self._commit(events, by=by, lag=lag, at=at, answer=answer, noted=noted, known=known)
         )
@@ -358,6 +366,9 @@ class Table:
     async def join(self, listener: Listener, seen: int | None, hello: Any) -> None:
         """A socket takes its place: it gets `hello`, what it has missed, and who is here."""
         async with self.lock:
+            if not self.kept.seats.know(listener.reader):
+                listener.close(NO_SEAT, SEAT_LEFT.detail)
+                return
             self.presence.come(listener)
             running = self.running
             start = running.game_from if seen is None else max(-1, seen) + 1

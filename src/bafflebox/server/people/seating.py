@@ -1,0 +1,82 @@
+"""Taking a seat by an invitation, and keeping it for one window: what changes the keys of a table."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import structlog
+
+from bafflebox.refusal import Refusal
+from bafflebox.server.people.seats import Seats
+from bafflebox.server.tables.frame import Seat
+from bafflebox.server.tables.identity import new_key
+from bafflebox.server.tables.presence import Listener
+from bafflebox.server.tables.table import NO_SEAT, NOT_STORED, SEAT_LEFT, Table
+
+log = structlog.get_logger("seating")
+
+
+async def take(table: Table, invitation: str, key: str | None) -> tuple[Seat, str] | Refusal:
+    """Exchanges an invitation for the key of its seat, once; the key is chosen here where the client has not chosen it.
+
+    Who chooses the key himself may ask again when the answer was lost.
+    """
+    key = key or new_key()
+    async with table.lock:
+        if table.given_up:
+            return NOT_STORED
+        seats = table.kept.seats.taken(invitation, key)
+        if isinstance(seats, Refusal):
+            return seats
+        if not await _keep(table, seats):
+            return NOT_STORED
+    seat = seats.reader(key).seat
+    assert seat is not None
+    return seat, key
+
+
+async def renew(table: Table, listener: Listener, key: str) -> dict[str, Any] | Refusal:
+    """A new key for the seat of a socket; every other window of this seat is closed, and what it knew opens nothing."""
+    seat = listener.reader.seat
+    if seat is None:
+        return Refusal("watching", "", "whoever watches has no seat to keep")
+    async with table.lock:
+        if table.given_up:
+            return NOT_STORED
+        if listener not in table.presence.listeners:
+            return Refusal("not_seated", "", "this window was closed by another one of the same seat")
+        seats = table.kept.seats.renewed(seat, key)
+        if isinstance(seats, Refusal):
+            return seats
+        if not await _keep(table, seats):
+            return NOT_STORED
+        listener.reader = seats.reader(key)
+        others = [each for each in table.presence.listeners if not seats.know(each.reader)]
+        for other in others:
+            # it leaves at once, not when its socket is closed
+            table.presence.go(other, table.house.time.ms())
+            other.close(NO_SEAT, SEAT_LEFT.detail)
+        table.tell_presence()
+    return {"ended": len(others)}
+
+
+async def _keep(table: Table, seats: Seats) -> bool:
+    """Stores the keys before anybody is told of them; whether they were stored."""
+    if seats == table.kept.seats:
+        return True
+    try:
+        await table.commit([], by=None, noted={"white_key": seats.keys.white, "black_key": seats.keys.black})
+    except Exception:
+        log.exception("keys not stored", table=table.id)
+        return False
+    table.kept = replace(table.kept, seats=seats)
+    return True
+
+
+def answer_to(table: Table, given: str | None, done: dict[str, Any] | Refusal) -> dict[str, Any]:
+    """The answer to a wish for a new key."""
+    about = {"type": "answer", "to": "renew", "id": given}
+    if isinstance(done, Refusal):
+        return {**about, "ok": False, "refused": table.refused(done)}
+    return {**about, "ok": True, "seq": table.running.seq, **done}

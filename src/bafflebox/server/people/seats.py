@@ -1,0 +1,78 @@
+"""The seats of a table: what is kept of their keys and invitations, and what each of them gives.
+
+A key is a seat for as long as the table stands. An invitation is exchanged for a key once: who made the table knows
+the invitation, and never the key. Only hashes are kept of either.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+
+from bafflebox.refusal import Refusal
+from bafflebox.server.tables.frame import Reader, Seat
+from bafflebox.server.tables.identity import hash_key
+from bafflebox.side import BySide, Side
+
+_KEY = re.compile(r"[0-9A-Za-z_-]{22,200}")
+"""Keys that a client may choose: 22 signs of 64 are 132 bits, if they are chosen by chance."""
+
+NONE = BySide("", "")
+
+
+@dataclass(frozen=True, slots=True)
+class Seats:
+    """Hashes by side, "" for none: a side without key and invitation is nobody's (a bot sits there)."""
+
+    keys: BySide[str] = NONE
+    invitations: BySide[str] = NONE
+
+    def reader(self, key: str | None) -> Reader:
+        """Who has this key; whoever has none watches. Raises KeyError for a wrong one, invitations among them."""
+        if not key:
+            return Reader(None)
+        given = hash_key(key)
+        sides = [side for side in Side if self.keys[side] == given]
+        if not sides:
+            raise KeyError("no seat has this key")
+        return Reader("both" if len(sides) > 1 else sides[0].value, given)
+
+    def know(self, reader: Reader) -> bool:
+        """Whether the key of a reader still gives his seat; always of who watches, and of the table itself."""
+        return not reader.key or all(self.keys[side] == reader.key for side in reader.sides)
+
+    def taken(self, invitation: str, key: str) -> Seats | Refusal:
+        """The seats after an invitation was exchanged for a key; the same exchange again changes nothing."""
+        given, chosen = hash_key(invitation), hash_key(key)
+        sides = [side for side in Side if self.invitations[side] == given]
+        if not sides:
+            return Refusal("no_invitation", "", "this is no invitation to this table")
+        if any(self.keys[side] for side in sides):
+            if all(self.keys[side] == chosen for side in sides):
+                return self
+            return Refusal("invitation_used", "", "this invitation was used before; you may watch")
+        against = self._bad(key)
+        return against or self._with(sides, chosen)
+
+    def renewed(self, seat: Seat, key: str) -> Seats | Refusal:
+        """The seats after the key of one was exchanged for a new one: the old key gives nothing any more."""
+        sides = list(Side) if seat == "both" else [Side(seat)]
+        return self._bad(key) or self._with(sides, hash_key(key))
+
+    def for_rematch(self) -> Seats:
+        """The seats of the next table of the same two: each one's key is the invitation to his new seat."""
+        return Seats(NONE, BySide(*(self.keys[side] or self.invitations[side] for side in Side)))
+
+    def _bad(self, key: str) -> Refusal | None:
+        """Why this can't be the new key of a seat: a key has to be long, and known to nobody else."""
+        if _KEY.fullmatch(key) is None:
+            return Refusal("bad_key", "", "a key has 22 to 200 letters, digits, - and _, chosen by chance")
+        if hash_key(key) in (*self.keys, *self.invitations):
+            return Refusal("bad_key", "", "this was given out at this table before; a key is chosen anew")
+        return None
+
+    def _with(self, sides: list[Side], hashed: str) -> Seats:
+        keys = self.keys
+        for side in sides:
+            keys = keys.put(side, hashed)
+        return replace(self, keys=keys)
