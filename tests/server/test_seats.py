@@ -222,6 +222,9 @@ def test_a_player_sees_other_windows_of_his_seat_and_ends_them(house: House) -> 
             other.wait_for(lambda _: False)
         assert refused(house, made["table"], stolen)
         windows(ann, 1)
+        assert (
+            ann.ask(type="renew", id="r2", key=fresh)["ended"] == 0
+        )  # asked again: the answer may have been lost
         ann.key = fresh
         ann.again()
         assert ann.hello["seat"] == "white"

@@ -62,7 +62,7 @@ class Player:
 
     def _console(self, message: Any) -> None:
         # sockets that are cut on purpose, and headers that say nothing without HTTPS, are told by the browser itself
-        expected = ("WebSocket", "ERR_INTERNET", "Cross-Origin-Opener-Policy")
+        expected = ("WebSocket", "ERR_INTERNET", "Cross-Origin-Opener-Policy", "status of 409")
         if message.type == "error" and not any(each in message.text for each in expected):
             self.complaints.append(f"{message.text} {message.location.get('url', '')}")
 

@@ -48,6 +48,54 @@ def test_a_friend_gets_the_link_from_the_first_page(sit: Sit) -> None:
     host.until(lambda: on_turn(host, friend), "for the first roll")
 
 
+def test_a_link_that_was_used_lets_others_watch(sit: Sit, house: House, shots: Path) -> None:
+    made = house.table(rules="match", opponent="friend", name="Ann", opponent_name="Ben")
+    ann, ben = sit(made["seat"]), sit(made["friend"])
+    ann.until(lambda: on_turn(ann, ben), "for the first roll")
+    third = sit(made["friend"])
+    third.hears("This invitation was used before; you are watching.")
+    third.until(lambda: "watching" in third.page.inner_text(".where"))
+    third.shot(shots, "invitation-used")
+    assert third.sources() == []
+    third.page.reload()
+    third.until(lambda: "watching" in third.page.inner_text(".where"))
+    # a friend who loads his page again keeps his seat, and the link in his address is gone
+    assert "#" not in ben.page.url
+    ben.page.reload()
+    ben.until(lambda: on_turn(ann, ben))
+    assert "watching" not in ben.page.inner_text(".where")
+    # who made the table looks at his own link without using it up
+    host = sit("/")
+    host.page.get_by_text("Invite a friend").click()
+    host.press("start")
+    host.until(lambda: host.page.locator(".invite input").count())
+    link = host.page.locator(".invite input").input_value()
+    host.page.goto(link)
+    host.until(lambda: host.page.locator(".invite input").count())
+    friend = sit(link.removeprefix(host.url))
+    host.until(lambda: on_turn(host, friend), "for the first roll")
+
+
+def test_other_windows_of_a_seat_are_seen_and_ended(sit: Sit, house: House, shots: Path) -> None:
+    ann, ben, _ = pair(sit, house)
+    ann.until(lambda: on_turn(ann, ben), "for the first roll")
+    assert not ann.offers("end_windows")
+    copied = ann.page.evaluate("JSON.parse(localStorage['bafflebox.seats'])[0].key")
+    path = "/" + ann.page.url.split("/", 3)[3]
+    thief = sit(f"{path}#{copied}")
+    thief.until(lambda: on_turn(thief, ben), "for the seat")
+    ann.until(lambda: ann.offers("end_windows"))
+    ann.shot(shots, "windows")
+    ann.press("end_windows")
+    thief.hears("This key opens no seat here.")
+    ann.until(lambda: not ann.offers("end_windows"))
+    ann.page.reload()
+    ann.until(lambda: on_turn(ann, ben), "for the game")
+    assert "watching" not in ann.page.inner_text(".where")
+    thief.page.reload()
+    thief.hears("This key opens no seat here.")
+
+
 def test_a_whole_match_between_two_browsers_with_somebody_looking_on(
     sit: Sit, house: House, shots: Path
 ) -> None:

@@ -55,8 +55,13 @@ class Seats:
         return against or self._with(sides, chosen)
 
     def renewed(self, seat: Seat, key: str) -> Seats | Refusal:
-        """The seats after the key of one was exchanged for a new one: the old key gives nothing any more."""
+        """The seats after the key of one was exchanged for a new one: the old key gives nothing any more.
+
+        The same new key again changes nothing: its answer may have been lost.
+        """
         sides = list(Side) if seat == "both" else [Side(seat)]
+        if all(self.keys[side] == hash_key(key) for side in sides):
+            return self
         return self._bad(key) or self._with(sides, hash_key(key))
 
     def for_rematch(self) -> Seats:

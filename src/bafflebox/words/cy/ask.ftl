@@ -55,6 +55,6 @@ type = Teipiwch y symudiadau.
 type-bad = Nid yw {$text} yn ffitio'r tafliad hwn.
 type-play = Chwarae
 invite = Gwahodd ffrind
-invite-text = Anfonwch y ddolen hon. Sedd eich ffrind yw hi; pwy bynnag sydd â hi sy'n chwarae.
+invite-text = Anfonwch y ddolen hon. Y cyntaf i'w hagor sy'n cael y sedd.
 invite-copy = Copïo'r ddolen
 invite-here = Mae eich ffrind yma.

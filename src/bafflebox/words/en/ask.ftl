@@ -55,6 +55,6 @@ type = Type the moves.
 type-bad = {$text} fits no play of this roll.
 type-play = Play
 invite = Invite a friend
-invite-text = Send this link. It is your friend’s seat; whoever has it plays.
+invite-text = Send this link. Whoever opens it first takes the seat.
 invite-copy = Copy the link
 invite-here = Your friend is here.

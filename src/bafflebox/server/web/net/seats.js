@@ -1,16 +1,21 @@
-// The keys of the seats that this browser has. A key is a secret: it leaves the address as soon as it is known.
+// The keys of the seats that this browser has, and invitations that it has yet to exchange for one.
+// Both are secrets: they leave the address as soon as they are known. An invitation is good once, a key for good.
 // @ts-check
+import { ask } from "./api.js";
 
 const KEY = "bafflebox.seats";
 const MOST = 30;
 
-/** @typedef {{table: string, key: string, title?: string, opponent?: string, score?: string, over?: boolean, won?: boolean | null, cause?: string | null, at: number, rules?: string, side?: string, friend?: string | null}} Seat */
+const AGAIN = 2000;
+
+/** `invitation` is to be exchanged; `next` is a key that was chosen and may not be in force yet. */
+/** @typedef {{table: string, key?: string, invitation?: string, next?: string, title?: string, opponent?: string, score?: string, over?: boolean, won?: boolean | null, cause?: string | null, at: number, rules?: string, side?: string, friend?: string | null}} Seat */
 
 /** @returns {Seat[]} newest first */
 export function seats() {
   try {
     const found = JSON.parse(localStorage.getItem(KEY) ?? "[]");
-    return Array.isArray(found) ? found.filter((each) => each && each.table && each.key) : [];
+    return Array.isArray(found) ? found.filter((each) => each && each.table && (each.key || each.invitation)) : [];
   } catch {
     return [];
   }
@@ -21,7 +26,7 @@ export function keepSeat(seat) {
   const others = seats().filter((each) => each.table !== seat.table);
   try {
     localStorage.setItem(KEY, JSON.stringify([seat, ...others].slice(0, MOST)));
-    sessionStorage.setItem(`${KEY}.${seat.table}`, seat.key);
+    if (seat.key) sessionStorage.setItem(`${KEY}.${seat.table}`, seat.key);
   } catch {
     // without storage the seat lasts as long as the page
   }
@@ -43,24 +48,62 @@ export function forgetSeat(table) {
   }
 }
 
+/** @param {string} table @returns {Seat | undefined} what is kept of a table */
+export const seatAt = (table) => seats().find((each) => each.table === table);
+
+/** A key that nobody can guess. */
+export const freshKey = () => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(24)))).replaceAll("+", "-").replaceAll("/", "_");
+
 /**
- * The key for a table: from the address, from this tab, or from this browser, in that order.
+ * The key for a table: from the address, from this tab, or from this browser, in that order; for an invitation as soon
+ * as it is exchanged.
  * @param {string} table
- * @returns {string | null}
+ * @param {() => void} used called when somebody else has used the invitation
+ * @returns {string | null | Promise<string | null>}
  */
-export function keyFor(table) {
+export function keyFor(table, used) {
   const given = decodeURIComponent(location.hash.slice(1));
-  if (given && given !== "watch") {
-    keepSeat({ ...(seats().find((each) => each.table === table) ?? {}), table, key: given, at: Date.now() });
-    history.replaceState(null, "", location.pathname + location.search);
+  if (given === "watch") return null;
+  if (given) history.replaceState(null, "", location.pathname + location.search);
+  const known = seatAt(table);
+  if (given.startsWith("join=")) {
+    // whoever sits there already keeps his seat, and the invitation stays good for his friend
+    if (!known) keepSeat({ table, invitation: given.slice(5), at: Date.now() });
+  } else if (given) {
+    keepSeat({ ...known, table, key: given, at: Date.now() });
     return given;
   }
-  if (given === "watch") return null;
   try {
     const here = sessionStorage.getItem(`${KEY}.${table}`);
     if (here) return here;
   } catch {
     // no storage in this tab
   }
-  return seats().find((each) => each.table === table)?.key ?? null;
+  const seat = seatAt(table) ?? (given ? { table, invitation: given.slice(5), at: Date.now() } : undefined);
+  return seat?.key ?? (seat?.invitation ? takeSeat(seat, used) : null);
+}
+
+/**
+ * Exchanges an invitation for a key that is chosen here, so that a lost answer can be asked for again.
+ * @param {Seat} seat @param {() => void} used
+ * @returns {Promise<string | null>}
+ */
+async function takeSeat({ invitation, next, ...seat }, used) {
+  const key = next ?? freshKey();
+  keepSeat({ ...seat, invitation, next: key });
+  for (;;) {
+    try {
+      await ask(`/api/tables/${seat.table}/seat`, { invitation, key });
+      keepSeat({ ...seatAt(seat.table), ...seat, invitation: undefined, next: undefined, key, at: Date.now() });
+      return key;
+    } catch (error) {
+      const { status } = /** @type {any} */ (error);
+      if (status && status < 500 && status !== 429) {
+        forgetSeat(seat.table);
+        used();
+        return null;
+      }
+      await new Promise((done) => setTimeout(done, AGAIN));
+    }
+  }
 }

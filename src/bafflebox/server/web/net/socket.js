@@ -13,7 +13,7 @@ const FINAL = new Map([[4404, "gone"], [4403, "refused"], [1008, "refused"]]);
 export class Link {
   /**
    * @param {string} table
-   * @param {string | null} key
+   * @param {string | null | Promise<string | null>} key
    * @param {(message: any) => void} hear
    * @param {() => number | null} seen the last event that is known; null: none, the running game is wanted
    */
@@ -23,6 +23,8 @@ export class Link {
     this.offset = 0;
     this.url = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/${table}`;
     this.key = key;
+    /** Another key, tried once where the first one opens nothing: one that was asked for when the connection broke. */
+    this.spare = /** @type {string | null} */ (null);
     this.hear = hear;
     this.seen = seen;
     this.tries = 0;
@@ -49,14 +51,21 @@ export class Link {
   connect() {
     const socket = new WebSocket(this.url);
     this.socket = socket;
-    socket.onopen = () => {
+    socket.onopen = async () => {
+      const key = await this.key;
+      if (this.socket !== socket || this.closed) return;
       const seen = this.seen();
-      this.say({ type: "sit", ...(this.key ? { key: this.key } : {}), ...(seen === null ? {} : { seen }) });
+      this.say({ type: "sit", ...(key ? { key } : {}), ...(seen === null ? {} : { seen }) });
       for (const each of this.asked.values()) this.say(each.message);
     };
     socket.onmessage = (event) => this.receive(JSON.parse(event.data));
     socket.onclose = (event) => {
       if (this.socket !== socket) return;
+      if (event.code === 4403 && this.spare && !this.closed) {
+        [this.key, this.spare] = [this.spare, null];
+        this.connect();
+        return;
+      }
       const final = /** @type {State | undefined} */ (FINAL.get(event.code));
       this.state.value = final ?? "lost";
       if (final || this.closed) return;

@@ -36,7 +36,11 @@ const AHEAD = 2500;
 /** @param {{given: string[]}} props */
 export function Page({ given }) {
   const [id] = given;
-  const table = useMemo(() => new Table(id, keyFor(id)), [id]);
+  const table = useMemo(() => {
+    /** @type {Table} */
+    const made = new Table(id, keyFor(id, () => made.say(t("invite.used"))));
+    return made;
+  }, [id]);
   const g = useGeometry(table);
   useEffect(() => {
     const soon = setTimeout(() => table.link.state.peek() === "open" && fetchQuestions(), AHEAD);

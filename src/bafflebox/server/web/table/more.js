@@ -15,6 +15,7 @@ export function More({ table, after = () => {}, whole = false }) {
   const on = table.can("go_on");
   const cancel = table.can("cancel");
   const hello = table.hello.value;
+  const windows = table.presence.value?.own.windows ?? 1;
   const ask = (/** @type {import("./types.js").Act} */ act) => () => {
     table.asking.value = act;
     after();
@@ -29,6 +30,7 @@ export function More({ table, after = () => {}, whole = false }) {
     ${stop && html`<button class="btn txt sm" data-act="stop" onClick=${ask(stop)}>${t("act.stop")}…</button>`}
     ${on && html`<button class="btn txt sm" data-act="go_on" onClick=${() => table.do(on)}>${t("act.go_on")}</button>`}
     ${resign && html`<button class="btn txt sm" data-act="resign" onClick=${ask(resign)}>${t("act.resign")}…</button>`}
+    ${windows > 1 && html`<button class="btn txt sm" data-act="end_windows" onClick=${() => table.endOthers()}>${t("windows.end", { n: windows - 1 })}</button>`}
     ${whole && html`<button class="btn txt sm" onClick=${() => copyLink(table)}><${Icon} name="link" />${t(copied.value ? "copied" : "watch_link")}</button>`}
   </div>`;
 }

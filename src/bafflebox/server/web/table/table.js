@@ -2,7 +2,7 @@
 // @ts-check
 import { computed, signal } from "@preact/signals";
 import { bookName, bookWords } from "../i18n/text.js";
-import { forgetSeat, keepSeat, noteSeat } from "../net/seats.js";
+import { forgetSeat, freshKey, keepSeat, noteSeat, seatAt } from "../net/seats.js";
 import { Distrust, keepReceipt, stepOf } from "../net/contribution.js";
 import { Link } from "../net/socket.js";
 import { visit } from "../ui/route.js";
@@ -19,10 +19,12 @@ import { Stage } from "./stage.js";
 const THROWS = new Set(["Rolled", "OpeningRolled", "ParityCalled"]);
 
 export class Table {
-  /** @param {string} id @param {string | null} key */
+  /** @param {string} id @param {string | null | Promise<string | null>} key a promise while an invitation is exchanged for it */
   constructor(id, key) {
     this.id = id;
-    this.key = key;
+    this.key = /** @type {string | null} */ (null);
+    if (typeof key === "string") this.key = key;
+    else key?.then((found) => (this.key = found));
     this.hello = signal(/** @type {import("./types.js").Hello | null} */ (null));
     this.presence = signal(/** @type {import("./types.js").Presence | null} */ (null));
     /** What was said in the match, as far as it is known. */
@@ -44,6 +46,7 @@ export class Table {
     this.mine = computed(() => new Set(this.seat.value === "both" ? ["own", "opp"] : this.seat.value ? ["own"] : []));
     this.acts = computed(() => [...(this.view.value?.acts ?? []), ...(this.view.value?.after?.acts ?? [])]);
     this.link = new Link(id, key, (message) => this.receive(message), () => this.told.peek().at(-1)?.seq ?? null);
+    this.link.spare = seatAt(id)?.key ? (seatAt(id)?.next ?? null) : null;
   }
 
   /** @param {any} message */
@@ -166,10 +169,24 @@ export class Table {
   /** Whether this reader asked for the next match. */
   wants = false;
 
-  /** To the next match of the same two, with the same keys. @param {string} next */
+  /** To the next match of the same two: the key of this seat is the invitation to the one there. @param {string} next */
   follow(next) {
-    if (this.key) keepSeat({ table: next, key: this.key, at: Date.now() });
+    if (this.key && !seatAt(next)) keepSeat({ table: next, invitation: this.key, at: Date.now() });
     visit(`/t/${next}${this.key ? "" : "#watch"}`);
+  }
+
+  /** Ends every other window of this seat: it gets a new key, and the old one opens nothing any more. */
+  async endOthers() {
+    const key = freshKey();
+    noteSeat(this.id, { next: key });
+    this.link.spare = key;
+    const answer = await this.link.ask({ type: "renew", key });
+    if (!answer.ok) this.refused.value = answer.refused;
+    else {
+      this.key = this.link.key = key;
+      noteSeat(this.id, { key, next: undefined });
+    }
+    this.link.spare = null;
   }
 
   /** Looks on, where the key opens no seat. */
