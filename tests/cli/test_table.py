@@ -177,7 +177,7 @@ def test_a_wash_is_called_by_its_name(tmp_path: Path) -> None:
 
 def test_no_clock_runs_and_a_flag_can_be_called(tmp_path: Path) -> None:
     out = asked(tmp_path, f"{FIRST}flag\nn\nflag\ny\n")
-    assert "No clock runs at this table [W12]." in out
+    assert "No clock runs at this table [W12]; --clock sets it." in out
     assert "Ann wins the match 0-0: timed out [W12]." in out
     assert "Match won by Ann at 0–0: timed out." in out
     assert "W23b  Timed-out prize  Bob → Ann  £20.00" in out

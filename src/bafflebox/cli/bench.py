@@ -36,7 +36,10 @@ def bench(
     long: Annotated[bool, Parameter(help="longer, for steadier figures: minutes")] = False,
     json: Annotated[bool, Parameter(help="print JSON, for programs")] = False,
 ) -> None:
-    """Measure how fast the engine thinks here, on one core: evaluations, decisions, searches, rollouts."""
+    """Measure how fast the engine thinks here, on one core: evaluations, decisions, searches, rollouts.
+
+    Such as: bafflebox bench --rules money --json
+    """
     law = choose_law(rules, parse_options(option))
     found, parts = measure(law, long=long)
     if json:

@@ -73,7 +73,7 @@ def duel(
 
     Every dice are played twice with seats swapped. Luck is what a roll was worth more than rolls are on average, as one fixed
     judge sees it without looking ahead; taken out of the result it makes the interval some four times narrower. Ctrl-C
-    prints what is known.
+    prints what is known. Such as: bafflebox duel expert club --games 200
     """
     if games < 2:
         raise OptionError(f"--games {games}: two or more, as each dice are played twice")

@@ -29,7 +29,7 @@ def export(
     The ending of `--to` chooses the form: .mat text (also on standard output), which GNU Backgammon, eXtreme Gammon and BGBlitz read, or
     .sgf, in which GNU Backgammon keeps its own matches. A game that was given up ends with its
     result. What the form can't tell, a throw put aside by a rule for one, is refused by name and nothing is
-    written; exit code 1 then.
+    written; exit code 1 then. Such as: bafflebox export match.jsonl --to match.mat
     """
     data = read_file(file)
     try:

@@ -59,6 +59,7 @@ def external(
     Listens until Ctrl-C; in GNU Backgammon `set player 0 external localhost:PORT` and
     `new match 5` let it play against us. Every answer is judged by the law before it is sent.
     With --against gnubg the installed program is started, and every play it sends is judged.
+    Such as: bafflebox external --against gnubg --length 5
     """
     if not 0 <= port <= 65535:
         raise OptionError(f"a port is 0-65535, not {port}")

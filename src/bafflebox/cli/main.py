@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from cyclopts import App, Parameter
+from cyclopts import App, CycloptsError, Parameter
 
 from bafflebox import __version__
 
@@ -31,6 +31,7 @@ _COMMANDS = {
     "rollout": "Play positions out many times, JSON lines in and out.",
     "duel": "Let two players play against each other: who is better, and by how much.",
     "bench": "Measure how fast the engine thinks here.",
+    "draw": "Draw a position as text or as an SVG picture, or name it by every id.",
     "perft": "Count all turns to a depth, exhaustively.",
     "met": "Match equities, take points and doubling windows.",
     "external": "Play against GNU Backgammon over a socket.",
@@ -40,18 +41,23 @@ _SERVER_COMMANDS = {
     "backup": "Copy the database of the web table while it runs.",
 }
 """These live with the server: the terminal and the server know nothing of each other."""
-for _name, _help in _SERVER_COMMANDS.items():
-    app.command(f"bafflebox.server.door.command:{_name}", name=_name, help=_help)
-for _name, _help in _COMMANDS.items():
-    app.command(f"bafflebox.cli.{_name}:{_name}", name=_name, help=_help)
+_PLACES = {
+    **{_name: f"bafflebox.server.door.command:{_name}" for _name in _SERVER_COMMANDS},
+    **{_name: f"bafflebox.cli.{_name}:{_name}" for _name in _COMMANDS},
+}
+for _name, _help in {**_SERVER_COMMANDS, **_COMMANDS}.items():
+    # the line of the list stands in for a docstring that is not loaded; who asks for a command gets its docstring
+    app.command(_PLACES[_name], name=_name, help=None if _name in sys.argv[1:2] else _help)
 
 
 def main() -> None:
-    """Runs the command; what Bafflebox itself refuses is one clear line and exit code 2."""
+    """Runs the command; a wrong flag, and what Bafflebox itself refuses in one clear line, is exit code 2."""
     from bafflebox.errors import BaffleboxError
 
     try:
-        app()
+        app(exit_on_error=False)
+    except CycloptsError:
+        sys.exit(2)  # it has said what is wrong
     except BaffleboxError as error:
         from bafflebox.cli.printing import fail
 

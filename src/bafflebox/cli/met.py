@@ -46,6 +46,7 @@ def met(
 
     The table gives the chance of a match by the points each side still needs. At a score: what each
     result of the game is worth, who may take, when to double, and when a position is too good for it.
+    Such as: bafflebox met --length 7 --score 3-5
     """
     from bafflebox.cli import met_view as view
 

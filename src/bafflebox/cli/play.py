@@ -29,6 +29,10 @@ def play(
         str, Parameter(help="how well the bot plays: beginner to grandmaster, or `simple`")
     ] = "advanced",
     tutor: Annotated[bool, Parameter(help="be warned before you blunder")] = False,
+    practice: Annotated[
+        bool, Parameter(help="against the bot: hints in every rule set; the record says so")
+    ] = False,
+    clock: Annotated[bool, Parameter(help="play with the clock that the rules set")] = False,
     names: Annotated[tuple[str, str] | None, Parameter(help="what the players are called")] = None,
     seed: Annotated[str | None, Parameter(help="dice that come again the same for the same seed")] = None,
     dice: Annotated[
@@ -51,6 +55,7 @@ def play(
 
     Without flags the last unfinished match is offered, or a new one is set up by a few questions.
     Every act is saved before it is shown; leave at any time and go on later. Type ? for help.
+    Such as: bafflebox play --rules match --length 5 --level club --tutor
     """
     check_level(level)
     if watch is not None:
@@ -59,16 +64,21 @@ def play(
         look_on(watch, rules, home=home, plain=plain)
         return
     asked = (
-        any(each is not None for each in (rules, length, seed, names)) or bool(option) or dice == "ask" or new
+        any(each is not None for each in (rules, length, seed, names))
+        or bool(option)
+        or dice == "ask"
+        or new
+        or clock
     )
-    seats = Seats(opponent=opponent, names=names, seed=seed, dice=dice, level=level, tutor=tutor)
+    seats = Seats(opponent, names, seed, dice, level, tutor=tutor, practice=practice)
     table: Table | None
     if resume is not None:
         table = _resumed(resume, rules)
     elif list_saves or not asked:
         table = _chosen(seats, rules, from_list=list_saves)
     else:
-        table = new_table(choose_law(rules, parse_options(option), length), rules or "", option, seats)
+        law = choose_law(rules, parse_options(option), length)
+        table = new_table(law, rules or "", option, seats, clock=clock)
     if table is None:
         sys.exit(0)
     try:

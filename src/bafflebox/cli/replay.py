@@ -12,13 +12,15 @@ from bafflebox.adapters.laws import law_of_log, law_of_record
 from bafflebox.adapters.reading import read_file, write_text
 from bafflebox.cli.chosen import parse_options
 from bafflebox.cli.printing import say
+from bafflebox.cli.table import PRACTICE, is_practice
 from bafflebox.errors import LogError, RecordError
 from bafflebox.event import MatchStarted
 from bafflebox.match.sheet import score_sheet
 from bafflebox.outcome import Win
 from bafflebox.record.formats import read_record
-from bafflebox.record.log.log_json import format_log, is_log, parse_log
+from bafflebox.record.log.log_json import format_log, is_log, parse_head, parse_log
 from bafflebox.record.sheet_text import sheet_lines
+from bafflebox.record.telling import YOU
 from bafflebox.referee.judge.log_judge import judge_log
 from bafflebox.referee.judge.replay import Replay, ReplayedGame
 from bafflebox.side import Side
@@ -35,7 +37,7 @@ def replay(
     """Replay a recorded match (.mat text, .sgf, or a log such as `bafflebox play` keeps) through the law.
 
     Stops at the first record that is not legal, naming game, move and the rule it breaks; exit
-    code 1 then, 0 when the whole record is legal.
+    code 1 then, 0 when the whole record is legal. Such as: bafflebox replay match.mat --log match.jsonl
     """
     data = read_file(file)
     try:
@@ -44,12 +46,13 @@ def replay(
             return
         record = read_record(data)
         replayed = Replay(record, law_of_record(record, rules, parse_options(option)))
-        _report(replayed)
+        games = tuple(replayed.games())
     except (LogError, RecordError) as error:
         say(f"{file}: {error}")
         sys.exit(1)
     if log is not None:
-        write_text(log, format_log(replayed.log))
+        write_text(log, format_log(replayed.log))  # first: who reads the report may leave early
+    _report(replayed, games)
 
 
 def _replay_log(data: bytes, rules: str | None, option: tuple[str, ...], copy: Path | None) -> None:
@@ -59,20 +62,22 @@ def _replay_log(data: bytes, rules: str | None, option: tuple[str, ...], copy: P
         raise RecordError("no match has begun in this log")
     law = law_of_log(started, rules, parse_options(option))
     judge_log(law, log)
-    say("\n".join(sheet_lines(score_sheet(law, log.events))))
     if copy is not None:
         write_text(copy, format_log(log))
+    if is_practice(parse_head(data.decode(errors="replace").splitlines()[0])):
+        say(f"{PRACTICE}\n")
+    say("\n".join(sheet_lines(score_sheet(law, log.events))))
 
 
-def _report(replayed: Replay) -> None:
+def _report(replayed: Replay, games: tuple[ReplayedGame, ...]) -> None:
     names = replayed.match.names
     length = replayed.record.length
     kind = f"{length}-point match" if length else "money session"
     say(f"{names.white} - {names.black}, {kind}, rules: {replayed.law.book.title}")
-    for game in replayed.games():
+    for game in games:
         say(f"Game {game.number}: {_outcome(game, replayed)}; score {game.score.white}-{game.score.black}")
     if replayed.match.winner:
-        say(f"{names[replayed.match.winner]} wins the match.")
+        say(f"{_wins(names[replayed.match.winner])} the match.")
     elif length:
         say("The match is not finished.")
 
@@ -86,4 +91,8 @@ def _outcome(game: ReplayedGame, replayed: Replay) -> str:
     how = f"{outcome.level}, {outcome.ending.value.replace('_', ' ')}" if isinstance(outcome, Win) else ""
     crawford = ", Crawford game" if game.result.crawford else ""
     noun = "point" if points == 1 else "points"
-    return f"{replayed.match.names[winner]} wins {points} {noun} ({how}{crawford})"
+    return f"{_wins(replayed.match.names[winner])} {points} {noun} ({how}{crawford})"
+
+
+def _wins(called: str) -> str:
+    return "You win" if called == YOU else f"{called} wins"

@@ -42,6 +42,7 @@ def rules(
 
     NAME is a rule set, the path of a .py file, or a family of rules that can only be read so far;
     RULE_ID is a rule such as B6 and may stand alone. Without arguments the rule sets are listed.
+    Such as: bafflebox rules match P2
     """
     book, texts, rule = _find(name, rule_id)
     if option:

@@ -19,7 +19,7 @@ def saves(
     """List the saved matches, the last one first, or delete some.
 
     `bafflebox play --list` shows the same list to choose from, `bafflebox play --resume FILE` goes on with one,
-    and `bafflebox play --watch FILE` looks on while one is played in another window.
+    and `bafflebox play --watch FILE` looks on while one is played in another window. Such as: bafflebox saves --json
     """
     for each in [find_save(name) for name in delete]:
         delete_save(each)

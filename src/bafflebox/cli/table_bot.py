@@ -17,6 +17,8 @@ from bafflebox.side import Side
 if TYPE_CHECKING:
     from bafflebox.bots.outlook import Ranked
     from bafflebox.bots.player import EngineBot, Player
+    from bafflebox.engine.cube_decision import CubeDecision
+    from bafflebox.engine.engine import Chances
 
 ADVISER = "expert"
 """The level that gives hints and warnings: the strongest network at a glance, which never keeps anybody waiting."""
@@ -62,21 +64,33 @@ class Thinking:
     def hint(self, game: Situation, side: Side, hand: TurnInHand | None) -> list[str]:
         """What the adviser would do now, in lines; after moves already made, how it would go on."""
         if game.phase is not Phase.ROLLED or game.on_turn is not side:
-            return [f"{self._advice(game, side)}."]
+            return self._advice(game, side)
         from bafflebox.bots.advice import rank_plays
 
         ranked = rank_plays(self.adviser, game)
         if not ranked or not ranked[0].play.moves:
             return ["Nothing can be played." if not ranked else "The best is to leave it at that."]
         if hand is None or not hand.moves:
-            return [_line(n, each, ranked[0]) for n, each in enumerate(ranked[:5], 1)]
+            washes = bool(self.table.law.match.wash_points)
+            return [_line(n, each, ranked[0], washes=washes) for n, each in enumerate(ranked[:5], 1)]
         return [_onward(ranked[0], ranked, hand)]
 
-    def _advice(self, game: Situation, side: Side) -> str:
+    def _advice(self, game: Situation, side: Side) -> list[str]:
         from bafflebox.bots.advice import advise_cube
+        from bafflebox.engine.stake import stake_of
 
-        advice = advise_cube(self.adviser, self.table.law, game, side)
-        return f"{advice.words} (equity {advice.equity:+.3f})"
+        law = self.table.law
+        advice = advise_cube(self.adviser, law, game, side)
+        lines = [f"{advice.words} (equity {advice.equity:+.3f})."]
+        if game.on_turn is not None:
+            # judged before the throw of who is on roll, and told to who asks
+            own, opp = game.position.seen_by(game.on_turn)
+            judged = self.adviser.engine.evaluate([(own, opp)], stake_of(law, game, game.on_turn))[0].chances
+            who = "" if game.on_turn is side else f"{self.table.match.names[game.on_turn]}: "
+            lines.append(f"{who}{_shares(judged, washes=bool(law.match.wash_points))}")
+        if advice.cube is not None:
+            lines.append(_cube_line(advice.cube))
+        return lines
 
     # --- warnings -----------------------------------------------------------------------------
 
@@ -105,9 +119,33 @@ def _article(word: str) -> str:
     return f"a {word} act" if word in ("bad", "dubious") else f"a {word}"
 
 
-def _line(number: int, each: Ranked, best: Ranked) -> str:
+def _line(number: int, each: Ranked, best: Ranked, *, washes: bool) -> str:
     behind = "" if each is best else f"  ({each.equity - best.equity:+.3f})"
-    return f"{number}  {format_moves(each.play.moves):24} {each.equity:+.3f}  wins {each.chances.win:6.1%}{behind}"
+    shares = _shares(each.chances, washes=washes)
+    return f"{number}  {format_moves(each.play.moves):20} {each.equity:+.3f}{behind:10}  {shares}"
+
+
+def _shares(chances: Chances, *, washes: bool) -> str:
+    """Wins and gammons of both sides, and washes where the rules have them."""
+    words = [
+        f"wins {chances.win:.1%}",
+        f"gammons {chances.win_gammon:.1%}",
+        f"loses gammons {chances.lose_gammon:.1%}",
+        *([f"washes {chances.wash:.1%}"] if washes else []),
+    ]
+    return ", ".join(words)
+
+
+def _cube_line(found: CubeDecision) -> str:
+    """The equities of a decision about the cube, for the side on roll."""
+    words = {
+        "no double": found.no_double,
+        "double, take": found.double_take,
+        "double, drop": found.double_drop,
+    }
+    if found.double_beaver is not None:
+        words["double, beaver"] = found.double_beaver
+    return "; ".join(f"{name} {equity:+.3f}" for name, equity in words.items())
 
 
 def _onward(best: Ranked, ranked: tuple[Ranked, ...], hand: TurnInHand) -> str:

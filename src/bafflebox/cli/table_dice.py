@@ -31,7 +31,7 @@ class Dice:
 
     def opening(self, side: Side, count: int) -> tuple[int, ...]:
         """The dice of a side for the start."""
-        return self._entered(f"The {_dice(count)} of {self._name(side)}", (count,))
+        return self._entered(self._whose(side, count), (count,))
 
     def covered(self) -> tuple[int, ...]:
         """The dice under the cup."""
@@ -45,12 +45,12 @@ class Dice:
         count = self.table.law.turn_dice
         if not self.asked:
             return self.throw(count)
-        question = f"The {_dice(count)} of {self._name(side)}" + (", or one die" if or_one else "")
+        question = self._whose(side, count) + (", or one die" if or_one else "")
         return self._entered(question, (count, 1) if or_one else (count,))
 
     def one(self, side: Side) -> tuple[int, ...]:
         """The one die of a turn."""
-        return self._entered(f"The die of {self._name(side)}", (1,)) if self.asked else self.throw(1)
+        return self._entered(self._whose(side, 1), (1,)) if self.asked else self.throw(1)
 
     def throw(self, count: int) -> tuple[int, ...]:
         """So many dice, thrown here."""
@@ -65,8 +65,10 @@ class Dice:
         except BaffleboxError:
             return None
 
-    def _name(self, side: Side) -> str:
-        return self.table.match.names[side]
+    def _whose(self, side: Side, count: int) -> str:
+        """Whose dice are asked for: `Your die`, `The two dice of Ann`."""
+        called = self.table.match.names[side]
+        return f"Your {_dice(count)}" if called == "You" else f"The {_dice(count)} of {called}"
 
     def _entered(self, question: str, counts: tuple[int, ...]) -> tuple[int, ...]:
         wanted = {1: "a number 1-6", 2: "two numbers 1-6, such as 61"}

@@ -100,9 +100,10 @@ class Look:
         self.screen.columns([f"{n:3}  {format_moves(play.moves)}" for n, play in enumerate(plays, 1)])
 
     def _hint(self, hand: TurnInHand | None) -> None:
-        law, game = self.table.law, self.table.match.game
-        if law.aids_rule:
-            self.screen.say(f"No hints in this game [{law.aids_rule}].")
+        game = self.table.match.game
+        if self.table.aids_rule:
+            practice = " --practice against the bot allows them." if self.table.seats.bot else ""
+            self.screen.say(f"No hints in this game [{self.table.aids_rule}].{practice}")
         elif game is None or game.to_act is None or not self.table.match.playing:
             self.screen.say(f"There is nothing to give a hint on. {self.possible()}")
         else:

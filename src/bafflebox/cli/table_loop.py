@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from bafflebox.cli.table import Table
+from contextlib import suppress
+
+from bafflebox.cli.table import PRACTICE, Table
 from bafflebox.cli.table_acts import act_of
 from bafflebox.cli.table_bot import Thinking
+from bafflebox.cli.table_clock import FlagRings, ringing
 from bafflebox.cli.table_commands import read_command
 from bafflebox.cli.table_dice import Dice
 from bafflebox.cli.table_look import Look
@@ -22,6 +25,9 @@ from bafflebox.record.draw.scene import Home
 from bafflebox.record.notation import format_moves
 from bafflebox.record.speech import speak, written
 from bafflebox.record.telling import Teller, a_game, name, speaker
+from bafflebox.referee.clock.acts import next_game
+from bafflebox.referee.clock.face import clock_face, format_face
+from bafflebox.referee.clock.flag import flag_call
 from bafflebox.refusal import Refusal
 from bafflebox.rules.situation import Situation
 from bafflebox.side import BySide, Side
@@ -56,7 +62,9 @@ class Loop:
         self.sheet.begin()
         try:
             while not self.table.match.closed:
-                self._step()
+                with suppress(FlagRings):
+                    self._step()
+                self._call_flag()
         except _Quit:
             self.screen.say(f"Saved in {self.table.save.path}. `bafflebox play` goes on with it.")
             return 130 if self.interrupted else 0
@@ -65,9 +73,11 @@ class Loop:
 
     def _say_no_clock(self) -> None:
         law = self.table.law
-        if law.clock is not None and not self.table.match.closed:
+        if self.table.seats.practice:
+            self.screen.say(PRACTICE)
+        if law.clock is not None and not self.table.match.closed and self.table.clock.settings is None:
             flag = " Who runs out of time on a clock of their own says flag." if law.match.flag_rule else ""
-            self.screen.say(f"No clock runs at this table [{law.clock.rule}].{flag}")
+            self.screen.say(f"No clock runs at this table [{law.clock.rule}]; --clock sets it.{flag}")
 
     def _farewell(self) -> None:
         self.sheet.end()
@@ -93,7 +103,24 @@ class Loop:
             self._person(game, side)
 
     def _act(self, intent: MatchIntent) -> bool:
-        """Does it and tells what happened; says why not otherwise."""
+        """Does it and tells what happened, a flag that had fallen being called first; says why not otherwise."""
+        return self._call_flag() or self._does(intent)
+
+    def _call_flag(self) -> bool:
+        """Calls the flag of who is out of time; whether that was so."""
+        call = flag_call(self.table.clock, self.table.now())
+        return call is not None and self._does(call)
+
+    def _start_game(self) -> None:
+        """Starts the next game, with what the clocks show."""
+        table = self.table
+        intent = next_game(table.law, table.clock, table.now()) if table.clock.settings else StartGame()
+        if isinstance(intent, Refusal):
+            self.screen.refuse(intent)
+        else:
+            self._act(intent)
+
+    def _does(self, intent: MatchIntent) -> bool:
         before = self.table.match
         verdict = self.table.do(intent)
         if isinstance(verdict, Refusal):
@@ -109,8 +136,13 @@ class Loop:
     def _ask(self, prompt: str) -> tuple[str, str]:
         """A command and its argument as `read_command` gives them; what only shows something is done here."""
         while True:
+            self._show_clock()
             try:
-                text = self.screen.ask(prompt)
+                with ringing(self.table):
+                    text = self.screen.ask(prompt)
+            except FlagRings:
+                self.screen.say("")
+                raise
             except KeyboardInterrupt:
                 if self.interrupted:
                     raise _Quit from None
@@ -127,19 +159,24 @@ class Loop:
             if not self.look.answers(command, rest, self.hand):
                 return command, rest
 
+    def _show_clock(self) -> None:
+        face = clock_face(self.table.clock, self.table.now())
+        if face is not None and self.table.match.playing:
+            self.screen.say(f"Clocks: {format_face(face, self.table.match.names)}")
+
     # --- the phases --------------------------------------------------------------------------
 
     def _between_games(self) -> None:
         session = self.table.match.score.length is None
         if not self.table.match.results:
-            self._act(StartGame())
+            self._start_game()
             return
         prompt = "Enter for the next game" + (", close to end the session" if session else "")
         command, rest = self._ask(prompt)
         if command == "close":
             self._act(CloseSession())
         elif command == "next" or not (command or rest):
-            self._act(StartGame())
+            self._start_game()
         else:
             self.screen.say(f"The game is over. {self.look.possible()}")
 
@@ -253,7 +290,9 @@ class Loop:
         act = act_of(self.table, self.dice, side, command, rest)
         if command == "roll":
             act = intents.RollDice(side, Roll((1,) * max(1, self.table.law.turn_dice)))
-        if command == "flag" and self.table.law.match.flag_rule:
+        if command == "flag" and self.table.clock.settings is not None:
+            self.screen.say("The clocks of this table call the flags themselves.")
+        elif command == "flag" and self.table.law.match.flag_rule:
             if self.screen.confirm(f"{name(self.table.match, side)}: has your time run out?"):
                 self._act(CallFlag(side))
         elif isinstance(act, str):
@@ -287,7 +326,7 @@ class Loop:
     def _warned(self, game: Situation, act: intents.Intent, side: Side) -> bool:
         """Whether the player means it, where the tutor has something to say against it."""
         law = self.table.law
-        if not self.table.seats.tutor or law.aids_rule or not may(law, game, type(act), side):
+        if not self.table.seats.tutor or self.table.aids_rule or not may(law, game, type(act), side):
             return True
         question = self.thinking.warning(game, act, side)
         return question is None or self.screen.confirm(speak(law.book, question))

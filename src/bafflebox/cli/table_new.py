@@ -9,21 +9,36 @@ from bafflebox.adapters.laws import law_in_data
 from bafflebox.adapters.saves import REST, Loaded, Save, saves_folder
 from bafflebox.cli.chosen import choose_law, parse_options
 from bafflebox.cli.printing import say
-from bafflebox.cli.table import Seats, Table
+from bafflebox.cli.table import Seats, Table, is_practice
 from bafflebox.errors import BaffleboxError, LogError, OptionError
 from bafflebox.match.decide import begin
 from bafflebox.match.log import Log, fold_match
 from bafflebox.record.columns import printable
+from bafflebox.referee.clock.acts import SetClock, rule_on
+from bafflebox.referee.clock.clock import Clock
+from bafflebox.refusal import Refusal
 from bafflebox.rules.books import NAMES, find_book
 from bafflebox.rules.law import Law
+from bafflebox.side import BySide
 
 _FIRST = ("match", *(name for name in NAMES if name != "match"))
 
 
-def new_table(law: Law, rules: str, option: tuple[str, ...], seats: Seats) -> Table:
-    """A new match, saved from its first event on. Raises OptionError for names that don't tell the players apart."""
+def new_table(law: Law, rules: str, option: tuple[str, ...], seats: Seats, *, clock: bool = False) -> Table:
+    """A new match, saved from its first event on, with the clock of the rules beside the board if wanted.
+
+    Raises OptionError for names that don't tell the players apart, for a clock that the rules don't set, and for
+    practice where no bot plays.
+    """
     _check_names(seats)
+    if seats.practice and not seats.bot:
+        raise OptionError("--practice is against the bot", rule=law.aids_rule or None)
     match, events = begin(law, seats.called(), rules)
+    if clock:
+        verdict = rule_on(law, match, Clock(), SetClock(wished=BySide(white=True, black=True)))
+        if isinstance(verdict, Refusal):
+            raise OptionError(f"--clock: {verdict.detail}", rule=verdict.rule)
+        events = (*events, *verdict)
     head = {
         "rules": rules or law.book.name,
         "options": [f"{name}={value}" for name, value in law.book.describe_options()],
@@ -32,6 +47,7 @@ def new_table(law: Law, rules: str, option: tuple[str, ...], seats: Seats) -> Ta
         "dice": seats.dice,
         "level": seats.level,
         "tutor": seats.tutor,
+        **({"practice": True} if seats.practice else {}),
     }
     save = Save.create(saves_folder(), head)
     log = Log().extended(events)
@@ -89,6 +105,7 @@ def _table(save: Save, found: Loaded, rules: str | None) -> Table:
         str(head.get("dice", "roll")),
         str(head.get("level", "simple")),
         bool(head.get("tutor", False)),
+        is_practice(head),
     )
     return Table(law, match, log, save, seats)
 

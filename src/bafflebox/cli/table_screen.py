@@ -15,7 +15,9 @@ from rich.text import Text
 
 from bafflebox.cli.table import Table
 from bafflebox.cli.table_turn import TurnInHand
+from bafflebox.cube import Cube
 from bafflebox.errors import UnknownRule
+from bafflebox.match.state import Match
 from bafflebox.record.columns import harmless, to_ascii
 from bafflebox.record.draw.scene import Home, Scene, Words
 from bafflebox.record.draw.text import WIDTH, board_lines
@@ -23,8 +25,10 @@ from bafflebox.record.speech import in_names, speak
 from bafflebox.record.telling import name
 from bafflebox.refusal import Refusal
 from bafflebox.rules.clauses.cube import cube_rests
+from bafflebox.rules.law import Law
 from bafflebox.rules.pips import pip_count
 from bafflebox.rules.rulebook import Rulebook
+from bafflebox.rules.situation import Situation
 from bafflebox.side import BySide, Side
 
 STYLES = {
@@ -95,12 +99,20 @@ class Screen:
         return input(f"{self._shown_as(last)} > ")
 
     def confirm(self, question: str) -> bool:
-        """A question before an act that can't be taken back."""
+        """A question before an act that can't be taken back: yes or no, and Enter is no."""
         try:
-            return self.ask(f"{question} [y/N]").strip().lower() in ("y", "yes")
+            while (answer := self.ask(f"{question} [y/N]").strip().lower()) not in (
+                "y",
+                "yes",
+                "n",
+                "no",
+                "",
+            ):
+                self.say(f"{answer!r} is no answer: type y or n.")
         except (EOFError, KeyboardInterrupt):
             self.say("")
             return False
+        return answer in ("y", "yes")
 
     def board(self, hand: TurnInHand | None) -> None:
         """The board as it stands, moves in hand included."""
@@ -130,7 +142,8 @@ class Screen:
             "position": position,
             "viewer": self._viewer(),
             "home": self.home,
-            "cube": None if match.score.length == 1 and cube_rests(law, game) else game.cube,
+            "cube": _cube(law, match, game),
+            "offered": game.offer if game.offer and game.offer.value else None,
             "crawford": game.terms.crawford,
             "turn": game.on_turn,
             "roll": game.roll,
@@ -197,6 +210,12 @@ class Screen:
         rows = -(-len(entries) // across)
         for row in range(rows):
             self.say("".join(each.ljust(width) for each in entries[row::rows]).rstrip())
+
+
+def _cube(law: Law, match: Match, game: Situation) -> Cube | None:
+    """The cube that lies on the table; None where the rules have none, or none in a match to one point."""
+    none = not law.has_cube or (match.score.length == 1 and cube_rests(law, game))
+    return None if none else game.cube
 
 
 def _can_draw() -> bool:

@@ -43,7 +43,7 @@ def verify(
     move must be allowed, and every flag, stop and reading of a clock must follow from the times in the log.
     The receipt that you kept makes the check complete: without it the log is only checked
     against itself. Exit status: 0 when every throw is proved, 1 when something is wrong, 2 when the file
-    can't be read, 3 when there is nothing to check (yet).
+    can't be read, 3 when there is nothing to check (yet). Such as: bafflebox verify match.jsonl --receipt 3f5a…
     """
     log = _read(file)
     receipts = tuple(each.strip().lower() for each in receipt)

@@ -8,7 +8,7 @@ from decimal import Decimal
 from typing import TYPE_CHECKING, Any
 
 from bafflebox.clock import ClockKind, StopCause
-from bafflebox.event import Event
+from bafflebox.event import Doubled, Event, Raised
 from bafflebox.kernel import Movement
 from bafflebox.outcome import Ending, Level, Outcome
 from bafflebox.phase import Phase
@@ -319,3 +319,8 @@ class Law:
     def has(self, event: EventType) -> bool:
         """Whether such an event can happen at all under this law: what a front end asks for features."""
         return any(row.event is event for row in self.flow)
+
+    @property
+    def has_cube(self) -> bool:
+        """Whether a cube lies on the table: one that is offered, or one that shows a value raised by its owner."""
+        return self.has(Doubled) or self.has(Raised)

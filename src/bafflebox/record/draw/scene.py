@@ -10,6 +10,7 @@ from bafflebox.cube import Cube
 from bafflebox.dice import Roll
 from bafflebox.position import BAR, OFF, POINTS, Position
 from bafflebox.record.columns import printable, to_ascii
+from bafflebox.rules.situation import Offer
 from bafflebox.score import Score
 from bafflebox.side import BySide, Side
 
@@ -32,6 +33,7 @@ class Words:
     stands: str = "{}: {}; {}."
     cube_centred: str = "The cube stands at {} in the middle."
     cube_owned: str = "The cube stands at {}, held by {}."
+    cube_offered: str = "offers {}"
     quarters: str = ""
     """What the quarter-boards are called, from home backwards, where players name them."""
 
@@ -42,6 +44,7 @@ class Shown(TypedDict, total=False):
     viewer: Side
     home: Home
     cube: Cube | None
+    offered: Offer | None
     crawford: bool
     turn: Side | None
     roll: Roll | None
@@ -59,7 +62,7 @@ class Scene:
     """A position and what is shown around it.
 
     `viewer` sits at the bottom, with the home boards on the side `home`. `cube` None draws no cube;
-    `crawford` shows it at rest. `turn` is the side whose name is pointed out and that `roll`
+    `offered` draws it in the middle with the value that is at stake and names who offers it; `crawford` shows it at rest. `turn` is the side whose name is pointed out and that `roll`
     belongs to. `numbers` is the side from which points are numbered (None: the viewer), and `marks`
     lights places by these numbers, 25 that side's bar and 0 its tray: an empty text lights the
     number (a checker that may move), any other text, best a die such as `6`, stands on the place
@@ -71,6 +74,7 @@ class Scene:
     viewer: Side = Side.WHITE
     home: Home = "right"
     cube: Cube | None = None
+    offered: Offer | None = None
     crawford: bool = False
     turn: Side | None = None
     roll: Roll | None = None
@@ -86,6 +90,11 @@ class Scene:
         for place in self.marks:
             if not OFF <= place <= BAR:
                 raise ValueError(f"a mark stands on a place of the board (0-25), not on {place}")
+
+    @property
+    def cube_shown(self) -> Cube | None:
+        """The cube as it is drawn: one that is offered lies in the middle and shows what is at stake."""
+        return Cube(self.offered.value) if self.offered and self.cube else self.cube
 
     @property
     def numbering(self) -> Side:
@@ -132,7 +141,11 @@ class Scene:
 
     def standing(self, side: Side) -> str:
         """What is written beside a name: score and length of a match, the running score of a session, the note."""
-        parts = [self._score(side), printable(self.notes[side])]
+        offer = self.offered
+        offers = (
+            self.words.cube_offered.format(offer.value) if offer and self.cube and offer.by is side else ""
+        )
+        parts = [self._score(side), printable(self.notes[side]), offers]
         return ", ".join(part for part in parts if part)
 
     def _score(self, side: Side) -> str:
@@ -171,6 +184,8 @@ class Scene:
             said.append(words.stands.format(self.name(side), ", ".join(places), self.pips(side)))
         if self.crawford:
             said.append(f"{words.crawford}.")
+        elif self.cube and self.offered:
+            said.append(f"{self.name(self.offered.by)} {words.cube_offered.format(self.offered.value)}.")
         elif self.cube and self.cube.owner:
             said.append(words.cube_owned.format(self.cube.value, self.name(self.cube.owner)))
         elif self.cube:

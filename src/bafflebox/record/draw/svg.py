@@ -261,12 +261,12 @@ class _Picture:
 
     def _cube(self) -> None:
         scene = self.scene
-        if scene.cube is None:
+        if scene.cube_shown is None:
             return
         y = _MIDDLE
-        if scene.cube.owner is not None:
-            y = 80 if scene.at_top(scene.cube.owner) else 620
-        face = cube_face(scene.cube)
+        if scene.cube_shown.owner is not None:
+            y = 80 if scene.at_top(scene.cube_shown.owner) else 620
+        face = cube_face(scene.cube_shown)
         size = {1: 28, 2: 25, 3: 21}.get(len(face), 16)
         text = _tag("text", face, y=size * 0.36, font_size=size)
         self._put(

@@ -210,13 +210,13 @@ class _Canvas:
 
     def _cube(self) -> None:
         scene = self.scene
-        if scene.cube is None:
+        if scene.cube_shown is None:
             return
         y = _MIDDLE
-        if scene.cube.owner is not None:
-            y = 2 if scene.at_top(scene.cube.owner) else _ROWS - 3
+        if scene.cube_shown.owner is not None:
+            y = 2 if scene.at_top(scene.cube_shown.owner) else _ROWS - 3
         box = self.signs.rest if scene.crawford else self.signs.box
-        self._box(self._rail + 1, y, f"{cube_face(scene.cube):^4}", box, "cube")
+        self._box(self._rail + 1, y, f"{cube_face(scene.cube_shown):^4}", box, "cube")
 
     def _box(self, x: int, y: int, text: str, box: str, style: Style) -> None:
         level = box[4] * len(text)

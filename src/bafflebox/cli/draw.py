@@ -1,0 +1,101 @@
+"""`bafflebox draw`: the board of any question, as text or as an SVG picture."""
+
+from __future__ import annotations
+
+import json as text
+from contextlib import suppress
+from pathlib import Path
+from typing import Annotated, Any
+
+from cyclopts import Parameter
+
+from bafflebox.adapters.reading import write_text
+from bafflebox.cli.chosen import choose_law, parse_options
+from bafflebox.cli.printing import say
+from bafflebox.cli.query import Words
+from bafflebox.cli.thinking import Options, Rules
+from bafflebox.errors import BaffleboxError, OptionError
+from bafflebox.record.draw.scene import Home, Shown
+from bafflebox.record.draw.svg import svg_board
+from bafflebox.record.draw.svg_style import Theme
+from bafflebox.record.draw.text import draw_board
+from bafflebox.record.ids.gnubg_id import format_gnubg_id
+from bafflebox.record.ids.ogid import format_ogid
+from bafflebox.record.ids.xgid import format_xgid
+from bafflebox.record.question import KEYS, Question, question_of, read_options, read_query
+from bafflebox.record.state.state_text import format_state
+from bafflebox.rules.law import Law
+from bafflebox.rules.pips import pip_count
+from bafflebox.side import BySide, Side
+
+
+def draw(
+    *words: Words,
+    rules: Rules = "money",
+    option: Options = (),
+    svg: Annotated[Path | None, Parameter(help="write an SVG picture here instead of printing text")] = None,
+    theme: Annotated[Theme, Parameter(help="how the picture is coloured")] = "light",
+    names: Annotated[tuple[str, str], Parameter(help="who is on roll, and the other side")] = (
+        "White",
+        "Black",
+    ),
+    home: Annotated[Home, Parameter(help="the side on which the home boards are")] = "right",
+    plain: Annotated[bool, Parameter(help="text of ASCII signs alone", show_default=False)] = False,
+    ids: Annotated[
+        bool, Parameter(help="name the position by every id that can", show_default=False)
+    ] = False,
+    json: Annotated[bool, Parameter(help="with --ids: as JSON, for programs", show_default=False)] = False,
+) -> None:
+    """Draw a position: `bafflebox draw start 31`, or with an id, a literal or JSON in place of `start`.
+
+    The side on roll sits at the bottom. JSON has the form of `evaluate`, such as {"id": "start", "dice": [3, 1]}.
+    """
+    if not words:
+        raise OptionError("what is to be drawn? Such as: bafflebox draw start 31")
+    query = read_query(" ".join(words), (*KEYS, "dice"))
+    law = choose_law(rules, {**parse_options(option), **read_options(query)})
+    question = question_of(law, query)
+    if ids or json:
+        named = every_id(law, question)
+        say(
+            text.dumps(named, ensure_ascii=False)
+            if json
+            else "\n".join(f"{name:9} {each}" for name, each in named.items())
+        )
+        return
+    shown = _shown(law, question, names, home)
+    if svg is None:
+        say(draw_board(question.position, ascii=plain, **shown))
+    else:
+        write_text(svg, svg_board(question.position, theme=theme, **shown))
+
+
+def _shown(law: Law, question: Question, names: tuple[str, str], home: Home) -> Shown:
+    now = question.situation()
+    return {
+        "home": home,
+        "cube": question.cube if law.has_cube else None,
+        "crawford": question.crawford,
+        "turn": now.on_turn,
+        "roll": question.roll,
+        "names": BySide(*names),
+        "score": question.score if question.score.length else None,
+        "pip_counts": BySide(*(pip_count(law, question.position, side) for side in Side)),
+    }
+
+
+def every_id(law: Law, question: Question) -> dict[str, str]:
+    """The position by each kind of id that can say it."""
+    now = question.situation()
+    jacoby = law.gammons_count == "doubled" if question.jacoby is None else question.jacoby
+    ways: dict[str, Any] = {
+        "XGID": lambda: format_xgid(now, jacoby=jacoby, beavers=bool(question.beavers)),
+        "OGID": lambda: format_ogid(now),
+        "GNUbg": lambda: format_gnubg_id(now, jacoby=jacoby),
+        "Bafflebox": lambda: format_state(now, law.book.name, law.book.describe_options()),
+    }
+    found = {}
+    for name, write in ways.items():
+        with suppress(BaffleboxError):  # an id can't say everything
+            found[name] = write()
+    return found
