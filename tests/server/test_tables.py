@@ -240,7 +240,9 @@ def test_claims_count_only_while_the_absent_player_is_waited_for(tmp_path: Any) 
         score = {side: clients[0].view["score"][side] for side in ("own", "opp")}
         assert (result["winner"], result["match"], result["points"]) == ("own", True, 0)
         assert (result["cause"], result["rule"], result["score"]) == ("absence", "R6", score)
-        assert "the opponent stayed away [R6]" in result["say"]
+        ending = result["said"][-1]
+        assert (ending["key"], ending["rule"]) == ("tell-MatchEnded-how", "R6")
+        assert ending["how"] == {"word": "absence", "text": "the opponent stayed away"}
         log = house.get(f"/api/tables/{clients[0].table}/log").text
         ends = [json.loads(line) for line in log.splitlines() if '"MatchEnded"' in line]
         assert [(each["winner"], each["cause"], each["by"]) for each in ends] == [
