@@ -11,9 +11,11 @@ from bafflebox.event import Event
 from bafflebox.match.result import ending_word
 from bafflebox.match.state import Match
 from bafflebox.outcome import Ending, Wash, Win
+from bafflebox.record.telling import level_word
 from bafflebox.rules.law import Law
 from bafflebox.server.tables.frame import Reader
 from bafflebox.side import BySide, Side
+from bafflebox.words.sentence import Word
 
 _ENCODER = msgspec.json.Encoder()
 
@@ -26,7 +28,7 @@ class Line:
     points: BySide[int]
     score: BySide[int]
     winner: Side | None
-    say: str
+    how: tuple[Word, ...]
     rule: str
 
 
@@ -47,7 +49,7 @@ class Lines:
         elif isinstance(fact, event.Penalised):
             points = BySide(0, 0).put(fact.side, -fact.points)
             self._add(
-                Line(None, points, now.score.points, None, ending_word(self._law, Ending.FLAG), fact.rule)
+                Line(None, points, now.score.points, None, (_ending(self._law, Ending.FLAG),), fact.rule)
             )
 
     def _add(self, line: Line) -> None:
@@ -64,7 +66,7 @@ class Lines:
                         **reader.pair(line.points),
                         "score": reader.pair(line.score),
                         "winner": reader.maybe(line.winner),
-                        "say": line.say,
+                        "how": [{"word": each.name, "text": each.text} for each in line.how],
                         "rule": line.rule or None,
                     }
                     for line in self._lines
@@ -73,13 +75,17 @@ class Lines:
         return self._written[reader.frame]
 
 
-def how(law: Law, fact: event.GameEnded, rule: str) -> str:
-    """How a game ended, in the words of the book: `gammon`, `double dropped`, `wash: three on the bar`."""
+def how(law: Law, fact: event.GameEnded, rule: str) -> tuple[Word, ...]:
+    """How a game ended, in the words of the book: `gammon`; `wash`, `three on the bar`."""
     outcome = fact.outcome
-    ending = ending_word(law, outcome.ending, rule)
+    ending = _ending(law, outcome.ending, rule)
     if isinstance(outcome, Wash):
-        return f"wash: {ending}"
+        return (Word("wash", "wash"), ending)
     if isinstance(outcome, Win) and outcome.level.rank:
-        level = law.book.word(outcome.level.value)
-        return level if outcome.ending is Ending.BORNE_OFF else f"{level}, {ending}"
-    return ending
+        level = level_word(law, outcome.level)
+        return (level,) if outcome.ending is Ending.BORNE_OFF else (level, ending)
+    return (ending,)
+
+
+def _ending(law: Law, ending: Ending, rule: str = "") -> Word:
+    return Word(ending.value, ending_word(law, ending, rule))

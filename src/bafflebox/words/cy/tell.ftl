@@ -178,3 +178,5 @@ word-fallen_dice = dis wedi cwympo
 word-dice_lifted = codwyd y dis
 word-director = cyfarwyddwr
 word-downtime = y bwrdd allan o drefn
+word-wash = gêm gyfartal
+word-borne_off = pob darn allan

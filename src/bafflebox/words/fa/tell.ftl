@@ -246,3 +246,5 @@ word-fallen_dice = تاس افتاده
 word-dice_lifted = تاس برداشته
 word-director = سرپرست
 word-downtime = میز از کار افتاد
+word-wash = شسته
+word-borne_off = همه بیرون

@@ -2,7 +2,7 @@
 // @ts-check
 import { useEffect, useRef } from "preact/hooks";
 import { signal } from "@preact/signals";
-import { has, need, num, t, word } from "../i18n/text.js";
+import { has, language, need, num, t, word } from "../i18n/text.js";
 import { html } from "../ui/html.js";
 import { endOn, flat } from "../ui/viewport.js";
 import { Hints, hinted } from "./hints.js";
@@ -60,12 +60,15 @@ function cellText(table, cell) {
   return html`<bdi class="ltr nbw"><span class=${`d${cell.moves === undefined ? " on" : ""}${cell.set ? " set" : ""}`}>${rollText(cell.dice ?? [])}</span>${play}</bdi>`;
 }
 
+/** A word for how a game ended: the book's own in English, else that of the language. @param {{word: string, text: string}} how */
+const called = ({ word: name, text }) => (language.value === "en" ? text : (word(name) ?? text));
+
 /** @param {{table: Table, rows: import("./types.js").SheetRow[]}} props */
 function Sheet({ table, rows }) {
   const view = table.view.value;
   const score = view?.score;
   return html`<table class="sheet"><caption class="hide">${t("sheet")}</caption><thead><tr><th><span class="hide">${t("game")}</span></th><th scope="col"><bdi>${nameOf(table, "own")}</bdi></th><th scope="col"><bdi>${nameOf(table, "opp")}</bdi></th><th><span class="hide">${t("how")}</span></th></tr></thead>
-    <tbody>${rows.map((row, index) => html`<tr key=${index}><td>${row.game === null ? "" : num(row.game)}</td><td class="pt">${row.own ? num(row.own) : ""}</td><td class="pt">${row.opp ? num(row.opp) : ""}</td><td class="why">${has(`word.${row.say}`) ? word(row.say) : row.say}</td></tr>`)}
+    <tbody>${rows.map((row, index) => html`<tr key=${index}><td>${row.game === null ? "" : num(row.game)}</td><td class="pt">${row.own ? num(row.own) : ""}</td><td class="pt">${row.opp ? num(row.opp) : ""}</td><td class="why">${row.how.map(called).join(t("comma"))}</td></tr>`)}
     ${score && html`<tr class="sum"><td></td><td class="pt">${num(score.own)}</td><td class="pt">${num(score.opp)}</td><td class="why">${[score.length ? t("sheet.of", { n: score.length }) : "", view?.over ? endWords(view.result?.cause) : ""].filter(Boolean).join(" · ")}</td></tr>`}
     ${view && !view.over && view.game > 0 && view.phase !== "between_games" && html`<tr class="now"><td>${num(view.game)}</td><td class="pt">${score?.match_game.includes("own") ? "◆" : ""}</td><td class="pt">${score?.match_game.includes("opp") ? "◆" : ""}</td><td class="why">${t("sheet.now")}</td></tr>`}</tbody></table>`;
 }

@@ -12,8 +12,9 @@ export function sheetOf(table) {
     .filter((each) => each.event.event === "GameEnded")
     .map(({ event, rule }, index) => {
       const { white, black: theirs } = event.points;
+      const how = event.outcome.level ?? event.outcome.ending;
       const [own, opp] = black ? [theirs, white] : [white, theirs];
       const winner = own === opp ? null : own > opp ? "own" : "opp";
-      return { game: index + 1, own, opp, winner: /** @type {any} */ (winner), say: event.outcome.level ?? event.outcome.ending ?? "", rule };
+      return { game: index + 1, own, opp, winner: /** @type {any} */ (winner), how: [{ word: how, text: how }], rule };
     });
 }

@@ -42,7 +42,7 @@
  * @property {boolean} aids
  * @property {{can_roll_only: boolean}} next
  */
-/** @typedef {{game: number | null, own: number, opp: number, winner: Who | null, say: string, rule: string | null}} SheetRow */
+/** @typedef {{game: number | null, own: number, opp: number, winner: Who | null, how: {word: string, text: string}[], rule: string | null}} SheetRow */
 /** @typedef {{seq: number, at: number, by: Who | null, event: Record<string, any>, said: Sentence | null, rule: string | null}} Told */
 /**
  * @typedef {object} Hello
