@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import shutil
-import signal
 import sqlite3
 import subprocess
 import sys
-import threading
 import time
 from pathlib import Path
 from random import Random
@@ -20,7 +17,6 @@ from websockets.exceptions import ConnectionClosed
 
 from bafflebox.event import MatchStarted, SeedCommitted, SeedOpened
 from bafflebox.match.log import Envelope
-from bafflebox.server.door.run import Loop
 from bafflebox.server.people.seats import Seats
 from bafflebox.server.store.engine import migrate, open_engine
 from bafflebox.server.store.store import LATEST, Changes, Kept, Store
@@ -176,29 +172,6 @@ def test_an_act_of_long_ago_is_answered_as_it_was(tmp_path: Path) -> None:
     assert again.ask(**{**act, "id": "another"})["ok"] is False
     again.close()
     assert house.stop() == 0
-
-
-def test_a_busy_loop_still_hears_a_signal() -> None:
-    heard: list[int] = []
-
-    async def busy() -> None:
-        loop = asyncio.get_running_loop()
-        loop.add_signal_handler(signal.SIGUSR1, heard.append, 1)
-        threads = [threading.Thread(target=wake, args=(loop,)) for _ in range(2)]
-        for each in threads:
-            each.start()
-        for each in threads:
-            each.join()  # the loop is held up, and its pipe would be full now
-        os.kill(os.getpid(), signal.SIGUSR1)
-        await asyncio.sleep(1)
-
-    def wake(loop: asyncio.AbstractEventLoop) -> None:
-        for _ in range(5000):
-            loop.call_soon_threadsafe(heard.append, 0)
-
-    with asyncio.Runner(loop_factory=Loop) as runner:
-        runner.run(asyncio.wait_for(busy(), 20))
-    assert (heard.count(1), len(heard)) == (1, 10_001)
 
 
 def test_a_write_that_fails_takes_no_other_with_it(tmp_path: Path) -> None:

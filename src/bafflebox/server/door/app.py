@@ -21,7 +21,7 @@ from bafflebox.errors import BaffleboxError
 from bafflebox.server.api import books, study, tables
 from bafflebox.server.api.problems import ApiError, on_anything, on_api_error, on_http_error, on_refusal
 from bafflebox.server.door import files
-from bafflebox.server.door.gate import App, Gate
+from bafflebox.server.door.gate import Gate
 from bafflebox.server.door.settings import Settings
 from bafflebox.server.door.socket import Sockets
 from bafflebox.server.store.engine import lock_folder, migrate, open_engine
@@ -152,7 +152,7 @@ HANDLERS: list[Any] = [
 ]
 
 
-def make_app(server: Server) -> App:
+def make_app(server: Server) -> Gate:
     """The application of a server, as ASGI."""
 
     @asynccontextmanager

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import time
+from collections import OrderedDict
+
+MOST = 100_000
+"""Addresses that are remembered at most; the one that asked longest ago is forgotten first."""
 
 
 class Bucket:
@@ -31,16 +35,29 @@ class Bucket:
 
 
 class Buckets:
-    """A bucket for each address; forgotten when it is empty."""
+    """A bucket for each address; forgotten when it is empty.
+
+    Each call looks at two others at most, those that were asked for longest ago: it costs the same
+    however many addresses are known.
+    """
 
     def __init__(self, rate: float, burst: int) -> None:
         self._rate, self._burst = rate, burst
-        self._of: dict[str, Bucket] = {}
+        self._of: OrderedDict[str, Bucket] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._of)
 
     def take(self, address: str) -> float:
         """See `Bucket.take`."""
-        if len(self._of) > 10_000:
-            self._of = {key: each for key, each in self._of.items() if not each.empty}
-        if address not in self._of:
-            self._of[address] = Bucket(self._rate, self._burst)
-        return self._of[address].take()
+        bucket = self._of.get(address)
+        if bucket is None:
+            bucket = self._of[address] = Bucket(self._rate, self._burst)
+        else:
+            self._of.move_to_end(address)
+        for _ in range(2):
+            oldest = next(iter(self._of))
+            if oldest == address or not (self._of[oldest].empty or len(self._of) > MOST):
+                break
+            del self._of[oldest]
+        return bucket.take()

@@ -22,6 +22,10 @@ def serve(
     allow_host: Annotated[
         tuple[str, ...], Parameter(help="further name by which browsers reach this server")
     ] = (),
+    trust_proxy: Annotated[
+        tuple[str, ...],
+        Parameter(help="address or network of a proxy that is believed about for whom it asks"),
+    ] = (),
     log_level: Annotated[
         Literal["debug", "info", "warning", "error"], Parameter(help="what is logged to standard error")
     ] = "warning",
@@ -42,10 +46,12 @@ def serve(
         from bafflebox.server.door.lan import prepare
 
         house = prepare(folder, host, port)
-        settings = Settings(folder, house.host, port, hosts=(*allow_host, *house.names), secure=True)
+        settings = Settings(
+            folder, house.host, port, hosts=(*allow_host, *house.names), proxies=trust_proxy, secure=True
+        )
         run(settings, certificate=house.certificate, started=lambda: print(house.greeting(), flush=True))
         return
-    settings = Settings(folder, host or "127.0.0.1", port, hosts=allow_host)
+    settings = Settings(folder, host or "127.0.0.1", port, hosts=allow_host, proxies=trust_proxy)
     shown = "127.0.0.1" if settings.host in ("0.0.0.0", "::") else settings.host  # noqa: S104
     address = f"http://{f'[{shown}]' if ':' in shown else shown}:{port}"
 

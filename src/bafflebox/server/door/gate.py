@@ -12,7 +12,9 @@ from urllib.parse import urlsplit
 
 import structlog
 
+from bafflebox.server.door.address import read_networks, visitor_behind
 from bafflebox.server.door.buckets import Buckets
+from bafflebox.server.door.frames import FrameWire
 from bafflebox.server.door.settings import Settings
 from bafflebox.server.door.socket import Sockets
 from bafflebox.server.door.wire import Receive, Scope, Send
@@ -44,6 +46,7 @@ class Gate:
         limits = settings.limits
         self._plain = Buckets(limits.requests, limits.requests_burst)
         self._costly = Buckets(limits.costly, limits.costly_burst)
+        self._proxies = read_networks(settings.proxies)
         self._names = {"localhost", socket.gethostname().lower(), f"{socket.gethostname().lower()}.local"}
         self._names |= {name.lower() for name in settings.hosts}
 
@@ -52,8 +55,8 @@ class Gate:
         if scope["type"] == "lifespan":
             await self._app(scope, receive, send)
             return
-        headers = dict(scope["headers"])
-        refused = self._refused(scope, headers)
+        scope["visitor"] = self.visitor_of(scope)
+        refused = self.refusal(scope)
         if scope["type"] == "websocket":
             if refused:
                 await _shut(receive, send, refused)
@@ -62,7 +65,16 @@ class Gate:
             return
         await self._http(scope, receive, send, refused)
 
-    async def _http(self, scope: Scope, receive: Receive, send: Send, refused: _Refused | None) -> None:
+    def visitor_of(self, scope: Scope) -> str:
+        """Who asks, as limits count him."""
+        peer = str(scope["client"][0]) if scope.get("client") else ""
+        return visitor_behind(peer, dict(scope["headers"]), self._proxies)
+
+    async def seat(self, wire: FrameWire, scope: Scope) -> None:
+        """Lets a socket in that comes without an application server between."""
+        await self._sockets.serve_wire(wire, scope["path"].removeprefix("/ws/"))
+
+    async def _http(self, scope: Scope, receive: Receive, send: Send, refused: Refused | None) -> None:
         started, status = time.monotonic(), 500
 
         async def out(message: Any) -> None:
@@ -90,23 +102,25 @@ class Gate:
                 ms=round(1000 * (time.monotonic() - started), 1),
             )
 
-    def _refused(self, scope: Scope, headers: dict[bytes, bytes]) -> _Refused | None:
+    def refusal(self, scope: Scope) -> Refused | None:
+        """Why it may not come in; None where it may."""
+        headers = dict(scope["headers"])
         host = headers.get(b"host", b"").decode("latin-1").lower()
         if not self._knows(host):
-            return _Refused(
+            return Refused(
                 421, "unknown_host", "this server is not called so; --allow-host NAME makes it known"
             )
         origin = headers.get(b"origin", b"").decode("latin-1").lower()
         changes = scope["type"] == "websocket" or scope["method"] not in SAFE
         if origin and changes and not self._same(origin, host):
-            return _Refused(403, "foreign_origin", "pages of other sites may not talk to this server")
+            return Refused(403, "foreign_origin", "pages of other sites may not talk to this server")
         length = headers.get(b"content-length", b"0")
         if not length.isdigit() or int(length) > self._settings.limits.body:
-            return _Refused(413, "too_long", f"a request has at most {self._settings.limits.body} bytes")
+            return Refused(413, "too_long", f"a request has at most {self._settings.limits.body} bytes")
         return self._too_often(scope)
 
-    def _too_often(self, scope: Scope) -> _Refused | None:
-        address = scope["client"][0] if scope.get("client") else ""
+    def _too_often(self, scope: Scope) -> Refused | None:
+        address = scope.get("visitor") or self.visitor_of(scope)
         path = scope["path"]
         if not path.startswith(("/api", "/ws")):
             return None  # pages and their many files come from memory
@@ -117,9 +131,7 @@ class Gate:
         wait = (self._costly if costly else self._plain).take(address)
         if not wait:
             return None
-        return _Refused(
-            429, "too_often", f"too many requests; try again in {wait:.0f} s", retry=int(wait) + 1
-        )
+        return Refused(429, "too_often", f"too many requests; try again in {wait:.0f} s", retry=int(wait) + 1)
 
     def _knows(self, host: str) -> bool:
         """Whether a browser may have meant this server: names that others could point here are not answered."""
@@ -139,14 +151,16 @@ class Gate:
         return parts.scheme in ("http", "https") and parts.netloc == host
 
 
-class _Refused:
+class Refused:
+    """A status with its reason; `retry` are seconds after which it may be otherwise."""
+
     __slots__ = ("code", "detail", "retry", "status")
 
     def __init__(self, status: int, code: str, detail: str, *, retry: int = 0) -> None:
         self.status, self.code, self.detail, self.retry = status, code, detail, retry
 
 
-async def _answer(send: Send, refused: _Refused) -> None:
+async def _answer(send: Send, refused: Refused) -> None:
     body = json.dumps({"error": {"code": refused.code, "rule": "", "detail": refused.detail}}).encode()
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
     if refused.retry:
@@ -155,6 +169,6 @@ async def _answer(send: Send, refused: _Refused) -> None:
     await send({"type": "http.response.body", "body": body})
 
 
-async def _shut(receive: Receive, send: Send, refused: _Refused) -> None:
+async def _shut(receive: Receive, send: Send, refused: Refused) -> None:
     await receive()
     await send({"type": "websocket.close", "code": 1008, "reason": refused.detail[:120]})

@@ -26,5 +26,6 @@ def set_up_logs(*, level: str = "info") -> None:
         cache_logger_on_first_use=True,
     )
     logging.basicConfig(level=logging.WARNING, stream=sys.stderr)
-    # it says at every start that it is embedded, which is what it is here
-    logging.getLogger("_granian").addFilter(lambda record: "Embedded server" not in str(record.msg))
+    for name in ("uvicorn.error", "uvicorn.access", "websockets.server"):
+        # who sends nonsense is answered with a status, and is no line of the log
+        logging.getLogger(name).setLevel(logging.ERROR)

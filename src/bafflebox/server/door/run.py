@@ -1,25 +1,36 @@
-"""A server run from start to stop: granian around the application, signals, the order of the end."""
+"""A server run from start to stop: the door around the application, signals, the order of the end."""
 
 from __future__ import annotations
 
 import asyncio
 import gc
+import resource
 import signal
 import socket
+import ssl
 from collections.abc import Callable
 from pathlib import Path
 
 import structlog
-from granian.constants import Interfaces
-from granian.http import HTTP1Settings
-from granian.log import LogLevels
-from granian.server.embed import Server as Granian
+from uvicorn.config import Config
+from uvicorn.lifespan.on import LifespanOn
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.server import ServerState
 
+from bafflebox.server.door.address import read_networks
 from bafflebox.server.door.app import Server, make_app
-from bafflebox.server.door.settings import Settings
+from bafflebox.server.door.connection import Connection
+from bafflebox.server.door.listening import Listening, open_socket
+from bafflebox.server.door.settings import Limits, Settings
+from bafflebox.server.door.watch import Watch
 from bafflebox.server.store.engine import StoreError
 
 log = structlog.get_logger("server")
+
+OWN_FILES = 128
+"""Files that the server needs besides connections: the database, its logs, pipes to those who think."""
+LAST_ANSWERS = 5.0
+"""Seconds in which requests may still be answered when the server ends."""
 
 
 def run(
@@ -29,30 +40,8 @@ def run(
     started: Callable[[], None] | None = None,
 ) -> None:
     """Serves until it is told to end (SIGINT, SIGTERM). `certificate` and its key make it HTTPS."""
-    with asyncio.Runner(loop_factory=Loop) as runner:
+    with asyncio.Runner() as runner:
         runner.run(_run(settings, certificate, started))
-
-
-class Loop(asyncio.SelectorEventLoop):
-    """A loop that other threads wake with one byte, however many of them have something for it.
-
-    Every message of every socket comes from a thread of the application server. A byte for each is a
-    call of the system for each, after which the thread has to win the interpreter back; and a loop that
-    is busy for a moment finds its pipe full, so that a signal to end, which comes by the same pipe, is lost.
-    """
-
-    _woken = False
-
-    def _write_to_self(self) -> None:
-        # what is to be done stands in line already: the byte only ends the loop's wait, and one will do
-        if not self._woken:
-            self._woken = True
-            super()._write_to_self()  # type: ignore[misc]  # the loop's own, below its public face
-
-    def _read_from_self(self) -> None:
-        # in this order: who comes between the two has put himself in line, and the loop looks there before it waits
-        super()._read_from_self()  # type: ignore[misc]
-        self._woken = False
 
 
 def calm_collector() -> None:
@@ -67,48 +56,77 @@ def calm_collector() -> None:
     gc.set_threshold(50_000, 50, 1000)
 
 
-def check_port(settings: Settings) -> None:
-    """Raises StoreError when somebody listens there already: two servers on one port would share it by chance."""
-    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
-    with socket.socket(family, socket.SOCK_STREAM) as probe:
-        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        try:
-            probe.bind((settings.host, settings.port))
-        except OSError as error:
-            raise StoreError(
-                f"port {settings.port} of {settings.host} can't be listened on: {error.strerror}"
-            ) from error
+def listen(settings: Settings) -> socket.socket:
+    """Raises StoreError when nobody can listen there, as where somebody does already."""
+    try:
+        return open_socket(settings.host, settings.port)
+    except OSError as error:
+        raise StoreError(
+            f"port {settings.port} of {settings.host} can't be listened on: {error.strerror}"
+        ) from error
+
+
+def most_connections(limits: Limits) -> int:
+    """How many connections this process may hold: as many files as the system gives it, some apart."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = limits.every_connection + OWN_FILES
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        soft = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+    return limits.every_connection if soft == resource.RLIM_INFINITY else min(wanted, soft) - OWN_FILES
 
 
 async def _run(
     settings: Settings, certificate: tuple[Path, Path] | None, started: Callable[[], None] | None
 ) -> None:
-    check_port(settings)
+    line = listen(settings)
     server = Server(settings)
     calm_collector()
-    granian = Granian(
-        make_app(server),
-        address=settings.host,
-        port=settings.port,
-        interface=Interfaces.ASGI,
-        http1_settings=HTTP1Settings(header_read_timeout=30_000),
-        log_enabled=True,
-        log_level=LogLevels.warning,
-        ssl_cert=certificate[0] if certificate else None,
-        ssl_key=certificate[1] if certificate else None,
+    gate = make_app(server)
+    config = Config(
+        gate,
+        interface="asgi3",
+        http=HttpToolsProtocol,
+        ws="none",
+        lifespan="on",
+        log_config=None,
+        access_log=False,
+        proxy_headers=False,
+        server_header=False,
+        timeout_keep_alive=int(settings.limits.between) + 1,
     )
+    config.load()
+    state = ServerState()
+    lifespan = LifespanOn(config)
+    await lifespan.startup()
+    watch = Watch(settings.limits, most_connections(settings.limits))
+    secure = None
+    if certificate:
+        secure = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
+        secure.load_cert_chain(*certificate)
+    listening = Listening(
+        line,
+        watch,
+        lambda visit: Connection(config, state, gate, settings.limits, visit),
+        proxies=read_networks(settings.proxies),
+        secure=secure,
+    )
+    watching = asyncio.create_task(watch.run())
     ending = asyncio.Event()
     loop = asyncio.get_running_loop()
     for each in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(each, ending.set)
-    serving = asyncio.create_task(granian.serve())
-    waiting = asyncio.create_task(ending.wait())
     if started:
-        loop.call_later(0.2, started)
-    await asyncio.wait({serving, waiting}, return_when=asyncio.FIRST_COMPLETED)
+        started()
+    await ending.wait()
     # everybody is told before the door is shut
     await server.stop()
-    granian.stop()  # type: ignore[no-untyped-call]  # the package has no types here
-    await asyncio.wait({serving}, timeout=5)
-    waiting.cancel()
+    listening.close()
+    for connection in list(state.connections):
+        connection.shutdown()
+    if state.tasks:
+        await asyncio.wait(set(state.tasks), timeout=LAST_ANSWERS)
+    watching.cancel()
+    watch.cut_all()
+    await lifespan.shutdown()
     log.info("ended")

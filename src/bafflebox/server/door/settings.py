@@ -28,6 +28,22 @@ class Limits:
     """Messages on one socket; more are read more slowly."""
     sockets: int = 64
     """Open sockets of one address."""
+    connections: int = 128
+    """Open connections of one address, sockets among them; an address is a network of 64 bits for IPv6."""
+    every_connection: int = 8192
+    """Open connections in all; fewer where the system gives this process fewer files."""
+    head: int = 32 * 1024
+    """The longest head of a request."""
+    head_within: float = 10.0
+    """Seconds in which a new connection has to ask for something, and a head has to be whole."""
+    body_within: float = 20.0
+    """Seconds in which a body, or a message on a socket, has to be whole."""
+    answer_within: float = 150.0
+    """Seconds in which a request is answered and its answer is read."""
+    between: float = 20.0
+    """Seconds that a connection may wait between two requests."""
+    questions: int = 8
+    """Questions to the engine of one visitor that may wait; further ones are refused."""
     waiting: int = 512
     """Messages that may wait for a client that does not read; then it is cut off and may come again."""
     waiting_bytes: int = 4 * 1024 * 1024
@@ -42,6 +58,8 @@ NO_LIMITS = Limits(
     messages=1e9,
     messages_burst=1_000_000,
     sockets=1_000_000,
+    connections=1_000_000,
+    questions=1_000_000,
 )
 """For load tests on one's own machine: sizes stay limited, rates do not."""
 
@@ -58,6 +76,8 @@ class Settings:
     """Further names by which browsers may reach this server; IP addresses and this machine's name are known."""
     origins: tuple[str, ...] = ()
     """Further origins whose pages may talk to this server."""
+    proxies: tuple[str, ...] = ()
+    """Addresses or networks of proxies that are believed when they say for whom they ask."""
     secure: bool = False
     """Whether it is reached by HTTPS."""
     claim_after: float = 120.0

@@ -10,6 +10,7 @@ from typing import Any
 import structlog
 
 from bafflebox.server.door.buckets import Bucket
+from bafflebox.server.door.frames import FrameWire
 from bafflebox.server.door.settings import Limits
 from bafflebox.server.door.wire import Gone, Receive, Scope, Send, Wire
 from bafflebox.server.people.seating import answer_to, renew
@@ -37,7 +38,7 @@ NOT_FOUND, BAD_KEY = 4404, 4403
 class Client:
     """One socket at a table. Messages to it wait in line; who does not read is cut off."""
 
-    def __init__(self, wire: Wire, limits: Limits) -> None:
+    def __init__(self, wire: Wire | FrameWire, limits: Limits) -> None:
         self.reader = Reader(None)
         self.way = 0
         """How many µs a message to him and his answer take, by the server's own measure."""
@@ -49,6 +50,7 @@ class Client:
         self.spoke = asyncio.Event()
         self._wire, self._limits = wire, limits
         self._line: deque[bytes] = deque()
+        self._idle = True
         self._bytes = 0
         self.ending: tuple[int, str] | None = None
         """With what it is being closed from here."""
@@ -63,6 +65,9 @@ class Client:
     def send(self, message: bytes) -> None:
         """See `Listener`."""
         if self.ending is not None:
+            return
+        if self._idle and not self._line and self._wire.roomy:
+            self._wire.put(message)
             return
         waits = len(self._line) >= self._limits.waiting
         if self._line and (waits or self._bytes + len(message) > self._limits.waiting_bytes):
@@ -106,10 +111,12 @@ class Client:
         with suppress(Gone):
             while True:
                 while self._line:
+                    self._idle = False
                     message = self._line.popleft()
-                    await self._wire.send(message.decode())
+                    await self._wire.send(message)
                     # counted until it is on its way: a message that nobody takes weighs as well
                     self._bytes = self._bytes - len(message) if self._line else 0
+                self._idle = True
                 if self.ending is not None:
                     return
                 self._more.clear()
@@ -134,8 +141,11 @@ class Sockets:
         return sum(table is not None for table in self._open.values())
 
     async def serve(self, scope: Scope, receive: Receive, send: Send, name: str) -> None:
+        """One client from his first message to his last, behind an application server of any kind."""
+        await self.serve_wire(Wire(scope, receive, send), name)
+
+    async def serve_wire(self, wire: Wire | FrameWire, name: str) -> None:
         """One client from his first message to his last."""
-        wire = Wire(scope, receive, send)
         address = wire.address
         with suppress(Gone):
             await wire.accept()
@@ -164,7 +174,7 @@ class Sockets:
                 leaving.add_done_callback(self._leaving.discard)
                 await asyncio.shield(leaving)
 
-    async def _guarded(self, wire: Wire, client: Client, name: str) -> None:
+    async def _guarded(self, wire: Wire | FrameWire, client: Client, name: str) -> None:
         try:
             await self._serve(wire, client, name)
         except Gone:
@@ -173,7 +183,7 @@ class Sockets:
             log.exception("socket failed", table=name)
             client.close(FAILED, "something went wrong here; come again with `seen`")
 
-    async def _leave(self, client: Client, wire: Wire, listening: set[asyncio.Task[Any]]) -> None:
+    async def _leave(self, client: Client, wire: Wire | FrameWire, listening: set[asyncio.Task[Any]]) -> None:
         """The end of a socket, in this order: nobody listens, what waits is sent, it is closed, its seat is empty."""
         for task in listening:
             task.cancel()
@@ -194,7 +204,7 @@ class Sockets:
         if table is not None:
             await table.leave(client)
 
-    async def _serve(self, wire: Wire, client: Client, name: str) -> None:
+    async def _serve(self, wire: Wire | FrameWire, client: Client, name: str) -> None:
         first = await self._first(wire, client)
         if first is None:
             client.close(POLICY, 'the first message gives the seat: {"type": "sit", "key": …}')
@@ -222,7 +232,7 @@ class Sockets:
         finally:
             minding.cancel()
 
-    async def _first(self, wire: Wire, client: Client) -> Sit | None:
+    async def _first(self, wire: Wire | FrameWire, client: Client) -> Sit | None:
         try:
             data = await asyncio.wait_for(wire.receive(), SEAT_WITHIN)
             if self._too_long(client, data):
@@ -240,7 +250,7 @@ class Sockets:
         client.close(TOO_BIG, f"a message has at most {most} bytes")
         return True
 
-    async def _listen(self, wire: Wire, client: Client, table: Table) -> None:
+    async def _listen(self, wire: Wire | FrameWire, client: Client, table: Table) -> None:
         """What he says is done in its order, and no faster than the limit; that he is gone is heard at once."""
         hearing = asyncio.create_task(self._hear(wire, client))
         bucket = Bucket(self.limits.messages, self.limits.messages_burst)
@@ -261,14 +271,15 @@ class Sockets:
             hearing.cancel()
             await asyncio.wait({hearing})
 
-    async def _hear(self, wire: Wire, client: Client) -> None:
+    async def _hear(self, wire: Wire | FrameWire, client: Client) -> None:
         loop, most, held = asyncio.get_running_loop(), self.limits.waiting, client.inbox
+        most_bytes = 8 * self.limits.message
         with suppress(Gone):
             while not self._too_long(client, data := await wire.receive()):
                 client.heard = loop.time()
                 held.append((client.heard, data))
                 client.spoke.set()
-                if len(held) > most:
+                if len(held) > most or sum(len(each) for _, each in held) > most_bytes:
                     client.close(TRY_LATER, "too many messages of yours wait; come again with `seen`")
                     break
         client.gone = True

@@ -25,6 +25,15 @@ class Wire:
         self._closed = False
 
     @property
+    def roomy(self) -> bool:
+        """Whether a message can be put on the line without waiting: not known here."""
+        return False
+
+    def put(self, message: bytes) -> None:
+        """Not possible here: see `roomy`."""
+        raise NotImplementedError
+
+    @property
     def closed(self) -> bool:
         """Whether it is known to be closed."""
         return self._closed
@@ -48,11 +57,11 @@ class Wire:
                 return text if text is not None else message.get("bytes") or b""
         raise Gone
 
-    async def send(self, text: str) -> None:
+    async def send(self, text: bytes) -> None:
         """Sends a message; raises Gone."""
         if self._closed:
             raise Gone
-        await self._ask(self._send({"type": "websocket.send", "text": text}))
+        await self._ask(self._send({"type": "websocket.send", "text": text.decode()}))
 
     async def close(self, code: int, reason: str) -> None:
         """Closes; nothing happens when it is closed already. Raises Gone."""

@@ -1,0 +1,68 @@
+"""Who somebody is, as far as addresses say: a network of IPv6 is one visitor, and a trusted proxy speaks for others."""
+
+from __future__ import annotations
+
+import ipaddress
+from collections.abc import Mapping
+from functools import lru_cache
+
+from bafflebox.errors import OptionError
+
+Network = ipaddress.IPv4Network | ipaddress.IPv6Network
+
+NET6 = 64
+"""Bits of an IPv6 address that name a household: whoever has one has all the addresses behind it."""
+
+
+def read_networks(names: tuple[str, ...]) -> tuple[Network, ...]:
+    """Addresses or networks (`10.0.0.0/8`) of proxies. Raises OptionError."""
+    try:
+        return tuple(ipaddress.ip_network(name, strict=False) for name in names)
+    except ValueError as error:
+        raise OptionError(
+            f"a trusted proxy is an address or a network such as 10.0.0.0/8: {error}"
+        ) from error
+
+
+@lru_cache(maxsize=8192)
+def visitor(address: str) -> str:
+    """The name under which an address is counted: itself, or its network of 64 bits for IPv6."""
+    try:
+        found = ipaddress.ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if isinstance(found, ipaddress.IPv6Address):
+        if found.ipv4_mapped is not None:
+            return str(found.ipv4_mapped)
+        return str(ipaddress.ip_network((found, NET6), strict=False))
+    return str(found)
+
+
+@lru_cache(maxsize=8192)
+def is_trusted(address: str, proxies: tuple[Network, ...]) -> bool:
+    """Whether the address is that of a proxy that is believed."""
+    try:
+        found = ipaddress.ip_address(address.partition("%")[0])
+    except ValueError:
+        return False
+    mapped = found.ipv4_mapped if isinstance(found, ipaddress.IPv6Address) else None
+    return any((mapped or found) in network for network in proxies)
+
+
+def visitor_behind(peer: str, headers: Mapping[bytes, bytes], proxies: tuple[Network, ...]) -> str:
+    """Who asks: the peer, or whom a trusted proxy names as the last one before it (`X-Forwarded-For`).
+
+    The header is read from its end: what stands before the first address that is no trusted proxy
+    was written by somebody else, and may say anything.
+    """
+    if not proxies or not is_trusted(peer, proxies):
+        return visitor(peer)
+    for name in reversed(headers.get(b"x-forwarded-for", b"").decode("latin-1").split(",")):
+        address = name.strip().removeprefix("[").partition("]")[0]
+        try:
+            ipaddress.ip_address(address)
+        except ValueError:
+            break
+        if not is_trusted(address, proxies):
+            return visitor(address)
+    return visitor(peer)

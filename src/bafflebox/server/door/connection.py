@@ -1,0 +1,98 @@
+"""A connection as it is before anything of it is believed: time limits before, inside and between requests, a bounded head."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+from urllib.parse import unquote
+
+import httptools
+from uvicorn.config import Config
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
+from uvicorn.server import ServerState
+
+from bafflebox.server.door.frames import FrameWire
+from bafflebox.server.door.gate import Gate
+from bafflebox.server.door.settings import Limits
+from bafflebox.server.door.watch import Visit
+
+TOO_LONG = b"HTTP/1.1 431 Request Header Fields Too Large\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
+
+
+class Connection(HttpToolsProtocol):
+    """One client over HTTP, or on the way to a WebSocket."""
+
+    def __init__(self, config: Config, state: ServerState, gate: Gate, limits: Limits, visit: Visit) -> None:
+        super().__init__(config, state, {})
+        self._gate, self._limits, self._visit = gate, limits, visit
+        self._head: int | None = 0
+        """Bytes of the head that came so far; None while something else comes."""
+        self._taken_over = False
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as there
+        """The line is open: something has to be asked for."""
+        super().connection_made(transport)
+        self._visit.cut = transport.abort
+        self._visit.wait(self._limits.head_within)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The line is closed."""
+        super().connection_lost(exc)
+        self._visit.end()
+
+    def data_received(self, data: bytes) -> None:
+        """Reads on; a head that does not end is not kept."""
+        if self._head is not None:
+            self._head += len(data)
+        super().data_received(data)
+        if self._head is not None and self._head > self._limits.head and not self._taken_over:
+            self.transport.write(TOO_LONG)
+            self.transport.close()
+
+    def on_message_begin(self) -> None:
+        """A request begins; all of its head has to come in time, drop by drop or not."""
+        super().on_message_begin()
+        if self._cycle_is_over():
+            self._visit.wait(self._limits.head_within)
+
+    def on_headers_complete(self) -> None:
+        """The head is known."""
+        self._head = None
+        self._visit.work(self._limits.body_within)
+        super().on_headers_complete()
+
+    def on_message_complete(self) -> None:
+        """The request is whole: it has to be answered, and the answer read, in time."""
+        super().on_message_complete()
+        self._head = 0
+        self._visit.work(self._limits.answer_within)
+
+    def on_response_complete(self) -> None:
+        """An answer is sent; another request may come."""
+        super().on_response_complete()
+        if self._cycle_is_over() and not self.pipeline:
+            self._visit.wait(self._limits.between)
+
+    def _cycle_is_over(self) -> bool:
+        cycle: RequestResponseCycle | None = self.cycle
+        return cycle is None or cycle.response_complete
+
+    def _should_upgrade_to_ws(self) -> bool:
+        return True
+
+    def handle_websocket_upgrade(self) -> None:
+        """From here on the line belongs to a socket."""
+        self._taken_over = True
+        self.connections.discard(self)
+        self._unset_keepalive_if_required()
+        scope: dict[str, Any] = {
+            **self.scope,
+            "type": "websocket",
+            "path": unquote(httptools.parse_url(self.url).path.decode("latin-1")),
+        }
+        head = [self.scope["method"].encode(), b" ", self.url, b" HTTP/1.1\r\n"]
+        for name, value in self.headers:
+            head += [name, b": ", value, b"\r\n"]
+        wire = FrameWire(self.transport, self._visit, self._gate, self._limits, scope)
+        self.transport.set_protocol(wire)
+        wire.begin(b"".join([*head, b"\r\n"]))

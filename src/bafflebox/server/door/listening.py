@@ -1,0 +1,116 @@
+"""The open door: connections are taken one by one, counted before anything is read, and turned away where there is no room."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+import ssl
+from collections.abc import Callable
+from contextlib import suppress
+
+import structlog
+
+from bafflebox.server.door.address import Network, is_trusted, visitor
+from bafflebox.server.door.watch import Visit, Watch
+
+log = structlog.get_logger("door")
+
+BACKLOG = 1024
+"""Connections that the system keeps until they are taken."""
+AT_ONCE = 64
+"""Connections that are taken before tables get their turn again."""
+REST = 0.2
+"""Seconds of rest when the system has no more files for us."""
+
+Make = Callable[[Visit], asyncio.Protocol]
+
+
+def open_socket(host: str, port: int) -> socket.socket:
+    """A socket that listens there. Raises OSError."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    made = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        made.bind((host, port))
+        made.listen(BACKLOG)
+    except OSError:
+        made.close()
+        raise
+    made.settimeout(0.0)
+    return made
+
+
+class Listening:
+    """Takes connections from one socket and gives each to a protocol of its own."""
+
+    def __init__(
+        self,
+        listener: socket.socket,
+        watch: Watch,
+        make: Make,
+        *,
+        proxies: tuple[Network, ...] = (),
+        secure: ssl.SSLContext | None = None,
+    ) -> None:
+        self._listener, self._watch, self._make = listener, watch, make
+        self._proxies, self._secure = proxies, secure
+        self._loop = asyncio.get_running_loop()
+        self._greeting: set[asyncio.Task[None]] = set()
+        self._paused = self._closed = False
+        watch.room = self._resume
+        self._loop.add_reader(listener, self._take)
+
+    def close(self) -> None:
+        """Nobody is let in any more."""
+        if not self._closed:
+            self._closed = True
+            self._loop.remove_reader(self._listener)
+            self._listener.close()
+
+    def _take(self) -> None:
+        for _ in range(AT_ONCE):
+            if self._watch.full:
+                # explicit: whoever comes now waits in the system's own line until somebody leaves
+                self._pause()
+                return
+            try:
+                line, peer = self._listener.accept()
+            except (BlockingIOError, InterruptedError, ConnectionAbortedError):
+                return
+            except OSError as error:
+                log.warning("no connection can be taken", problem=error.strerror)
+                self._pause()
+                self._loop.call_later(REST, self._resume)
+                return
+            address = str(peer[0])
+            visit = self._watch.admit(visitor(address), counted=not is_trusted(address, self._proxies))
+            if visit is None:
+                line.close()
+                continue
+            line.settimeout(0.0)
+            with suppress(OSError):
+                line.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+            greeting = asyncio.create_task(self._greet(line, visit))
+            self._greeting.add(greeting)
+            greeting.add_done_callback(self._greeting.discard)
+
+    async def _greet(self, line: socket.socket, visit: Visit) -> None:
+        """Makes the connection, encrypted where it is to be; who does not finish that in time is cut off."""
+        within = self._watch.limits.head_within if self._secure else None
+        try:
+            await self._loop.connect_accepted_socket(
+                lambda: self._make(visit), line, ssl=self._secure, ssl_handshake_timeout=within
+            )
+        except (TimeoutError, OSError):
+            visit.end()
+            line.close()
+
+    def _pause(self) -> None:
+        if not self._paused and not self._closed:
+            self._paused = True
+            self._loop.remove_reader(self._listener)
+
+    def _resume(self) -> None:
+        if self._paused and not self._closed:
+            self._paused = False
+            self._loop.add_reader(self._listener, self._take)
