@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import socket
+import sqlite3
 import struct
 import time
 from collections.abc import Iterator
@@ -277,3 +278,43 @@ def test_who_takes_no_seat_makes_room(tmp_path: Path) -> None:
         waiting.append(socket_to(house, made["table"], "127.0.0.5"))
         assert is_cut(waiting[0], 5)
         assert not is_cut(waiting[-1], 0.2)
+
+
+# --- health ----------------------------------------------------------------------------------------
+
+
+def test_health_says_when_nothing_can_be_stored(tmp_path: Path) -> None:
+    with serving(tmp_path) as house:
+        well = house.get("/health")
+        assert (well.status_code, well.json()["storing"]) == (200, True)
+        other = sqlite3.connect(tmp_path / "bafflebox.db", isolation_level=None)
+        other.execute("BEGIN IMMEDIATE")  # somebody else holds the database and does not let go
+        begun = time.monotonic()
+        while (ill := house.get("/health")).status_code == 200:
+            assert time.monotonic() - begun < 40
+            time.sleep(0.2)
+        assert (ill.status_code, ill.json()["ok"], ill.json()["storing"]) == (503, False, False)
+        other.execute("ROLLBACK")
+        other.close()
+        while house.get("/health").status_code == 503:
+            assert time.monotonic() - begun < 60
+            time.sleep(0.2)
+        (tmp_path / "server.log").write_text("")  # the failure stood there, as it should
+
+
+def test_who_does_not_read_his_answer_is_cut_off(tmp_path: Path) -> None:
+    with serving(tmp_path, limits={"answer_within": 3.0}) as house:
+        line = socket.socket()
+        OPENED.append(line)
+        line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
+        line.connect(("127.0.0.1", house.port))
+        # so many answers that they don't fit into what the system holds for a connection
+        line.sendall(b"GET /api/openapi.json HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n" * 400)
+        time.sleep(6)
+        got = 0
+        line.settimeout(5)
+        with suppress(OSError):
+            while more := line.recv(65536):
+                got += len(more)
+        whole = len(house.get("/api/openapi.json").content)
+        assert got < 400 * whole

@@ -85,6 +85,13 @@ def _code(error: BaffleboxError) -> str:
     return "".join(f"_{sign.lower()}" if sign.isupper() else sign for sign in name).lstrip("_")
 
 
+def on_too_many(request: Request[Any, Any, Any], error: Exception) -> Response[Problems]:
+    """Who asks for more thoughts than he may."""
+    answer = _answer(429, Problem("too_many_questions", "", str(error)))
+    answer.headers["retry-after"] = "2"
+    return answer
+
+
 def on_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problems]:
     """What the framework refused: addresses, methods, bodies."""
     detail = error.detail

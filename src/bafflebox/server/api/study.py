@@ -13,6 +13,7 @@ from bafflebox import event
 from bafflebox.errors import OptionError
 from bafflebox.event import GameEnded
 from bafflebox.record.question import KEYS, LONGEST_OF_VISITORS, Question, named, question_of
+from bafflebox.rules.situation import Situation
 from bafflebox.server.api.problems import ApiError, refusing
 from bafflebox.server.api.tables import LEVELS, find_table
 from bafflebox.server.tables.frame import Reader
@@ -30,6 +31,8 @@ REMEMBERED = 64
 """Studies that are kept in memory."""
 LONGEST_ID = 400
 """Characters of an id that are read."""
+SLICE = 12
+"""Events of a game that are gone through before other visitors' questions have their turn."""
 PLAYS = 20
 """Plays that an analysis lists."""
 
@@ -64,6 +67,11 @@ class Analysis(Struct):
     cube: CubeGiven = CubeGiven()
     score: ScoreGiven = ScoreGiven()
     level: str = LEVEL
+
+
+def visitor_of(request: Request[Any, Any, Any]) -> str:
+    """Who asks, as the gate knows him."""
+    return str(request.scope.get("visitor") or "")
 
 
 def _game(table: Table, told: list[Told], number: int) -> list[Told]:
@@ -116,8 +124,13 @@ async def _studied(
             for each in told
             if isinstance(each.envelope.event, event.GameEvent)
         ]
-        mind = mind_of(table.kept.setup, level=LEVEL)
-        _studies[key] = await hub.house.desk.ask(desk.study, mind, facts)
+        mind, now, turns = mind_of(table.kept.setup, level=LEVEL), Situation(), []
+        for start in range(0, len(facts), SLICE):
+            now, more = await hub.house.desk.ask(
+                visitor_of(request), desk.study, mind, now, facts[start : start + SLICE]
+            )
+            turns += more
+        _studies[key] = turns
         if len(_studies) > REMEMBERED:
             _studies.popitem(last=False)
     return _studies[key]
@@ -167,7 +180,7 @@ async def analyse(request: Request[Any, Any, Any], data: JSONBody[Analysis]) -> 
         query.pop("score", None)  # it makes no difference where no cube can be refused
     question = question_of(law, query, longest=LONGEST_OF_VISITORS)
     hub: Hub = request.app.state.hub
-    found = await hub.house.desk.ask(desk.analyse, mind_of(setup), question, PLAYS)
+    found = await hub.house.desk.ask(visitor_of(request), desk.analyse, mind_of(setup), question, PLAYS)
     return {**found, "given": _given(question)}
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from typing import Any
@@ -13,13 +14,21 @@ from litestar import Litestar, Request, get
 from litestar.exceptions import HTTPException, NotFoundException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.response import Response
 from litestar.types import ASGIApp
 from msgspec import Struct
 
 from bafflebox import __version__
 from bafflebox.errors import BaffleboxError
 from bafflebox.server.api import books, study, tables
-from bafflebox.server.api.problems import ApiError, on_anything, on_api_error, on_http_error, on_refusal
+from bafflebox.server.api.problems import (
+    ApiError,
+    on_anything,
+    on_api_error,
+    on_http_error,
+    on_refusal,
+    on_too_many,
+)
 from bafflebox.server.door import files
 from bafflebox.server.door.gate import Gate
 from bafflebox.server.door.settings import Settings
@@ -31,18 +40,23 @@ from bafflebox.server.tables.clockwork import Clockwork
 from bafflebox.server.tables.house import House
 from bafflebox.server.tables.hub import Hub
 from bafflebox.server.thinking.bots import Bots
+from bafflebox.server.thinking.fair import Fair, TooManyQuestions
 
 log = structlog.get_logger("server")
 
 ALIVE_EVERY = 1.0
 """Seconds between two signs of life on the disk: what a kill gives back to a running clock at most."""
 TIDY_EVERY = 60.0
+LATE = 10.0
+"""Seconds without a sign of life on the disk after which storing is said to fail."""
 
 
 class Health(Struct):
     """How the server is."""
 
     ok: bool
+    storing: bool
+    """Whether what happens at the tables can be kept."""
     version: str
     tables: int
     live: int
@@ -68,7 +82,7 @@ class Server:
             self.store,
             SeedRows(engine, self._writer),
             self._bots,
-            self._desk,
+            Fair(self._desk, settings.limits.questions),
             Clockwork(),
             None if alive is None else int(alive * 1_000_000),
         )
@@ -76,6 +90,9 @@ class Server:
         self.sockets = Sockets(self.hub, settings.limits)
         self._tasks: list[asyncio.Task[None]] = []
         self._stopped = False
+        self.tables = self.store.count()
+        """How many tables were stored, as counted a moment ago."""
+        self._alive = time.monotonic()
 
     async def start(self) -> None:
         """Takes up tables whose clocks run, and begins to breathe."""
@@ -105,13 +122,20 @@ class Server:
         os.close(self._lock)
         log.info("stopped")
 
+    @property
+    def stores(self) -> bool:
+        """Whether the last thing that was to be stored was, and none waits for too long."""
+        return not self._writer.failing and time.monotonic() - self._alive < LATE
+
     async def _breathe(self) -> None:
         while True:
-            await asyncio.sleep(ALIVE_EVERY)
             try:
+                self.tables = await asyncio.to_thread(self.store.count)
                 await self.store.alive(self._run)
+                self._alive = time.monotonic()
             except Exception:
                 log.exception("no sign of life could be written")
+            await asyncio.sleep(ALIVE_EVERY)
 
     async def _tidy(self) -> None:
         while True:
@@ -122,17 +146,19 @@ class Server:
 
 
 @get("/health")
-async def health(request: Request[Any, Any, Any]) -> Health:
-    """Whether the server is there, and how much it has to do."""
+async def health(request: Request[Any, Any, Any]) -> Response[Health]:
+    """Whether the server is there and can keep what it is told (503 if not), and how much it has to do."""
     server: Server = request.app.state.server
-    count = await asyncio.to_thread(server.store.count)
-    return Health(
-        ok=True,
+    storing = server.stores
+    now = Health(
+        ok=storing,
+        storing=storing,
         version=__version__,
-        tables=count,
+        tables=server.tables,
         live=server.hub.live,
         sockets=server.sockets.count,
     )
+    return Response(now, status_code=200 if storing else 503)
 
 
 HANDLERS: list[Any] = [
@@ -173,6 +199,7 @@ def make_app(server: Server) -> Gate:
         ),
         exception_handlers={
             ApiError: on_api_error,
+            TooManyQuestions: on_too_many,
             BaffleboxError: on_refusal,
             NotFoundException: files.on_missing,
             HTTPException: on_http_error,

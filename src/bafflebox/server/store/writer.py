@@ -12,6 +12,7 @@ from typing import Any
 
 import structlog
 from sqlalchemy import Connection, Engine
+from sqlalchemy.exc import IntegrityError
 
 from bafflebox.server.store.checkpoints import Checkpoints, checkpoint
 
@@ -57,6 +58,8 @@ class Writer:
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
         self._closed = False
         self._written = 0
+        self.failing = False
+        """Whether the database could not be written when that was tried last."""
         self._checkpoint_due = False
         self._thread.start()
         self._checkpoints = Checkpoints(engine, lambda: self._written, self._finish_checkpoint)
@@ -137,8 +140,11 @@ class Writer:
                         job.act(connection)
         except Exception as error:  # noqa: BLE001 - whoever waits is told
             if len(batch) == 1:
+                # a row that is there already is a fault of who asked, and the database is well
+                self.failing = not isinstance(error, IntegrityError)
                 return [error]
             return [self._commit(connection, [each])[0] for each in batch]
+        self.failing = False
         return [None] * len(batch)
 
 

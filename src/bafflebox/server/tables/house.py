@@ -8,6 +8,7 @@ from bafflebox.server.door.settings import Settings
 from bafflebox.server.store.store import SeedRows, Store
 from bafflebox.server.tables.clockwork import Clockwork
 from bafflebox.server.thinking.bots import Bots
+from bafflebox.server.thinking.fair import Fair
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +19,7 @@ class House:
     store: Store
     seeds: SeedRows
     bots: Bots
-    desk: Bots
-    """A process of its own for study and analysis, so that no bot waits for them."""
+    desk: Fair
+    """A process of its own for study and analysis, so that no bot waits for them, and visitors take turns."""
     time: Clockwork
     alive: int | None = None

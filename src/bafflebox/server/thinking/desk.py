@@ -101,10 +101,14 @@ def _ids(now: Situation) -> dict[str, str]:
     return found
 
 
-def study(mind: Mind, facts: Sequence[tuple[int, Event]]) -> list[dict[str, Any]]:
-    """The decisions of a finished game, each with what the engine would have done; `facts` with their numbers."""
+def study(
+    mind: Mind, now: Situation, facts: Sequence[tuple[int, Event]]
+) -> tuple[Situation, list[dict[str, Any]]]:
+    """The decisions of a part of a game that goes on from `now`, each with what the engine would have done.
+
+    `facts` come with their numbers. Returns where they lead to as well, from where the next part goes on.
+    """
     law, bot = player(mind)
-    now = Situation()
     turns = []
     for seq, fact in facts:
         if isinstance(fact, event.Played) and now.roll is not None:
@@ -114,7 +118,7 @@ def study(mind: Mind, facts: Sequence[tuple[int, Event]]) -> list[dict[str, Any]
             if found:
                 turns.append({"seq": seq, **found})
         now = evolve(now, fact)
-    return turns
+    return now, turns
 
 
 def _played(law: Law, bot: object, now: Situation, fact: event.Played) -> dict[str, Any]:
