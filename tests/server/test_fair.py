@@ -38,10 +38,10 @@ def test_a_short_question_waits_for_one_of_another_visitor_and_not_for_thirteen(
     async def act() -> None:
         slow = Slow()
         turns = fair(slow)
-        many = [asyncio.create_task(turns.ask("ann", print, f"a{n}")) for n in range(13)]
+        many = [asyncio.create_task(turns.ask("ann", str, f"a{n}")) for n in range(13)]
         await asyncio.sleep(0)
-        ben = asyncio.create_task(turns.ask("ben", print, "b"))
-        cid = [asyncio.create_task(turns.ask("cid", print, f"c{n}")) for n in range(2)]
+        ben = asyncio.create_task(turns.ask("ben", str, "b"))
+        cid = [asyncio.create_task(turns.ask("cid", str, f"c{n}")) for n in range(2)]
         assert await ben == "b"
         assert slow.asked[:3] == ["a0", "a1", "b"]
         await asyncio.gather(*many, *cid)
@@ -54,13 +54,13 @@ def test_a_short_question_waits_for_one_of_another_visitor_and_not_for_thirteen(
 def test_a_visitor_has_so_many_questions_waiting_and_no_more() -> None:
     async def act() -> None:
         turns = fair(Slow(), most=2)
-        waiting = [asyncio.create_task(turns.ask("ann", print, str(n))) for n in range(3)]
+        waiting = [asyncio.create_task(turns.ask("ann", str, str(n))) for n in range(3)]
         await asyncio.sleep(0)
         with pytest.raises(TooManyQuestions, match="2 questions of yours wait"):
-            await turns.ask("ann", print, "4")
-        assert await turns.ask("ben", print, "b") == "b"
+            await turns.ask("ann", str, "4")
+        assert await turns.ask("ben", str, "b") == "b"
         assert await asyncio.gather(*waiting) == ["0", "1", "2"]
-        assert await turns.ask("ann", print, "again") == "again"
+        assert await turns.ask("ann", str, "again") == "again"
 
     asyncio.run(act())
 
@@ -69,15 +69,15 @@ def test_who_goes_away_or_fails_holds_nobody_up() -> None:
     async def act() -> None:
         slow = Slow()
         turns = fair(slow)
-        first = asyncio.create_task(turns.ask("ann", print, "wrong"))
-        gone = [asyncio.create_task(turns.ask("ann", print, f"gone{n}")) for n in range(3)]
+        first = asyncio.create_task(turns.ask("ann", str, "wrong"))
+        gone = [asyncio.create_task(turns.ask("ann", str, f"gone{n}")) for n in range(3)]
         await asyncio.sleep(0)
         for each in gone:
             each.cancel()
-        assert await turns.ask("ben", print, "b") == "b"
+        assert await turns.ask("ben", str, "b") == "b"
         with pytest.raises(ValueError, match="wrong"):
             await first
         assert slow.asked == ["wrong", "b"]
-        assert await turns.ask("ann", print, "a") == "a"
+        assert await turns.ask("ann", str, "a") == "a"
 
     asyncio.run(act())

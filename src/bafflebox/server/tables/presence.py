@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any, Protocol
 
 from bafflebox.server.tables.frame import Reader
@@ -25,7 +26,12 @@ class Presence:
     """The sockets of a table. Times are ms of the server's clock."""
 
     def __init__(self, now: int) -> None:
-        self.listeners: set[Listener] = set()
+        self.listeners: dict[Listener, Reader] = {}
+        """Everybody here, with who he was when he came."""
+        self._windows: Counter[str | None] = Counter()
+        """How many are here in each seat; None: they watch."""
+        self.due = False
+        """Whether how many watch is to be told in a moment."""
         self.away: BySide[int | None] = BySide(now, now)
         """Since when nobody sits there; None while somebody does."""
 
@@ -34,17 +40,20 @@ class Presence:
         return self.away[side] is None
 
     def come(self, listener: Listener) -> None:
-        """A socket is opened."""
-        self.listeners.add(listener)
-        for side in listener.reader.sides:
+        """A socket is opened; that costs the same however many there are."""
+        reader = self.listeners[listener] = listener.reader
+        self._windows[reader.seat] += 1
+        for side in reader.sides:
             self.away = self.away.put(side, None)
 
     def go(self, listener: Listener, now: int) -> None:
         """A socket is closed."""
-        self.listeners.discard(listener)
-        taken = {side for each in self.listeners for side in each.reader.sides}
-        for side in Side:
-            if side not in taken and self.away[side] is None:
+        reader = self.listeners.pop(listener, None)
+        if reader is None:
+            return
+        self._windows[reader.seat] -= 1
+        for side in reader.sides:
+            if not self._windows[side.value] and not self._windows["both"]:
                 self.away = self.away.put(side, now)
 
     def message(
@@ -62,6 +71,6 @@ class Presence:
                 found[reader.who(side)] = {"here": False, "away_since": away, "claim_at": claim_at[side]}
         if reader.seat:
             # all windows in which this seat is open: a player sees when it is one more than he has
-            found["own"]["windows"] = sum(1 for each in self.listeners if each.reader.seat == reader.seat)
-        found["watching"] = sum(1 for each in self.listeners if not each.reader.sides)
+            found["own"]["windows"] = self._windows[reader.seat]
+        found["watching"] = self._windows[None]
         return found

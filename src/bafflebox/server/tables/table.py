@@ -21,6 +21,7 @@ from bafflebox.referee.clock.flag import credit, flag_call
 from bafflebox.referee.judge.dice_agreement import Stage
 from bafflebox.refusal import Refusal
 from bafflebox.server.store.store import LATEST, Changes, Kept
+from bafflebox.server.tables import attendance
 from bafflebox.server.tables.dealing import HonestDice
 from bafflebox.server.tables.frame import Reader
 from bafflebox.server.tables.house import House
@@ -335,9 +336,7 @@ class Table:
 
     def tell_presence(self) -> None:
         """Tells everybody who is here."""
-        claim, bot, now = self.claim_at(), self.kept.setup.bot, self.house.time.ms()
-        for listener in list(self.presence.listeners):
-            listener.send(encode(self.presence.message(listener.reader, claim, bot, now)))
+        attendance.tell(self)
 
     def claim_at(self) -> BySide[int | None]:
         """For each side from when its opponent may claim the match, in ms; None while there is no such time."""
@@ -375,7 +374,7 @@ class Table:
             older = (await self.whole()).told[start : running.first] if start < running.first else ()
             listener.send(encode(hello))
             listener.send(encode(events_message(running, listener.reader, self.around(), start, older)))
-            self.tell_presence()
+            attendance.tell_of(self, listener)
             self.changed()
 
     async def whole(self) -> Running:
@@ -396,7 +395,7 @@ class Table:
         async with self.lock:
             self.presence.go(listener, self.house.time.ms())
             self.touched = self.house.time.ms()
-            self.tell_presence()
+            attendance.tell_of(self, listener)
             self.changed()
 
     # --- small things -------------------------------------------------------------------------------
