@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import os
 import sys
 import time
 from base64 import b64encode
@@ -22,7 +23,7 @@ import msgspec
 sys.path.insert(0, str(Path(__file__).parents[1]))
 from tests.server.policy import pick
 
-PORT = 8397
+PORT = int(os.environ.get("BENCH_PORT", "8397"))
 SECRET = b"\x07" * 32
 
 

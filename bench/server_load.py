@@ -22,6 +22,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from dataclasses import replace
 from pathlib import Path
 
 import httpx
@@ -113,7 +114,7 @@ class Load:
             self.say(
                 f"{rate:6.0f} intents/s for {seconds:.0f} s, {len(times.opp)} told; "
                 f"intent to event at the opponent {opp} ms; at the own socket {own}; load late by {behind}; "
-                f"server {cpu / seconds:.2f} cores {memory(self.pid)} MB, load {mine / seconds:.2f} cores, "
+                f"server {cpu / seconds:.2f} cores, {1000 * cpu / max(1, len(times.opp)):.2f} ms of processor time an act, {memory(self.pid)} MB, load {mine / seconds:.2f} cores, "
                 f"machine {os.getloadavg()[0]:.1f}; "
                 + (", ".join(f"{name}: {count}" for name, count in problems.items() if count) or "no problem")
             )
@@ -167,14 +168,16 @@ def syncs(folder: str) -> list[float]:
     return found
 
 
-def serve(folder: str) -> None:
-    """The server, without limits on rates."""
+def serve(folder: str, *, guarded: bool) -> None:
+    """The server, without limits on rates; `guarded`: with those on connections, the load's own address apart."""
     from bafflebox.server.door.logs import set_up_logs  # noqa: PLC0415 - the side that plays does without the server
     from bafflebox.server.door.run import run  # noqa: PLC0415
-    from bafflebox.server.door.settings import NO_LIMITS, Settings  # noqa: PLC0415
+    from bafflebox.server.door.settings import NO_LIMITS, Limits, Settings  # noqa: PLC0415
 
     set_up_logs(level="warning")
-    run(Settings(Path(folder), port=PORT, limits=NO_LIMITS))
+    limits = replace(NO_LIMITS, connections=Limits().connections) if guarded else NO_LIMITS
+    proxies = ("127.0.0.1",) if guarded else ()
+    run(Settings(Path(folder), port=PORT, limits=limits, proxies=proxies))
 
 
 def main() -> None:
@@ -189,9 +192,10 @@ def main() -> None:
     parser.add_argument("--keep", action="store_true", help="add what is said to the result file")
     parser.add_argument("--data", type=Path, help="folder for the database; a temporary one unless given")
     parser.add_argument("--serve", help=argparse.SUPPRESS)
+    parser.add_argument("--guarded", action="store_true", help=argparse.SUPPRESS)
     given = parser.parse_args()
     if given.serve:
-        serve(given.serve)
+        serve(given.serve, guarded=given.guarded)
         return
     with tempfile.TemporaryDirectory(dir=given.data) as folder:
         server = subprocess.Popen([sys.executable, __file__, "--serve", folder])

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 from typing import Any
 
 from bafflebox import conduct_event, event
@@ -11,6 +10,7 @@ from bafflebox.cube import Cube
 from bafflebox.move import Move
 from bafflebox.phase import Phase
 from bafflebox.position import BAR, OFF, Position
+from bafflebox.rules.renewal import replace
 from bafflebox.rules.situation import NOTHING_REFUSED, Memory, Offer, Situation
 from bafflebox.side import BySide, Side
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import get_args
 
 from bafflebox import conduct_event, event
@@ -11,6 +11,7 @@ from bafflebox.event import Event
 from bafflebox.game.evolve import evolve
 from bafflebox.outcome import Outcome
 from bafflebox.phase import Phase
+from bafflebox.rules.renewal import replace
 from bafflebox.rules.situation import Situation
 from bafflebox.score import Score
 from bafflebox.side import BySide, Side
