@@ -177,8 +177,10 @@ def test_two_hundred_idle_and_silent_connections_keep_nobody_out(tmp_path: Path)
 def test_one_address_has_its_share_of_connections(tmp_path: Path) -> None:
     with serving(tmp_path, limits={"connections": 10}) as house:
         silent = [line_to(house, "127.0.0.9") for _ in range(30)]
-        assert sum(is_cut(each, 10) for each in silent[:20]) == 20
-        assert not is_cut(silent[-1], 0.2)
+        begun = time.monotonic()
+        # who came while those before were still being greeted may have been sent away in their place
+        while sum(is_cut(each, 0.05) for each in silent) != 20:
+            assert time.monotonic() - begun < 8
         assert house.get("/health").status_code == 200
 
 

@@ -124,6 +124,8 @@ def test_names_are_cut_and_cleaned(house: House) -> None:
         {"id": "4HPwATDgc/ABMA", "dice": [1] * 50},
         {"id": "4HPwATDgc/ABMA", "cube": {"value": 3}},
         {"id": "4HPwATDgc/ABMA", "cube": {"value": 2**40}},
+        {"id": "4HPwATDgc/ABMA", "cube": {"value": 32768}},
+        {"id": "4HPwATDgc/ABMA", "cube": {"value": 65536}},
         {"id": "4HPwATDgc/ABMA", "score": {"own": 5, "opp": 0, "length": 5}},
         {"id": "4HPwATDgc/ABMA", "score": {"own": 0, "opp": 0, "length": 65}},
         {"id": "4HPwATDgc/ABMA", "level": "simple"},
