@@ -22,7 +22,6 @@ from plays import RESULTS, processor
 from bafflebox.adapters.external_client import GnubgPeer
 from bafflebox.adapters.external_line import PeerError
 from bafflebox.engine.bearoff import OneSided, TwoSided
-from bafflebox.engine.bearoff_reference import sides
 from bafflebox.engine.board_array import boards_of
 from bafflebox.engine.endings import endings_of
 from bafflebox.kernel import Movement
@@ -30,6 +29,9 @@ from bafflebox.position import Checkers
 from bafflebox.rules.books import find_book
 from bafflebox.rules.compile import compile_book
 from bafflebox.rules.law import Law
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+from tests.twins.bearoff import sides
 
 KINDS = "cubeless", "own cube", "centred cube", "opponent's cube"
 TWO_SIDED_FILES = ("/var/lib/gnubg/gnubg_ts0.bd", "/usr/share/gnubg/gnubg_ts0.bd")

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "engine/cube.hpp"
-#include "engine/flow.hpp"
+#include "engine/course.hpp"
 #include "engine/judgement.hpp"
 #include "kernel/generate.hpp"
 
@@ -19,6 +19,13 @@ using BoardArray = nanobind::ndarray<const std::uint8_t, nanobind::ndim<2>, nano
 
 Board board_at(const std::uint8_t* bytes);
 std::vector<Board> boards_from(const BoardArray& array);
+// One thread or more; what is asked for beyond that which any machine has is left out.
+std::size_t threads_from(std::size_t wanted);
+
+// More trials, games or samples than this in one call are a mistake.
+inline constexpr std::size_t most_items = std::size_t{1} << 24;
+inline constexpr auto too_many = "at most 2^24 in one call";
+
 Values values_from(const std::vector<float>& values);
 
 // Zeros for a roll that never comes.

@@ -18,8 +18,11 @@ using namespace nb::literals;
 
 namespace bafflebox {
 
+// Far beyond what any question may ask for, so that a search can double it and double it again.
+constexpr std::uint32_t most_value = 1U << 24;
+
 CubeState state_from(std::uint32_t value, int owner) {
-    if (!std::has_single_bit(value) || value > 32768) throw std::invalid_argument("a cube shows a power of two up to 32768");
+    if (!std::has_single_bit(value) || value > most_value) throw std::invalid_argument("a cube shows a power of two up to 2^24");
     if (owner < 0 || owner > 2) throw std::invalid_argument("a cube has owner 0, 1 or 2");
     return {value, static_cast<Owner>(owner)};
 }

@@ -1,19 +1,25 @@
 // The Python face of the networks and of self-play.
 #include <nanobind/nanobind.h>
 #include <nanobind/ndarray.h>
+#include <nanobind/stl/optional.h>
 #include <nanobind/stl/pair.h>
 #include <nanobind/stl/string.h>
+#include <nanobind/stl/tuple.h>
 #include <nanobind/stl/vector.h>
 
 #include <algorithm>
+#include <cmath>
 #include <cstring>
 #include <memory>
+#include <optional>
 #include <stdexcept>
+#include <tuple>
 
 #include "bind.hpp"
 #include "engine/crew.hpp"
 #include "engine/duel.hpp"
 #include "engine/net.hpp"
+#include "engine/rolls.hpp"
 #include "engine/selfplay.hpp"
 
 namespace nb = nanobind;
@@ -55,9 +61,11 @@ nb::object to_array(const std::vector<Judgement>& judgements) {
 
 Roll dice_from(std::pair<int, int> dice) {
     const auto [low, high] = std::minmax(dice.first, dice.second);
-    if (low < 0 || high > 6) throw std::invalid_argument("dice show 1 to 6");
+    if (low < 0 || high > 6 || (low == 0) != (high == 0)) throw std::invalid_argument("dice show 1 to 6");
     return {static_cast<std::uint8_t>(high), static_cast<std::uint8_t>(low)};
 }
+
+std::size_t threads_from(std::size_t wanted) { return std::clamp<std::size_t>(wanted, 1, 256); }
 
 const char* name_of(Next next) {
     constexpr const char* names[] = {"other", "same", "over"};
@@ -66,6 +74,9 @@ const char* name_of(Next next) {
 
 Values values_from(const std::vector<float>& values) {
     if (values.size() != outcomes) throw std::invalid_argument("a value for each of the 8 outcomes");
+    if (!std::all_of(values.begin(), values.end(), [](float value) { return std::isfinite(value); })) {
+        throw std::invalid_argument("what an outcome is worth is a number");
+    }
     Values result{};
     std::copy(values.begin(), values.end(), result.of);
     return result;
@@ -73,31 +84,124 @@ Values values_from(const std::vector<float>& values) {
 
 namespace {
 
-Endings endings_from(const std::vector<std::pair<bool, int>>& levels, int bar_limit) {
+constexpr auto no_such_count = "checkers are counted from 0 to 99";
+
+int count_from(int count) {
+    if (count < 0 || count > max_checkers) throw std::invalid_argument(no_such_count);
+    return count;
+}
+
+// (full, lines)
+using PatternValues = std::pair<int, std::vector<std::vector<int>>>;
+
+Pattern pattern_from(const PatternValues& values) {
+    Pattern pattern{{}, count_from(values.first)};
+    for (const auto& counts : values.second) {
+        if (counts.empty() || counts.size() > 6) throw std::invalid_argument("a line has one to six points");
+        Line line{static_cast<std::uint8_t>(counts.size()), {}};
+        for (std::size_t i = 0; i < counts.size(); ++i) line.counts[i] = static_cast<std::uint8_t>(count_from(counts[i]));
+        pattern.lines.push_back(line);
+    }
+    return pattern;
+}
+
+// (when, brings, checkers, pattern)
+using FinishValues = std::tuple<std::string, std::string, int, PatternValues>;
+
+Finish finish_from(const FinishValues& values) {
+    constexpr const char* whens[] = {"borne_off", "on_bar", "stands", "both_stand"};
+    constexpr const char* all_brings[] = {"level", "single", "match", "wash"};
+    const auto& [when, brings, checkers, pattern] = values;
+    const auto w = std::find(std::begin(whens), std::end(whens), when) - std::begin(whens);
+    const auto b = std::find(std::begin(all_brings), std::end(all_brings), brings) - std::begin(all_brings);
+    if (w == 4) throw std::invalid_argument("a game ends borne_off, on_bar, stands or both_stand");
+    if (b == 4) throw std::invalid_argument("an end brings level, single, match or wash");
+    const Finish finish{static_cast<When>(w), static_cast<Brings>(b), count_from(checkers), pattern_from(pattern)};
+    if (finish.when == When::on_bar && finish.checkers < 1) throw std::invalid_argument("one checker or more on the bar");
+    return finish;
+}
+
+Endings endings_from(const std::vector<std::pair<bool, int>>& levels, const std::optional<std::vector<FinishValues>>& finishes) {
     if (levels.empty() || levels.size() > most_levels) throw std::invalid_argument("one to three levels");
     Endings endings;
     endings.levels.clear();
-    for (const auto& [none_off, beyond] : levels) endings.levels.push_back({none_off, beyond});
-    endings.bar_limit = bar_limit;
+    for (const auto& [none_off, beyond] : levels) {
+        if (beyond < 0 || beyond > places) throw std::invalid_argument("a level asks for a checker on a place from 0 to 26 on");
+        endings.levels.push_back({none_off, beyond});
+    }
+    if (!finishes) return endings;
+    endings.finishes.clear();
+    for (const auto& each : *finishes) endings.finishes.push_back(finish_from(each));
     return endings;
 }
 
-std::vector<Line> lines_from(const std::vector<std::vector<int>>& lines) {
-    std::vector<Line> result;
-    for (const auto& counts : lines) {
-        if (counts.empty() || counts.size() > 6) throw std::invalid_argument("a line has one to six points");
-        Line line{static_cast<std::uint8_t>(counts.size()), {}};
-        for (std::size_t i = 0; i < counts.size(); ++i) line.counts[i] = static_cast<std::uint8_t>(counts[i]);
-        result.push_back(line);
+// A Python callable that C++ threads may copy and drop.
+std::shared_ptr<nb::object> shared(nb::object callable) {
+    return {new nb::object(std::move(callable)), [](nb::object* held) {
+                const nb::gil_scoped_acquire acquired;
+                delete held;
+            }};
+}
+
+nb::bytes bytes_of(const Board& board) {
+    std::uint8_t bytes[2 * places];
+    std::memcpy(bytes, board.own, places);
+    std::memcpy(bytes + places, board.opp, places);
+    return nb::bytes(reinterpret_cast<const char*>(bytes), sizeof bytes);
+}
+
+Judgement judgement_from(nb::handle chances) {
+    const auto values = nb::cast<std::vector<float>>(chances);
+    if (values.size() != outcomes) throw std::invalid_argument("chances are of 8 outcomes");
+    Judgement judgement{};
+    std::copy(values.begin(), values.end(), judgement.p);
+    return judgement;
+}
+
+// What Python raises is passed on as words: the error itself may not leave the thread that holds the interpreter.
+template <class Answer>
+auto asked(Answer answer) {
+    const nb::gil_scoped_acquire acquired;
+    try {
+        return answer();
+    } catch (const nb::python_error& error) {
+        throw std::runtime_error(std::string("a rule of the book failed: ") + error.what());
     }
-    return result;
+}
+
+// Asks `callable(before, after, (high, low), bonus)`; it answers ("other", "same" or "over", bonus, 8 chances or None).
+AskPlay ask_play(nb::object callable) {
+    return [held = shared(std::move(callable))](const Board& before, const Board& after, Roll roll, bool bonus, Judgement& end) {
+        return asked([&] {
+            const auto dice = nb::make_tuple(static_cast<int>(roll.high), static_cast<int>(roll.low));
+            const auto [next, extra, chances] =
+                nb::cast<std::tuple<std::string, bool, nb::object>>((*held)(bytes_of(before), bytes_of(after), dice, bonus));
+            if (next == "over") {
+                end = judgement_from(chances);
+                return Aftermath{Next::over, false};
+            }
+            return Aftermath{next == "same" ? Next::same : Next::other, extra};
+        });
+    };
+}
+
+// Asks `callable(board, (high, low))`; it answers with 8 chances if the throw ends the game, else None.
+AskThrow ask_throw(nb::object callable) {
+    return [held = shared(std::move(callable))](const Board& board, Roll roll, Judgement& end) {
+        return asked([&] {
+            const nb::object chances = (*held)(bytes_of(board), nb::make_tuple(static_cast<int>(roll.high), static_cast<int>(roll.low)));
+            if (chances.is_none()) return false;
+            end = judgement_from(chances);
+            return true;
+        });
+    };
 }
 
 // (what is next: "other", "same" or "over"; whether the next turn is a bonus; chances for the mover if it is over)
-nb::tuple after_turn(const Flow& flow, const Endings& endings, nb::bytes before, nb::bytes after, std::pair<int, int> dice, bool bonus) {
+nb::tuple after_turn(const Course& course, const Endings& endings, nb::bytes before, nb::bytes after, std::pair<int, int> dice, bool bonus) {
     if (before.size() != 2 * places || after.size() != 2 * places) throw std::invalid_argument("52 bytes for each position");
     Judgement end{};
-    const Aftermath next = aftermath(endings, flow, board_at(static_cast<const std::uint8_t*>(before.data())),
+    const Aftermath next = aftermath(endings, course, board_at(static_cast<const std::uint8_t*>(before.data())),
                                      board_at(static_cast<const std::uint8_t*>(after.data())), dice_from(dice), bonus, end);
     return nb::make_tuple(name_of(next.next), next.bonus, std::vector<float>(end.p, end.p + outcomes));
 }
@@ -105,9 +209,12 @@ nb::tuple after_turn(const Flow& flow, const Endings& endings, nb::bytes before,
 // Points of the first network in every game, as they fell and without the luck.
 nb::object duel_games(const Movement& movement, const Endings& endings, const std::vector<float>& values, const BoardArray& starts,
                       const Net& first, const Net& second, const Net& referee, std::size_t games, std::uint64_t seed,
-                      std::size_t threads, const Flow* flow) {
-    const DuelTerms terms{&movement, endings, values_from(values), boards_from(starts), flow ? *flow : Flow{}};
+                      std::size_t threads, const Course* course) {
+    const DuelTerms terms{&movement, endings, values_from(values), boards_from(starts), course ? *course : Course{}};
     if (terms.starts.empty()) throw std::invalid_argument("games need a position to start from");
+    for (const Chance& each : all_rolls) check(movement, each.roll);
+    if (games > most_items) throw std::invalid_argument(too_many);
+    threads = threads_from(threads);
     std::vector<DuelGame> played(games);
     {
         const nb::gil_scoped_release released;
@@ -127,12 +234,14 @@ class Games {
   public:
     Games(std::shared_ptr<Movement> movement, const Endings& endings, const std::vector<float>& values,
           const BoardArray& starts, std::size_t games, std::uint64_t seed, std::size_t threads, float lambda,
-          const Flow* flow, std::size_t openings)
+          const Course* course, std::size_t openings)
         : movement_(std::move(movement)) {
         SelfplayTerms terms{movement_.get(), endings,  values_from(values), boards_from(starts), lambda,
-                            flow ? *flow : Flow{}, openings};
+                            course ? *course : Course{}, openings};
         if (terms.starts.empty()) throw std::invalid_argument("games need a position to start from");
-        for (std::size_t t = 0; t < std::max<std::size_t>(1, threads); ++t) {
+        if (games < 1 || games > 65536) throw std::invalid_argument("1 to 65536 games side by side");
+        for (const Chance& each : all_rolls) check(*movement_, each.roll);
+        for (std::size_t t = 0; t < threads_from(threads); ++t) {
             played_.push_back(std::make_unique<Selfplay>(terms, games, seed * 1000003 + t));
         }
     }
@@ -154,6 +263,7 @@ class Games {
 
     // Boards as `siblings` gives them, each once.
     nb::object positions(const Net& net, std::size_t size, std::size_t each) {
+        if (size > most_items) throw std::invalid_argument(too_many);
         std::vector<std::vector<Board>> found(played_.size());
         {
             const nb::gil_scoped_release released;
@@ -176,6 +286,7 @@ class Games {
     // What all threads bring together, as boards and targets.
     template <class Bring>
     nb::tuple gathered(std::size_t size, Bring bring) {
+        if (size > most_items) throw std::invalid_argument(too_many);
         std::vector<std::vector<Sample>> samples(played_.size());
         {
             const nb::gil_scoped_release released;
@@ -211,7 +322,8 @@ nb::object judge(const Net& net, const BoardArray& array, std::size_t threads) {
     std::vector<Judgement> judgements(boards.size());
     {
         const nb::gil_scoped_release released;
-        std::vector<Workspace> workspaces(std::max<std::size_t>(1, threads));
+        threads = threads_from(threads);
+        std::vector<Workspace> workspaces(threads);
         share_parts(boards.size(), threads, [&](std::size_t start, std::size_t end, std::size_t thread) {
             net.judge(boards.data() + start, end - start, judgements.data() + start, workspaces[thread]);
         });
@@ -220,17 +332,19 @@ nb::object judge(const Net& net, const BoardArray& array, std::size_t threads) {
 }
 
 nb::object ahead(const Movement& movement, const Endings& endings, const std::vector<float>& values, const Net& net,
-                 const BoardArray& array, std::size_t threads, const Flow* flow, int turns) {
+                 const BoardArray& array, std::size_t threads, const Course* course, int turns) {
     if (turns < 1 || turns > 3) throw std::invalid_argument("one to three turns");
     const std::vector<Board> boards = boards_from(array);
-    const Flow flowing = flow ? *flow : Flow{};
+    const Course course_ = course ? *course : Course{};
     const Values worth = values_from(values);
+    for (const Chance& each : all_rolls) check(movement, each.roll);
+    threads = threads_from(threads);
     std::vector<Judgement> targets(boards.size());
     {
         const nb::gil_scoped_release released;
         share_parts(boards.size(), threads, [&](std::size_t start, std::size_t end, std::size_t) {
             look_ahead(movement, endings, worth, net, boards.data() + start, end - start, targets.data() + start,
-                       flowing, turns);
+                       course_, turns);
         });
     }
     return to_array(targets);
@@ -253,38 +367,41 @@ void bind_net(nb::module_& module) {
         .def_prop_ro("weights", [](const Net& net) { return net.weights(); });
     nb::class_<Endings>(module, "Endings", "How finished games count.")
         .def("__init__",
-             [](Endings* self, const std::vector<std::pair<bool, int>>& levels, int bar_limit) {
-                 new (self) Endings(endings_from(levels, bar_limit));
+             [](Endings* self, const std::vector<std::pair<bool, int>>& levels, const std::optional<std::vector<FinishValues>>& finishes) {
+                 new (self) Endings(endings_from(levels, finishes));
              },
-             "levels"_a, "bar_limit"_a = 0);
-    nb::class_<Flow>(module, "Flow", "What follows a play beyond the change of sides.")
+             "levels"_a, "finishes"_a.none() = nb::none());
+    nb::class_<Course>(module, "Course", "What follows a play beyond the change of sides.")
         .def("__init__",
-             [](Flow* self, bool open_doubles, const std::vector<std::vector<int>>& stays, const std::vector<std::vector<int>>& wins,
-                int full, bool first_off, std::pair<int, int> put_aside, std::pair<int, int> repeated) {
-                 new (self) Flow{open_doubles, lines_from(stays), lines_from(wins), full, first_off,
-                                 dice_from(put_aside), dice_from(repeated)};
+             [](Course* self, bool open_doubles, const std::vector<PatternValues>& stays, bool first_off,
+                std::pair<int, int> put_aside, std::pair<int, int> repeated, nb::object play, nb::object thrown) {
+                 Course course{open_doubles, {}, first_off, dice_from(put_aside), dice_from(repeated), {}, {}};
+                 for (const auto& each : stays) course.stays.push_back(pattern_from(each));
+                 if (!play.is_none()) course.ask_play = ask_play(std::move(play));
+                 if (!thrown.is_none()) course.ask_throw = ask_throw(std::move(thrown));
+                 new (self) Course(std::move(course));
              },
-             "open_doubles"_a = false, "stays"_a = nb::tuple(), "wins"_a = nb::tuple(), "full"_a = 0, "first_off"_a = false,
-             "put_aside"_a = std::pair(0, 0), "repeated"_a = std::pair(0, 0))
+             "open_doubles"_a = false, "stays"_a = nb::tuple(), "first_off"_a = false, "put_aside"_a = std::pair(0, 0),
+             "repeated"_a = std::pair(0, 0), "ask_play"_a.none() = nb::none(), "ask_throw"_a.none() = nb::none())
         .def("after", &after_turn, "endings"_a, "before"_a, "after"_a, "dice"_a, "bonus"_a = false);
     nb::class_<Games>(module, "Games", "Games of a network against itself, side by side in threads.")
         .def("__init__",
              [](Games* self, const Movement& movement, const Endings& endings, const std::vector<float>& values,
                 const BoardArray& starts, std::size_t games, std::uint64_t seed, std::size_t threads, float lambda,
-                const Flow* flow, std::size_t openings) {
+                const Course* course, std::size_t openings) {
                  new (self) Games(std::make_shared<Movement>(movement), endings, values, starts, games, seed, threads, lambda,
-                                  flow, openings);
+                                  course, openings);
              },
              "movement"_a, "endings"_a, "values"_a, "starts"_a, "games"_a, "seed"_a, "threads"_a = 1, "lambda_"_a = 0.0F,
-             "flow"_a.none() = nb::none(), "openings"_a = ~std::size_t{0})
+             "course"_a.none() = nb::none(), "openings"_a = ~std::size_t{0})
         .def("play", &Games::play, "net"_a, "size"_a)
         .def("siblings", &Games::siblings, "net"_a, "size"_a, "each"_a = 4)
         .def("positions", &Games::positions, "net"_a, "size"_a, "each"_a = 1)
         .def_prop_ro("finished", &Games::finished);
     module.def("look_ahead", &ahead, "movement"_a, "endings"_a, "values"_a, "net"_a, "boards"_a, "threads"_a = 1,
-               "flow"_a.none() = nb::none(), "turns"_a = 1);
+               "course"_a.none() = nb::none(), "turns"_a = 1);
     module.def("duel", &duel_games, "movement"_a, "endings"_a, "values"_a, "starts"_a, "first"_a, "second"_a, "referee"_a, "games"_a,
-               "seed"_a = 1, "threads"_a = 1, "flow"_a.none() = nb::none());
+               "seed"_a = 1, "threads"_a = 1, "course"_a.none() = nb::none());
 }
 
 }  // namespace bafflebox

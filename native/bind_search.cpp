@@ -49,12 +49,12 @@ void check_plies(int plies) {
 class Engine {
   public:
     Engine(const Movement& movement, const Endings& endings, const Net& net, const Net* pruning, std::size_t survivors,
-           std::size_t more, const BearoffTwoSided* two_sided, const BearoffOneSided* one_sided, const Flow* flow) {
+           std::size_t more, const BearoffTwoSided* two_sided, const BearoffOneSided* one_sided, const Course* course) {
         if (survivors < 1 || more < 1) throw std::invalid_argument("one play or more survives");
         for (const auto& each : all_rolls) check(movement, each.roll);
-        Mind mind{&movement, endings, &net, pruning, survivors, more, {}, flow ? *flow : Flow{}};
-        if (two_sided) tables_.push_back(std::make_unique<KnownBy<BearoffTwoSided>>(*two_sided, endings, mind.flow.first_off));
-        if (one_sided) tables_.push_back(std::make_unique<KnownBy<BearoffOneSided>>(*one_sided, endings, mind.flow.first_off));
+        Mind mind{&movement, endings, &net, pruning, survivors, more, {}, course ? *course : Course{}};
+        if (two_sided) tables_.push_back(std::make_unique<KnownBy<BearoffTwoSided>>(*two_sided, endings, mind.course.first_off));
+        if (one_sided) tables_.push_back(std::make_unique<KnownBy<BearoffOneSided>>(*one_sided, endings, mind.course.first_off));
         for (const auto& table : tables_) mind.exact.push_back(table.get());
         thinker_ = std::make_unique<Thinker>(std::move(mind));
     }
@@ -69,12 +69,12 @@ class Engine {
         std::vector<float> utilities(boards.size() * plan.size());
         {
             const nb::gil_scoped_release released;
-            threads = std::max<std::size_t>(1, threads);
+            threads = threads_from(threads);
             Memory memory(threads, plies);
             const Search search(*thinker_);
             share_parts(boards.size(), threads, [&](std::size_t start, std::size_t end, std::size_t thread) {
                 for (std::size_t i = start; i < end; ++i) {
-                    Judgement done;
+                    Judgement done{};
                     Worth worth{};
                     if (thinker_->mind().endings.over(turned(boards[i]), done)) {
                         worth.judgement = done.turned();
@@ -99,7 +99,7 @@ class Engine {
         check(board);
         check(roll);
         check(*thinker_->mind().movement, roll);
-        threads = std::max<std::size_t>(1, threads);
+        threads = threads_from(threads);
         std::vector<Candidate> candidates;
         {
             const nb::gil_scoped_release released;
@@ -135,7 +135,7 @@ class Engine {
         }
         {
             const nb::gil_scoped_release released;
-            threads = std::max<std::size_t>(1, threads);
+            threads = threads_from(threads);
             std::vector<Scratch> scratches(threads);
             const Search search(*thinker_);
             share_parts(boards.size(), threads, [&](std::size_t start, std::size_t end, std::size_t thread) {
@@ -164,6 +164,7 @@ class Engine {
                       std::size_t size, std::uint64_t seed, int truncate, bool cubeful, bool reduce, const Engine* lots,
                       std::size_t threads, bool bonus) const {
         const Board board = board_from(own, opp);
+        if (size > most_items) throw std::invalid_argument(too_many);
         if (state >= plan.size()) throw std::invalid_argument("the plan has no such state of the cube");
         Judgement over;
         const Endings& endings = thinker_->mind().endings;
@@ -173,7 +174,7 @@ class Engine {
         std::vector<int> turns(size);
         {
             const nb::gil_scoped_release released;
-            threads = std::max<std::size_t>(1, threads);
+            threads = threads_from(threads);
             std::vector<Scratch> scratches(threads);
             const Rollout trials(*thinker_, lots ? *lots->thinker_ : *thinker_, plan, {seed, truncate, cubeful, reduce, state, bonus});
             share_out(size, threads, [&](std::size_t i, std::size_t thread) {
@@ -207,14 +208,17 @@ void bind_search(nb::module_& module) {
         .def_prop_ro("size", &CubePlan::size)
         .def("doubled", [](const CubePlan& plan) { return plan.may_double(0, 0) ? static_cast<int>(plan.doubled(0)) : -1; })
         .def_prop_ro("scale", [](const CubePlan& plan) { return plan.scale(0); })
-        .def("drop", [](const CubePlan& plan) { return plan.drop(0, 0); })
+        .def("drop", [](const CubePlan& plan) {
+            if (!plan.has_cube()) throw std::invalid_argument("without a cube there is nothing to drop");
+            return plan.drop(0, 0);
+        })
         .def("equity", &CubePlan::equity_of, "utility"_a)
         .def("values", [](const CubePlan& plan) { return std::vector<float>(plan.values(0).of, plan.values(0).of + outcomes); });
     nb::class_<Engine>(module, "Engine", "Networks, tables and rules put together: what thinks.")
         .def(nb::init<const Movement&, const Endings&, const Net&, const Net*, std::size_t, std::size_t,
-                      const BearoffTwoSided*, const BearoffOneSided*, const Flow*>(),
+                      const BearoffTwoSided*, const BearoffOneSided*, const Course*>(),
              "movement"_a, "endings"_a, "net"_a, "pruning"_a.none() = nb::none(), "survivors"_a = 5, "more"_a = 12,
-             "two_sided"_a.none() = nb::none(), "one_sided"_a.none() = nb::none(), "flow"_a.none() = nb::none(), nb::keep_alive<1, 2>(), nb::keep_alive<1, 4>(),
+             "two_sided"_a.none() = nb::none(), "one_sided"_a.none() = nb::none(), "course"_a.none() = nb::none(), nb::keep_alive<1, 2>(), nb::keep_alive<1, 4>(),
              nb::keep_alive<1, 5>(), nb::keep_alive<1, 8>(), nb::keep_alive<1, 9>())
         .def("look", &Engine::look, "boards"_a, "plies"_a, "plan"_a, "threads"_a = 1, "bonus"_a = false)
         .def("choose", &Engine::choose, "own"_a, "opp"_a, "dice"_a, "plies"_a, "plan"_a, "cubeful"_a = true,

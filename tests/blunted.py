@@ -37,11 +37,10 @@ from bafflebox.rules.clauses.dance import BarLoses, FirstDanceLifts
 from bafflebox.rules.clauses.dice import Doubles, OpeningThrow
 from bafflebox.rules.clauses.ending import Ends, GammonsCount, Levels
 from bafflebox.rules.clauses.formation import (
-    QUARTERS,
     KeepsTurn,
     OneDieWith,
     Shows,
-    full_points,
+    candlestick,
     full_spread,
     rectangle,
     triangle,
@@ -67,6 +66,7 @@ from bafflebox.rules.clauses.way import (
     NoPassing,
 )
 from bafflebox.rules.law import Law
+from bafflebox.rules.pattern import QUARTERS
 from bafflebox.rules.situation import Situation
 from bafflebox.side import BySide, Side
 from tests.blunting import Act, Form, acting, altered, but, instead, silent_after, swapped, unvetoed, without
@@ -107,7 +107,7 @@ def rectangle_wins_game(law: Law, situation: Situation, fact: Played) -> Outcome
 
 def one_candlestick(law: Law, situation: Situation, fact: Played) -> Outcome | None:
     """A full point of the mover is enough."""
-    return Wash(Ending.FORMATION) if full_points(situation.position[fact.side]) == 1 else None
+    return Wash(Ending.FORMATION) if candlestick(situation.position[fact.side]) else None
 
 
 def steep_triangle(checkers: Checkers) -> bool:

@@ -23,12 +23,12 @@ from bafflebox.adapters.nets import load_nets
 from bafflebox.engine.cube import CubeState, Owner
 from bafflebox.engine.engine import Engine
 from bafflebox.engine.level import NORMAL, Level
-from bafflebox.engine.search_reference import finished
 from bafflebox.engine.stake import Stake, match, money
 from bafflebox.position import Checkers
 from bafflebox.rules.books import find_book
 from bafflebox.rules.compile import compile_book
 from bafflebox.rules.law import Law
+from tests.twins.search import finished
 
 FILE = Path(__file__).parents[1] / "tests" / "data" / "engine-regression.jsonl"
 RULES = {"money": 170, "iranian": 60, "welsh": 60}

@@ -110,7 +110,7 @@ class Leg:
     def judged(self, net: Any) -> tuple[NDArray[np.uint8], NDArray[np.float32]]:
         """Positions of games of this network, judged one exact turn on."""
         boards = self.games.positions(net, self.options.round, 1)
-        if self.pruning is None or self.terms.flow is not None:
+        if self.pruning is None or self.terms.course is not None:
             return boards, self.terms.ahead(net, boards, self.options.threads)
         plan = _native.CubePlan(self.terms.values)
         engine = _native.Engine(self.terms.movement, self.terms.endings, net, self.pruning)

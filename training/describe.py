@@ -13,23 +13,27 @@ import sys
 from collections.abc import Iterator
 from itertools import groupby
 
+from bafflebox.engine.course import opens_with_doubles, put_aside, repeated
 from bafflebox.engine.endings import rows_of, values_of
-from bafflebox.engine.flow import Flow, flow_of
+from bafflebox.errors import OptionError
+from bafflebox.event import Played
 from bafflebox.kernel import Movement
 from bafflebox.kernel.movement import Combined
 from bafflebox.rules.books import find_book
 from bafflebox.rules.compile import compile_book
+from bafflebox.rules.finish import Effect
 from bafflebox.rules.law import Law
+from bafflebox.rules.pattern import Pattern
 from training.terms import terms_under
 
-FIRST_LINE = "bafflebox games 1"
+FIRST_LINE = "bafflebox games 2"
 MOST = 255
 """Above every number of checkers on a place."""
 
 
 def describe(law: Law, hard: float = 0.0, seed: int = 1) -> str:
     """The text for a law; a fraction `hard` of the games begins from difficult positions."""
-    lines = [FIRST_LINE, *_movement(law.movement), *_endings(law), *_flow(flow_of(law))]
+    lines = [FIRST_LINE, *_movement(law.movement), *_endings(law), *_course(law)]
     starts, openings = terms_under(law).mixed_starts(hard, seed)
     if not hard:
         starts, openings = starts[:1], 1
@@ -73,21 +77,25 @@ def _movement(movement: Movement) -> Iterator[str]:
 def _endings(law: Law) -> Iterator[str]:
     for row in rows_of(law):
         yield f"level {int(row.applies.none_off)} {row.applies.beyond}"
+    for each in (row.finish for row in law.endings if row.on is Played and row.finish):
+        yield f"finish {each.when.value} {each.brings.value} {each.checkers} {_pattern(each.pattern)}"
     yield "values " + " ".join(f"{value:g}" for value in values_of(law))
 
 
-def _flow(flow: Flow) -> Iterator[str]:
-    if flow.open_doubles:
+def _pattern(pattern: Pattern) -> str:
+    return " ".join([str(pattern.full), *(_joined(line) for line in pattern.lines)])
+
+
+def _course(law: Law) -> Iterator[str]:
+    if law.unread:
+        raise OptionError(f"plain games know no rule that is a function: {', '.join(map(str, law.unread))}")
+    if opens_with_doubles(law):
         yield "open_doubles 1"
-    for line in flow.stays:
-        yield f"stays {_joined(line)}"
-    for line in flow.wins:
-        yield f"wins {_joined(line)}"
-    if flow.full:
-        yield f"both_full {flow.full}"
-    if flow.first_off:
+    for pattern in (row.pattern for row in law.stays if row.pattern):
+        yield f"stays {_pattern(pattern)}"
+    if any(each.effect is Effect.FIRST_OFF for each in law.triggers):
         yield "first_off 1"
-    for name, dice in (("put_aside", flow.put_aside), ("repeated", flow.repeated)):
+    for name, dice in (("put_aside", put_aside(law)), ("repeated", repeated(law))):
         if dice[0]:
             yield f"{name} {_joined(dice, ' ')}"
 

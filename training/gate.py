@@ -71,7 +71,7 @@ def duel(terms: Terms, first: Any, second: Any, referee: Any, series: Series) ->
     while PART * len(found) < games and not clock.is_over():
         points = _native.duel(
             terms.movement, terms.endings, terms.values, terms.starts, first, second, referee, PART,
-            series.seed * 1_000_003 + len(found), series.threads, **terms.flowing,
+            series.seed * 1_000_003 + len(found), series.threads, **terms.coursing,
         )  # fmt: skip
         found.append(points[:, 1].reshape(-1, 2).mean(axis=1))
         clock.show(PART * len(found), 0, games, "games")

@@ -56,7 +56,7 @@ class Labels:
         self.net = _native.Net(net.read_bytes())
         self.pruning = _native.Net(pruning.read_bytes()) if pruning else None
         self.engine: Any = None
-        if self.pruning is not None and terms.flow is None:
+        if self.pruning is not None and terms.course is None:
             self.engine = _native.Engine(terms.movement, terms.endings, self.net, self.pruning)
             self.plan = _native.CubePlan(terms.values)
 

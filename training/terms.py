@@ -10,8 +10,8 @@ from numpy.typing import NDArray
 
 from bafflebox import _native
 from bafflebox.engine.board_array import Boards, boards_of
+from bafflebox.engine.course import course_of, washes
 from bafflebox.engine.endings import endings_of, values_of
-from bafflebox.engine.flow import Flow, compiled_flow, flow_of
 from bafflebox.kernel.native import compiled
 from bafflebox.rules.books import find_book
 from bafflebox.rules.compile import compile_book
@@ -31,19 +31,19 @@ class Terms:
     wins: list[float]
     """The values when all wins count alike."""
     outcomes: int = 6
-    flow: Any = None
+    course: Any = None
     """What follows a play beyond the change of sides; None where nothing does."""
     cap: int = 15
     bar_limit: int = 0
 
     @property
-    def flowing(self) -> dict[str, Any]:
-        """The flow as an argument of the compiled games, nothing where there is none."""
-        return {} if self.flow is None else {"flow": self.flow}
+    def coursing(self) -> dict[str, Any]:
+        """The course as an argument of the compiled games, nothing where there is none."""
+        return {} if self.course is None else {"course": self.course}
 
     def games(self, *, seed: int, threads: int = 1, games: int = 64, **more: Any) -> Any:
         """Games from the start of the rule set."""
-        terms = {"values": self.values, "starts": self.starts, **self.flowing, **more}
+        terms = {"values": self.values, "starts": self.starts, **self.coursing, **more}
         return _native.Games(self.movement, self.endings, games=games, seed=seed, threads=threads, **terms)
 
     def mixed_starts(self, fraction: float, seed: int, size: int = 2000) -> tuple[Boards, int]:
@@ -54,7 +54,7 @@ class Terms:
 
     def ahead(self, net: Any, boards: Boards, threads: int = 1, turns: int = 1) -> NDArray[np.float32]:
         """The judgement so many exact turns on."""
-        more = self.flowing if turns == 1 else {**self.flowing, "turns": turns}
+        more = self.coursing if turns == 1 else {**self.coursing, "turns": turns}
         chances: NDArray[np.float32] = _native.look_ahead(
             self.movement, self.endings, self.values, net, boards, threads, **more
         )
@@ -68,15 +68,15 @@ def terms_of(rules: str) -> Terms:
 
 def terms_under(law: Law) -> Terms:
     """The terms of a law."""
-    flow, values = flow_of(law), values_of(law)
+    values = values_of(law)
     return Terms(
         movement=compiled(law.movement),
         endings=endings_of(law),
         starts=boards_of([law.setup.seen_by(Side.WHITE)]),
         values=values,
         wins=[float(np.sign(value)) for value in values],
-        outcomes=7 if flow.washes else 6,
-        flow=None if flow == Flow() else compiled_flow(flow),
+        outcomes=7 if washes(law) else 6,
+        course=course_of(law),
         cap=min(15, law.movement.cap),
         bar_limit=law.movement.combined.bar_limit if law.movement.combined else 0,
     )

@@ -68,7 +68,8 @@ CubeContext CubeContext::turned() const {
 
 double CubeContext::normalised(double value, CubeState state) const {
     const double plus = drop(state), minus = dropped(state);
-    return (2.0 * value - plus - minus) / (plus - minus);
+    // A game that decides nothing is worth nothing.
+    return plus == minus ? 0.0 : (2.0 * value - plus - minus) / (plus - minus);
 }
 
 double CubeContext::value_of(double equity, CubeState state) const {
@@ -130,7 +131,9 @@ double CubeContext::cash_point(const Shares& shares, std::uint32_t value, bool o
         low = 1.0 - cash_point(shares, taken.value, !own);
         bottom = on_losing(worth, 0);
     }
-    return low + (1.0 - low) * (on_winning(results(value), 0) - bottom) / (top - bottom);
+    const double aim = on_winning(results(value), 0) - bottom;
+    // Far from the end of a match a game can weigh nothing: then nobody drops.
+    return top == bottom ? 1.0 : low + (1.0 - low) * aim / (top - bottom);
 }
 
 double CubeContext::live(const Judgement& judgement, CubeState state) const {

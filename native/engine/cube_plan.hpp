@@ -25,6 +25,7 @@ class CubePlan {
     // Without a cube: one state, outcomes worth `values` to whoever is on roll.
     explicit CubePlan(const Values& values);
 
+    [[nodiscard]] bool has_cube() const { return !contexts_.empty(); }
     [[nodiscard]] std::size_t size() const { return states_.size(); }
     // The index of the same state seen by the other side, and of the state after a double that was taken.
     [[nodiscard]] std::size_t turned(std::size_t state) const { return states_[state].turned; }

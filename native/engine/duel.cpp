@@ -61,18 +61,18 @@ class Table {
         for (std::size_t i = 0; i < std::max<std::size_t>(1, results_.size()); ++i) {
             const Board& after = results_.empty() ? board : results_.board(i);
             Judgement end;
-            nexts_.push_back(aftermath(terms_.endings, terms_.flow, board, after, roll, bonus, end));
+            nexts_.push_back(aftermath(terms_.endings, terms_.course, board, after, roll, bonus, end));
             boards_.push_back(nexts_.back().next == Next::same ? after : turned(after));
         }
         judgements_.resize(boards_.size());
     }
 
     Play choose(const Board& board, Roll roll, bool bonus, std::size_t start, std::size_t end) const {
-        Play best;
+        Play best{boards_[start], nexts_[start], judgements_[start], -1e9F};
         for (std::size_t i = start; i < end; ++i) {
             Judgement judged = nexts_[i].next == Next::same ? judgements_[i] : judgements_[i].turned();
             if (nexts_[i].next == Next::over) {
-                aftermath(terms_.endings, terms_.flow, board, turned(boards_[i]), roll, bonus, judged);
+                aftermath(terms_.endings, terms_.course, board, turned(boards_[i]), roll, bonus, judged);
             }
             const float value = terms_.values.equity(judged);
             if (value > best.value) best = {boards_[i], nexts_[i], judged, value};
@@ -115,7 +115,7 @@ DuelGame duel(const DuelTerms& terms, const Net& first, const Net& second, const
     DuelGame game;
     std::size_t side = number % 2;  // 0: the first network is on roll
     bool first_turns[2] = {true, true};
-    bool doubles = terms.flow.open_doubles;
+    bool doubles = terms.course.open_doubles;
     bool bonus = false;
     bool aside = false;
     Roll last{0, 0};
@@ -126,11 +126,11 @@ DuelGame duel(const DuelTerms& terms, const Net& first, const Net& second, const
         float values[21];
         table.worth(referee, board, first_turns[side], bonus, values);
         game.without_luck -= sign * luck(values, roll, doubles);
-        if (terms.flow.repeated.high && same_roll(roll, terms.flow.repeated) && same_roll(last, roll) && last_side != side && !aside) {
+        if (terms.course.repeated.high && same_roll(roll, terms.course.repeated) && same_roll(last, roll) && last_side != side && !aside) {
             break;
         }
         const Play play = table.best(*nets[side], board, roll, first_turns[side], bonus);
-        if (terms.flow.put_aside.high && same_roll(roll, terms.flow.put_aside) && table.standing(*nets[side], board) > play.value) {
+        if (terms.course.put_aside.high && same_roll(roll, terms.course.put_aside) && table.standing(*nets[side], board) > play.value) {
             aside = true;
             continue;
         }

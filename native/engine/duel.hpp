@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "engine/flow.hpp"
+#include "engine/course.hpp"
 #include "engine/net.hpp"
 #include "kernel/generate.hpp"
 
@@ -15,7 +15,7 @@ struct DuelTerms {
     Endings endings;
     Values values;
     std::vector<Board> starts;  // games start from these in turn
-    Flow flow{};
+    Course course{};
 };
 
 // Points of the first network in one game.

@@ -1,11 +1,13 @@
 // What a position is worth: exclusive outcomes with their probabilities, and how finished games count.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
 
+#include "engine/pattern.hpp"
 #include "kernel/board.hpp"
 
 namespace bafflebox {
@@ -32,6 +34,12 @@ struct Judgement {
         for (std::size_t i = 0; i < outcomes; ++i) p[i] += weight * other.p[i];
     }
 };
+
+inline Judgement washed() {
+    Judgement judgement{};
+    judgement.p[wash] = 1.0F;
+    return judgement;
+}
 
 // What each outcome is worth to the side on roll.
 struct Values {
@@ -60,10 +68,29 @@ struct Standing {
     }
 };
 
-// The levels of a finished game in rising order, lowered from the law; the first fits always.
+// What a play must lead to for the game to end; sides are read in the order given.
+enum class When : std::uint8_t {
+    borne_off,   // who played, or the other side, has no checker left in play, and wins
+    on_bar,      // so many checkers of the other side, or of who played, are on the bar; the side across wins
+    stands,      // the checkers of who played stand in the pattern; who played wins
+    both_stand,  // those of both sides do
+};
+
+// What such an end is: a win at the level at which the loser stands, at the first level, of the match (as a win at the highest), or a wash.
+enum class Brings : std::uint8_t { level, single, match, nobody };
+
+struct Finish {
+    When when = When::borne_off;
+    Brings brings = Brings::level;
+    int checkers = 0;
+    Pattern pattern{};
+};
+
+// The levels of a finished game in rising order, and how games finish in the order of the book, both lowered from the
+// law. The first level fits always.
 struct Endings {
     std::vector<Standing> levels{Standing{}};
-    int bar_limit = 0;  // so many checkers of one side on the bar lose the game at once, at the first level
+    std::vector<Finish> finishes{Finish{}};
 
     [[nodiscard]] std::size_t level(const std::uint8_t (&loser)[32]) const {
         std::size_t found = 0;
@@ -84,23 +111,57 @@ struct Endings {
         }
     }
 
-    // Whether the game is over after a play by `own`; then `judgement` says how, for `own`.
-    bool over(const Board& board, Judgement& judgement) const {
-        if (bar_limit && board.opp[bar] >= bar_limit) {
-            judgement = Judgement::sure(0, true);
-        } else if (bar_limit && board.own[bar] >= bar_limit) {
-            judgement = Judgement::sure(0, false);
-        } else if (has_finished(board.own)) {
-            judgement = Judgement::sure(level(board.opp), true);
-        } else if (has_finished(board.opp)) {
-            judgement = Judgement::sure(level(board.own), false);
-        } else {
-            return false;
+    // Whether the board alone says that the game is over, whatever was played; then `judgement` says how, for `own`.
+    bool over(const Board& board, Judgement& judgement) const { return first<false>(board, judgement); }
+
+    // The same after a play by `own`: patterns are read only then.
+    bool over_after(const Board& board, Judgement& judgement) const { return first<true>(board, judgement); }
+
+    // Whether what a play led to can end the game though the board alone does not say so.
+    [[nodiscard]] bool reads_patterns() const {
+        return std::any_of(finishes.begin(), finishes.end(), [](const Finish& each) { return each.when >= When::stands; });
+    }
+
+    [[nodiscard]] bool washes() const {
+        return std::any_of(finishes.begin(), finishes.end(), [](const Finish& each) { return each.brings == Brings::nobody; });
+    }
+
+  private:
+    template <bool played>
+    bool first(const Board& board, Judgement& judgement) const {
+        for (const Finish& finish : finishes) {
+            switch (finish.when) {
+                case When::borne_off:
+                    if (has_finished(board.own)) return end(finish, board, true, judgement);
+                    if (has_finished(board.opp)) return end(finish, board, false, judgement);
+                    break;
+                case When::on_bar:
+                    if (board.opp[bar] >= finish.checkers) return end(finish, board, true, judgement);
+                    if (board.own[bar] >= finish.checkers) return end(finish, board, false, judgement);
+                    break;
+                case When::stands:
+                    if (played && finish.pattern.stands(board.own)) return end(finish, board, true, judgement);
+                    break;
+                case When::both_stand:
+                    if (played && finish.pattern.stands(board.own) && finish.pattern.stands(board.opp)) {
+                        return end(finish, board, true, judgement);
+                    }
+                    break;
+            }
+        }
+        return false;
+    }
+
+    bool end(const Finish& finish, const Board& board, bool won, Judgement& judgement) const {
+        switch (finish.brings) {
+            case Brings::level: judgement = Judgement::sure(level(won ? board.opp : board.own), won); break;
+            case Brings::single: judgement = Judgement::sure(0, won); break;
+            case Brings::match: judgement = Judgement::sure(levels.size() - 1, won); break;
+            case Brings::nobody: judgement = washed(); break;
         }
         return true;
     }
 
-  private:
     static void lower(float& from, float& to) {
         to += from;
         from = 0;

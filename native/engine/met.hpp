@@ -32,10 +32,13 @@ class MatchTable {
 
     // The same once a game has given it `points` (negative: the opponent).
     [[nodiscard]] double after_game(int own, int opp, int points) const {
-        return mwc(own - std::max(points, 0), opp + std::min(points, 0), std::min(own, opp) == 1);
+        // No score is further away than the table has points, nor any game worth so much.
+        const int paid = std::clamp(points, -most, most);
+        return mwc(std::max(own, -most) - std::max(paid, 0), std::max(opp, -most) + std::min(paid, 0), std::min(own, opp) == 1);
     }
 
   private:
+    static constexpr int most = 1 << 28;
     static std::size_t index(int needs) { return static_cast<std::size_t>(needs - 1); }
 
     std::vector<double> before_;

@@ -42,7 +42,7 @@ struct Rollout::Lots {
 
 Rollout::Lots Rollout::lots(const Reply (&replies)[21], const Before& before, std::size_t parity, std::size_t state) const {
     Lots found;
-    const Flow& flow = lots_.mind().flow;
+    const Course& course = lots_.mind().course;
     std::array<float, 21> equities{};
     for (std::size_t r = 0; r < all_rolls.size(); ++r) {
         const Reply& reply = replies[r];
@@ -57,9 +57,9 @@ Rollout::Lots Rollout::lots(const Reply (&replies)[21], const Before& before, st
         if (!reply.same()) then = plan_.seen_by_other(then);
         found.judgements[r] = reply.for_mover();
         found.utilities[r] = then[state];
-        if (lots_.flows()) equities[r] = plan_.values(parity, state).equity(found.judgements[r]);
+        if (lots_.has_course()) equities[r] = plan_.values(parity, state).equity(found.judgements[r]);
     }
-    if (lots_.flows()) follow(flow, before, equities, parity, state, found);
+    if (lots_.has_course()) follow(course, before, equities, parity, state, found);
     for (std::size_t r = 0; r < all_rolls.size(); ++r) {
         const auto weight = static_cast<float>(all_rolls[r].weight);
         found.mean.add(found.judgements[r], weight);
@@ -69,9 +69,9 @@ Rollout::Lots Rollout::lots(const Reply (&replies)[21], const Before& before, st
 }
 
 // A throw that is put aside is worth what throwing again is, and one that ends the game what that is worth.
-void Rollout::follow(const Flow& flow, const Before& before, const std::array<float, 21>& equities, std::size_t parity,
+void Rollout::follow(const Course& course, const Before& before, const std::array<float, 21>& equities, std::size_t parity,
                      std::size_t state, Lots& found) const {
-    const Shares again = shares(flow, {before.bonus, 0}, equities);
+    const Shares again = shares(course, {before.bonus, 0}, equities);
     for (std::size_t r = 0; r < all_rolls.size(); ++r) {
         if (again.rolls[r] > 0) continue;
         found.aside = true;
@@ -85,7 +85,7 @@ void Rollout::follow(const Flow& flow, const Before& before, const std::array<fl
         found.utilities[r] = utility;
     }
     for (std::size_t r = 0; before.repeats > 0 && r < all_rolls.size(); ++r) {
-        if (!same_roll(all_rolls[r].roll, flow.repeated)) continue;
+        if (!same_roll(all_rolls[r].roll, course.repeated)) continue;
         Utilities none{};
         plan_.finished(parity, washed(), none);
         found.judgements[r] = washed();
@@ -95,10 +95,10 @@ void Rollout::follow(const Flow& flow, const Before& before, const std::array<fl
 
 Trial Rollout::play(const Board& start, std::uint64_t number, Scratch& scratch) const {
     Shaker shaker(terms_.seed * 0x9E3779B97F4A7C15U + number);
-    const Flow& flow = lots_.mind().flow;
+    const Course& course = lots_.mind().course;
     Board board = start;
     // Nothing is known of the throw before the first.
-    Before before{terms_.bonus, flow.repeated.high && shaker.below(36) == 0 ? 1.0F : 0.0F};
+    Before before{terms_.bonus, course.repeated.high && shaker.below(36) == 0 ? 1.0F : 0.0F};
     std::size_t parity = 0;
     std::size_t state = terms_.state;
     float scale = 1;
@@ -111,9 +111,9 @@ Trial Rollout::play(const Board& start, std::uint64_t number, Scratch& scratch) 
         const std::size_t rolled = index_of(thrown);
         const Roll roll = all_rolls[rolled].roll;
         bool aside = false;
-        if (terms_.reduce || lots_.flows()) {
+        if (terms_.reduce || lots_.has_course()) {
             const Lots known = lots(replies, before, parity, state);
-            aside = known.aside && same_roll(roll, flow.put_aside);
+            aside = known.aside && same_roll(roll, course.put_aside);
             if (terms_.reduce) {
                 Judgement gain = known.judgements[rolled];
                 gain.add(known.mean, -1.0F);
@@ -130,7 +130,7 @@ Trial Rollout::play(const Board& start, std::uint64_t number, Scratch& scratch) 
             return trial;
         };
         Utilities utilities{};
-        if (before.repeats > 0 && same_roll(roll, flow.repeated)) {
+        if (before.repeats > 0 && same_roll(roll, course.repeated)) {
             plan_.finished(parity, washed(), utilities);
             return ended(utilities[state], washed());
         }
@@ -144,7 +144,7 @@ Trial Rollout::play(const Board& start, std::uint64_t number, Scratch& scratch) 
         }
         board = reply.board;
         const Judgement& judgement = reply.judgement;
-        before = before_next(flow, reply.after, roll);
+        before = before_next(course, reply.after, roll);
         if (!reply.same()) {
             parity = 1 - parity;
             state = plan_.turned(state);

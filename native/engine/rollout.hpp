@@ -39,7 +39,7 @@ class Rollout {
     struct Lots;
 
     [[nodiscard]] Lots lots(const Reply (&replies)[21], const Before& before, std::size_t parity, std::size_t state) const;
-    void follow(const Flow& flow, const Before& before, const std::array<float, 21>& equities, std::size_t parity,
+    void follow(const Course& course, const Before& before, const std::array<float, 21>& equities, std::size_t parity,
                 std::size_t state, Lots& found) const;
 
     const Thinker& player_;

@@ -23,7 +23,7 @@ Worth Search::look(const Board& board, const Before& before, int plies, const Cu
     }
     Reply replies[21];
     thinker_.best_replies(board, before.bonus, plan.values(parity), replies, *scratches);
-    const Flow& flow = thinker_.mind().flow;
+    const Course& course = thinker_.mind().course;
     Worth found[21];
     std::array<float, 21> equities{};
     for (std::size_t r = 0; r < all_rolls.size(); ++r) {
@@ -35,14 +35,14 @@ Worth Search::look(const Board& board, const Before& before, int plies, const Cu
             plan.finished(next, reply.judgement, then.utilities);
         } else {
             then = plies == 1 ? still(reply.board, reply.judgement, plan, next)
-                              : look(reply.board, before_next(flow, reply.after, all_rolls[r].roll), plies - 1, plan, next,
+                              : look(reply.board, before_next(course, reply.after, all_rolls[r].roll), plies - 1, plan, next,
                                      scratches + 1);
             plan.act(next, then.utilities);
         }
         found[r] = for_mover(reply.after, then, plan);
-        if (thinker_.flows()) equities[r] = plan.values(parity).equity(found[r].judgement);
+        if (thinker_.has_course()) equities[r] = plan.values(parity).equity(found[r].judgement);
     }
-    const Shares likely = shares(flow, before, equities);
+    const Shares likely = shares(course, before, equities);
     Worth sum{};
     for (std::size_t r = 0; r < all_rolls.size(); ++r) {
         sum.judgement.add(found[r].judgement, likely.rolls[r]);
@@ -119,7 +119,7 @@ std::vector<Candidate> Search::choose(const Board& board, Roll roll, bool bonus,
             Candidate& candidate = candidates[i];
             candidate.plies = ply;
             if (finished(candidate)) return;
-            const Before before = before_next(thinker_.mind().flow, candidate.after, roll);
+            const Before before = before_next(thinker_.mind().course, candidate.after, roll);
             Worth next = look(candidate.next_board(), before, ply, plan, parity(candidate), memory.of(thread));
             plan.act(parity(candidate), next.utilities);
             weigh(candidate, next, plan);

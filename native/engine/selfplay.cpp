@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <stdexcept>
 #include <string>
 #include <unordered_set>
 
@@ -11,7 +12,7 @@
 namespace bafflebox {
 
 Selfplay::Selfplay(SelfplayTerms terms, std::size_t games, std::uint64_t seed)
-    : terms_(std::move(terms)), flows_(terms_.flow.any()), shaker_(seed), games_(games) {
+    : terms_(std::move(terms)), has_course_(terms_.course.any() || terms_.endings.reads_patterns()), shaker_(seed), games_(games) {
     for (Game& game : games_) begin(game);
 }
 
@@ -19,32 +20,48 @@ void Selfplay::begin(Game& game) {
     const std::size_t start = shaker_.below(static_cast<std::uint32_t>(terms_.starts.size()));
     game.steps.clear();
     game = Game{.board = terms_.starts[start], .steps = std::move(game.steps)};
-    game.first = start < terms_.openings && !terms_.flow.open_doubles;
+    game.first = start < terms_.openings && !terms_.course.open_doubles;
 }
 
 Roll Selfplay::roll(bool first) { return first ? shaker_.unequal_roll() : shaker_.roll(); }
 
+// Turns of all games without a new sample or position after which none is expected any more.
+constexpr int patience = 5000;  // a game has 4096 at most
+
+void Selfplay::fill(const Net& net, std::size_t size, std::vector<Sample>& samples) {
+    for (int idle = 0; samples.size() < size; ++idle) {
+        const std::size_t before = samples.size();
+        turn(net, samples);
+        if (samples.size() > before) idle = 0;
+        if (idle >= patience) throw std::runtime_error("these games bring no positions: each of them ends with its first play");
+    }
+}
+
 void Selfplay::play(const Net& net, std::size_t size, std::vector<Sample>& samples) {
     each_ = 0;
-    while (samples.size() < size) turn(net, samples);
+    fill(net, size, samples);
 }
 
 void Selfplay::siblings(const Net& net, std::size_t size, std::size_t each, std::vector<Sample>& samples) {
     each_ = std::max<std::size_t>(1, each);
-    while (samples.size() < size) turn(net, samples);
+    fill(net, size, samples);
 }
 
 std::vector<Board> Selfplay::positions(const Net& net, std::size_t size, std::size_t each) {
     std::vector<Board> found;
     std::unordered_set<std::string> known;
     std::vector<Sample> samples;
-    while (found.size() < size) {
+    for (int idle = 0; found.size() < size; ++idle) {
         samples.clear();
         siblings(net, 1, each, samples);
         for (const Sample& sample : samples) {
             const std::string bytes(reinterpret_cast<const char*>(&sample.board), sizeof(Board));
-            if (found.size() < size && known.insert(bytes).second) found.push_back(sample.board);
+            if (found.size() < size && known.insert(bytes).second) {
+                found.push_back(sample.board);
+                idle = 0;
+            }
         }
+        if (idle >= patience) throw std::runtime_error("these games have no more than " + std::to_string(found.size()) + " positions");
     }
     return found;
 }
@@ -63,7 +80,7 @@ void Selfplay::turn(const Net& net, std::vector<Sample>& samples) {
 void Selfplay::add_boards(std::size_t number, std::vector<Sample>& samples) {
     Game& game = games_[number];
     const Roll thrown = roll(game.first);
-    if (flows_ && repeats(game, thrown)) {
+    if (has_course_ && repeats(game, thrown)) {
         game.steps.push_back({game.board, washed()});
         return finish(game, washed(), samples);
     }
@@ -73,14 +90,14 @@ void Selfplay::add_boards(std::size_t number, std::vector<Sample>& samples) {
     for (std::size_t i = 0; i < size; ++i) {
         const Board& after = results_.empty() ? game.board : results_.board(i);
         bool same = false;
-        if (flows_) {
+        if (has_course_) {
             Judgement end;
-            nexts_.push_back(aftermath(terms_.endings, terms_.flow, game.board, after, thrown, game.bonus, end));
+            nexts_.push_back(aftermath(terms_.endings, terms_.course, game.board, after, thrown, game.bonus, end));
             same = nexts_.back().next == Next::same;
         }
         boards_.push_back(same ? after : turned(after));
     }
-    const bool aside = flows_ && same_roll(thrown, terms_.flow.put_aside);
+    const bool aside = has_course_ && same_roll(thrown, terms_.course.put_aside);
     if (aside) {
         boards_.push_back(game.board);
         nexts_.push_back({});
@@ -90,20 +107,20 @@ void Selfplay::add_boards(std::size_t number, std::vector<Sample>& samples) {
 
 // Whether this throw ends the game: the same as the opponent's right before, and thrown at the start of a turn.
 bool Selfplay::repeats(const Game& game, Roll roll) const {
-    return terms_.flow.repeated.high && same_roll(roll, terms_.flow.repeated) && same_roll(game.last, roll) &&
+    return terms_.course.repeated.high && same_roll(roll, terms_.course.repeated) && same_roll(game.last, roll) &&
            game.last_side != game.side && !game.put_aside;
 }
 
 // What follows a play, and the mover's judgement of it.
 Aftermath Selfplay::after(const Choice& choice, std::size_t i, Judgement& judged) const {
-    if (!flows_) {
+    if (!has_course_) {
         if (terms_.endings.over(turned(boards_[i]), judged)) return {Next::over, false};
         judged = judgements_[i].turned();
         return {};
     }
     const Game& game = games_[choice.game];
     if (nexts_[i].next == Next::over) {
-        return aftermath(terms_.endings, terms_.flow, game.board, turned(boards_[i]), choice.roll, game.bonus, judged);
+        return aftermath(terms_.endings, terms_.course, game.board, turned(boards_[i]), choice.roll, game.bonus, judged);
     }
     judged = nexts_[i].next == Next::same ? judgements_[i] : judgements_[i].turned();
     return nexts_[i];
@@ -182,8 +199,8 @@ namespace {
 // One exact turn on, from one position after the other.
 class OneTurn {
   public:
-    OneTurn(const Movement& movement, const Endings& endings, const Values& values, const Net& net, const Flow& flow)
-        : movement_(movement), endings_(endings), values_(values), net_(net), flow_(flow), flows_(flow.any()) {}
+    OneTurn(const Movement& movement, const Endings& endings, const Values& values, const Net& net, const Course& course)
+        : movement_(movement), endings_(endings), values_(values), net_(net), course_(course), has_course_(course.any() || endings.reads_patterns()) {}
 
     // The mean over all rolls of the best reply, each judged after so many further turns.
     Judgement mean(const Board& board, int further);
@@ -197,8 +214,8 @@ class OneTurn {
     const Endings& endings_;
     const Values& values_;
     const Net& net_;
-    const Flow& flow_;
-    bool flows_;
+    const Course& course_;
+    bool has_course_;
     Results results_;
     Workspace workspace_;
     std::vector<Board> after_;
@@ -214,9 +231,9 @@ void OneTurn::add_plays(const Board& board, Roll roll) {
     for (std::size_t i = 0; i < std::max<std::size_t>(1, results_.size()); ++i) {
         const Board& play = results_.empty() ? board : results_.board(i);
         bool same = false;
-        if (flows_) {
+        if (has_course_) {
             Judgement end;
-            nexts_.push_back(aftermath(endings_, flow_, board, play, roll, false, end));
+            nexts_.push_back(aftermath(endings_, course_, board, play, roll, false, end));
             same = nexts_.back().next == Next::same;
         }
         after_.push_back(same ? play : turned(play));
@@ -224,7 +241,7 @@ void OneTurn::add_plays(const Board& board, Roll roll) {
 }
 
 bool OneTurn::is_over(std::size_t place) const {
-    if (flows_) return nexts_[place].next == Next::over;
+    if (has_course_) return nexts_[place].next == Next::over;
     Judgement end;
     return endings_.over(turned(after_[place]), end);
 }
@@ -235,10 +252,10 @@ Judgement OneTurn::best(const Board& board, std::size_t roll, std::size_t& place
     Judgement chosen{};
     for (std::size_t i = starts_[roll]; i < starts_[roll + 1]; ++i) {
         Judgement seen;
-        if (!flows_) {
+        if (!has_course_) {
             if (!endings_.over(turned(after_[i]), seen)) seen = judged_[i].turned();
         } else if (nexts_[i].next == Next::over) {
-            aftermath(endings_, flow_, board, turned(after_[i]), all_rolls[roll].roll, false, seen);
+            aftermath(endings_, course_, board, turned(after_[i]), all_rolls[roll].roll, false, seen);
         } else {
             seen = nexts_[i].next == Next::same ? judged_[i] : judged_[i].turned();
         }
@@ -267,19 +284,19 @@ Judgement OneTurn::mean(const Board& board, int further) {
         std::size_t place = starts_[r];
         Judgement chosen = best(board, r, place);
         if (further > 0 && !is_over(place)) {
-            if (!next_) next_ = std::make_unique<OneTurn>(movement_, endings_, values_, net_, flow_);
+            if (!next_) next_ = std::make_unique<OneTurn>(movement_, endings_, values_, net_, course_);
             const Judgement later = next_->mean(after_[place], further - 1);
-            chosen = flows_ && nexts_[place].next == Next::same ? later : later.turned();
+            chosen = has_course_ && nexts_[place].next == Next::same ? later : later.turned();
         }
         const auto chance = static_cast<float>(all_rolls[r].weight);
-        if (flow_.repeated.high && same_roll(all_rolls[r].roll, flow_.repeated)) {
+        if (course_.repeated.high && same_roll(all_rolls[r].roll, course_.repeated)) {
             // Nothing is known of the throw before: it was the same once in 36 times.
             Judgement mixed{};
             mixed.add(chosen, 35.0F / 36);
             mixed.add(washed(), 1.0F / 36);
             chosen = mixed;
         }
-        if (flow_.put_aside.high && same_roll(all_rolls[r].roll, flow_.put_aside)) {
+        if (course_.put_aside.high && same_roll(all_rolls[r].roll, course_.put_aside)) {
             aside = chosen;
             kept -= chance;
         } else {
@@ -298,8 +315,8 @@ Judgement OneTurn::mean(const Board& board, int further) {
 }  // namespace
 
 void look_ahead(const Movement& movement, const Endings& endings, const Values& values, const Net& net,
-                const Board* boards, std::size_t size, Judgement* targets, const Flow& flow, int turns) {
-    OneTurn turn(movement, endings, values, net, flow);
+                const Board* boards, std::size_t size, Judgement* targets, const Course& course, int turns) {
+    OneTurn turn(movement, endings, values, net, course);
     for (std::size_t b = 0; b < size; ++b) targets[b] = turn.mean(boards[b], turns - 1);
 }
 

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "engine/flow.hpp"
+#include "engine/course.hpp"
 #include "engine/judgement.hpp"
 #include "engine/net.hpp"
 #include "engine/shaker.hpp"
@@ -25,8 +25,8 @@ struct SelfplayTerms {
     Values values;              // by which plays are chosen
     std::vector<Board> starts;  // games start from one of these
     float lambda = 0;           // 0: a target is the judgement one turn on; 1: what the game came to
-    Flow flow{};
-    std::size_t openings = ~std::size_t{0};  // so many of the starts begin a game: no double is their first roll (unless the flow lets it)
+    Course course{};
+    std::size_t openings = ~std::size_t{0};  // so many of the starts begin a game: no double is their first roll (unless the course lets it)
 };
 
 class Selfplay {
@@ -47,6 +47,7 @@ class Selfplay {
     [[nodiscard]] std::uint64_t turns() const { return turns_; }
 
   private:
+    void fill(const Net& net, std::size_t size, std::vector<Sample>& samples);
     struct Step {
         Board board;
         Judgement judged;    // of the position after the play of this turn, seen by who made it
@@ -84,7 +85,7 @@ class Selfplay {
     void end(Game& game);
 
     SelfplayTerms terms_;
-    bool flows_;
+    bool has_course_;
     Shaker shaker_;
     std::vector<Game> games_;
     std::uint64_t finished_ = 0;
@@ -95,12 +96,12 @@ class Selfplay {
     std::vector<Board> boards_;
     std::vector<Judgement> judgements_;
     std::vector<Choice> choices_;
-    std::vector<Aftermath> nexts_;  // beside the boards, where the terms have a flow
+    std::vector<Aftermath> nexts_;  // beside the boards, where the terms have a course
 };
 
 // The mean over all rolls of the best play, judged by the network: the target so many exact turns on. `boards` are seen by the side
 // on roll and are not finished.
 void look_ahead(const Movement& movement, const Endings& endings, const Values& values, const Net& net,
-                const Board* boards, std::size_t size, Judgement* targets, const Flow& flow = {}, int turns = 1);
+                const Board* boards, std::size_t size, Judgement* targets, const Course& course = {}, int turns = 1);
 
 }  // namespace bafflebox

@@ -47,7 +47,7 @@ void Thinker::weigh(const Board& board, const Judgement& judgement, const CubePl
 }
 
 Aftermath Thinker::after(const Board& before, const Board& after, Roll roll, bool bonus, Judgement& end) const {
-    if (flows_) return aftermath(mind_.endings, mind_.flow, before, after, roll, bonus, end);
+    if (has_course_) return aftermath(mind_.endings, mind_.course, before, after, roll, bonus, end);
     return {mind_.endings.over(after, end) ? Next::over : Next::other, false};
 }
 
@@ -64,9 +64,9 @@ void Thinker::add_plays(const Board& board, Roll roll, bool bonus, bool first_tu
     generate(*mind_.movement, board, roll, first_turn, scratch.results);
     for (std::size_t i = 0; i < std::max<std::size_t>(1, scratch.results.size()); ++i) {
         const Board& play = scratch.results.empty() ? board : scratch.results.board(i);
-        if (flows_) {
+        if (has_course_) {
             Judgement end{};
-            scratch.afters.push_back(aftermath(mind_.endings, mind_.flow, board, play, roll, bonus, end));
+            scratch.afters.push_back(aftermath(mind_.endings, mind_.course, board, play, roll, bonus, end));
             scratch.ends.push_back(end);
             if (scratch.afters.back().next == Next::same) {
                 scratch.boards.push_back(play);
@@ -79,7 +79,7 @@ void Thinker::add_plays(const Board& board, Roll roll, bool bonus, bool first_tu
 
 // Whether a play ended the game, and how, for who made it.
 bool Thinker::ended(std::size_t i, const Scratch& scratch, Judgement& end) const {
-    if (!flows_) return mind_.endings.over(turned(scratch.boards[i]), end);
+    if (!has_course_) return mind_.endings.over(turned(scratch.boards[i]), end);
     end = scratch.ends[i];
     return scratch.afters[i].next == Next::over;
 }
@@ -87,7 +87,7 @@ bool Thinker::ended(std::size_t i, const Scratch& scratch, Judgement& end) const
 // What a judged play is worth to who makes it.
 float Thinker::equity(const Values& values, std::size_t i, const Scratch& scratch) const {
     const Judgement& judgement = scratch.judgements[i];
-    return values.equity(flows_ && scratch.afters[i].next == Next::same ? judgement : judgement.turned());
+    return values.equity(has_course_ && scratch.afters[i].next == Next::same ? judgement : judgement.turned());
 }
 
 // In the ranking of plays, before all that do not end the game.
@@ -124,7 +124,7 @@ void Thinker::pick(const Values& values, Scratch& scratch) const {
         }
         scratch.starts[r] = written;
         for (const std::size_t i : order) {
-            if (flows_) {
+            if (has_course_) {
                 scratch.afters[written] = scratch.afters[i];
                 scratch.ends[written] = scratch.ends[i];
             }
@@ -141,7 +141,7 @@ void Thinker::answer(const Values& values, Reply* replies, Scratch& scratch) con
     if (mind_.pruning) pick(values, scratch);
     scratch.judgements.resize(scratch.boards.size());
     judge(scratch.boards, scratch.judgements.data(), scratch);
-    for (std::size_t i = 0; flows_ && i < scratch.boards.size(); ++i) {
+    for (std::size_t i = 0; has_course_ && i < scratch.boards.size(); ++i) {
         if (scratch.afters[i].next == Next::over) scratch.judgements[i] = scratch.ends[i].turned();
     }
     for (std::size_t r = 0; r + 1 < scratch.starts.size(); ++r) {
@@ -156,14 +156,21 @@ void Thinker::answer(const Values& values, Reply* replies, Scratch& scratch) con
         }
         Judgement end;
         const Next next = ended(best, scratch, end) ? Next::over : Next::other;
-        replies[r] = {scratch.boards[best], scratch.judgements[best], flows_ ? scratch.afters[best] : Aftermath{next}};
+        replies[r] = {scratch.boards[best], scratch.judgements[best], has_course_ ? scratch.afters[best] : Aftermath{next}};
     }
+}
+
+// Replaces the reply to a throw that ends the game at once by that end.
+void Thinker::ask_throw(const Board& board, Roll roll, Reply& reply) const {
+    Judgement end;
+    if (mind_.course.ask_throw(board, roll, end)) reply = {turned(board), end.turned(), {Next::over, false}};
 }
 
 void Thinker::best_replies(const Board& board, bool bonus, const Values& values, Reply (&replies)[21], Scratch& scratch) const {
     clear(scratch);
     for (const auto& each : all_rolls) add_plays(board, each.roll, bonus, false, scratch);
     answer(values, replies, scratch);
+    for (std::size_t r = 0; mind_.course.ask_throw && r < all_rolls.size(); ++r) ask_throw(board, all_rolls[r].roll, replies[r]);
 }
 
 Reply Thinker::best_reply(const Board& board, Roll roll, bool bonus, const Values& values, bool first_turn,
@@ -172,6 +179,7 @@ Reply Thinker::best_reply(const Board& board, Roll roll, bool bonus, const Value
     add_plays(board, roll, bonus, first_turn, scratch);
     Reply reply;
     answer(values, &reply, scratch);
+    if (mind_.course.ask_throw) ask_throw(board, roll, reply);
     return reply;
 }
 

@@ -7,7 +7,7 @@
 
 #include "engine/cube_plan.hpp"
 #include "engine/exact.hpp"
-#include "engine/flow.hpp"
+#include "engine/course.hpp"
 #include "engine/judgement.hpp"
 #include "engine/net.hpp"
 #include "engine/rolls.hpp"
@@ -24,7 +24,7 @@ struct Mind {
     std::size_t survivors = 5;     // how many plays of a roll it leaves, and one more for every `more` plays
     std::size_t more = 12;
     std::vector<const Exact*> exact;  // asked in this order before the network
-    Flow flow{};
+    Course course{};
 };
 
 // A play of a roll within a search.
@@ -50,16 +50,16 @@ struct Scratch {
     std::vector<Judgement> answers;
     std::vector<std::size_t> order;
     std::vector<std::size_t> starts;
-    std::vector<Aftermath> afters;  // beside the boards, where the rules have a flow; and how finished games ended
+    std::vector<Aftermath> afters;  // beside the boards, where the rules have a course; and how finished games ended
     std::vector<Judgement> ends;
 };
 
 class Thinker {
   public:
-    explicit Thinker(Mind mind) : mind_(std::move(mind)), flows_(mind_.flow.any()) {}
+    explicit Thinker(Mind mind) : mind_(std::move(mind)), has_course_(mind_.course.any() || mind_.endings.reads_patterns()) {}
 
     [[nodiscard]] const Mind& mind() const { return mind_; }
-    [[nodiscard]] bool flows() const { return flows_; }
+    [[nodiscard]] bool has_course() const { return has_course_; }
 
     // What follows a play, both boards seen by who made it; where the game is over, `end` says how, for the same side.
     [[nodiscard]] Aftermath after(const Board& before, const Board& after, Roll roll, bool bonus, Judgement& end) const;
@@ -85,10 +85,11 @@ class Thinker {
     [[nodiscard]] float equity(const Values& values, std::size_t i, const Scratch& scratch) const;
     [[nodiscard]] bool ended(std::size_t i, const Scratch& scratch, Judgement& end) const;
     void pick(const Values& values, Scratch& scratch) const;
+    void ask_throw(const Board& board, Roll roll, Reply& reply) const;
     void answer(const Values& values, Reply* replies, Scratch& scratch) const;
 
     Mind mind_;
-    bool flows_;
+    bool has_course_;
 };
 
 }  // namespace bafflebox

@@ -62,7 +62,10 @@ Board board(std::istream& line) {
 // The line of a text by its first word.
 class Facts {
   public:
-    Facts(MovementValues& values, SelfplayTerms& terms) : values_(values), terms_(terms) { terms_.endings.levels.clear(); }
+    Facts(MovementValues& values, SelfplayTerms& terms) : values_(values), terms_(terms) {
+        terms_.endings.levels.clear();
+        terms_.endings.finishes.clear();
+    }
 
     void read(const std::string& name, std::istream& line) {
         auto& combined = values_.combined;
@@ -80,20 +83,19 @@ class Facts {
             {"filter", [&] { filter(line); }},
             {"rovers", [&] { combined.rovers = number(line) != 0; }},
             {"spread", [&] { combined.spread = number(line) != 0; }},
-            {"bar_limit", [&] { terms_.endings.bar_limit = combined.bar_limit = number(line); }},
+            {"bar_limit", [&] { combined.bar_limit = number(line); }},
             {"clear_out", [&] { combined.clear_number = number(line), combined.clear_checkers = number(line); }},
             {"bear_off_with", [&] { combined.bear_off_with = number(line); }},
             {"full", [&] { combined.full = number(line); }},
             {"route", [&] { route(line); }},
             {"level", [&] { level(line); }},
             {"values", [&] { worth(line); }},
-            {"open_doubles", [&] { terms_.flow.open_doubles = number(line) != 0; }},
-            {"stays", [&] { terms_.flow.stays.push_back(row(line)); }},
-            {"wins", [&] { terms_.flow.wins.push_back(row(line)); }},
-            {"both_full", [&] { terms_.flow.full = number(line); }},
-            {"first_off", [&] { terms_.flow.first_off = number(line) != 0; }},
-            {"put_aside", [&] { terms_.flow.put_aside = two_dice(line); }},
-            {"repeated", [&] { terms_.flow.repeated = two_dice(line); }},
+            {"open_doubles", [&] { terms_.course.open_doubles = number(line) != 0; }},
+            {"finish", [&] { finish(line); }},
+            {"stays", [&] { terms_.course.stays.push_back(pattern(line)); }},
+            {"first_off", [&] { terms_.course.first_off = number(line) != 0; }},
+            {"put_aside", [&] { terms_.course.put_aside = two_dice(line); }},
+            {"repeated", [&] { terms_.course.repeated = two_dice(line); }},
             {"openings", [&] { terms_.openings = static_cast<std::size_t>(number(line)); }},
             {"start", [&] { start(line); }},
         };
@@ -140,6 +142,28 @@ class Facts {
         terms_.endings.levels.push_back({none_off, number(line)});
     }
 
+    // What it must come to, what that brings, how many checkers on the bar, and a pattern.
+    void finish(std::istream& line) {
+        static const std::map<std::string, When> whens{{"borne_off", When::borne_off}, {"on_bar", When::on_bar},
+                                                       {"stands", When::stands}, {"both_stand", When::both_stand}};
+        static const std::map<std::string, Brings> all_brings{{"level", Brings::level}, {"single", Brings::single},
+                                                              {"match", Brings::match}, {"wash", Brings::nobody}};
+        std::string when;
+        std::string brings;
+        line >> when >> brings;
+        if (!whens.contains(when) || !all_brings.contains(brings)) throw std::invalid_argument("no such end of a game");
+        const int checkers = number(line);
+        terms_.endings.finishes.push_back({whens.at(when), all_brings.at(brings), checkers, pattern(line)});
+    }
+
+    // How many checkers make a point full, and lines.
+    static Pattern pattern(std::istream& line) {
+        Pattern found;
+        found.full = number(line);
+        while (line >> std::ws && !line.eof()) found.lines.push_back(row(line));
+        return found;
+    }
+
     // A board, and how often it stands in the list.
     void start(std::istream& line) {
         const Board found = board(line);
@@ -162,7 +186,7 @@ class Facts {
 
 Described read_description(std::istream& text) {
     std::string line;
-    if (!std::getline(text, line) || line != "bafflebox games 1") throw std::invalid_argument("this is no description of games");
+    if (!std::getline(text, line) || line != "bafflebox games 2") throw std::invalid_argument("this is no description of games");
     MovementValues values;
     Described described{};
     Facts facts(values, described.terms);

@@ -87,12 +87,12 @@ void make_samples(const Net& net, Described& described, const std::string& name,
     std::cout << samples.size() << " positions of " << games.games() << " games\n";
 }
 
-// Judges positions by search, or exactly where no pruning network is given or the games have a flow.
+// Judges positions by search, or exactly where no pruning network is given or the games have a course.
 class Judge {
   public:
     Judge(const Described& described, const Net& net, const Net* pruning, int plies, std::size_t threads)
         : terms_(described.terms), net_(net), plies_(plies), threads_(threads), plan_(terms_.values), memory_(threads, plies) {
-        if (!pruning || terms_.flow.any()) return;
+        if (!pruning || terms_.course.any() || terms_.endings.reads_patterns()) return;
         Mind mind;
         mind.movement = terms_.movement;
         mind.endings = terms_.endings;
@@ -106,7 +106,7 @@ class Judge {
         share_parts(boards.size(), threads_, [&](std::size_t start, std::size_t end, std::size_t thread) {
             if (!thinker_) {
                 look_ahead(*terms_.movement, terms_.endings, terms_.values, net_, boards.data() + start, end - start,
-                           found.data() + start, terms_.flow, plies_);
+                           found.data() + start, terms_.course, plies_);
                 return;
             }
             const Search search(*thinker_);
@@ -145,7 +145,7 @@ void note(const fs::path& name, const SelfplayTerms& terms, int plies, std::size
     std::ofstream file(name);
     file << "{\"plies\": " << plies << ", \"seed\": " << seed << ", \"values\": [";
     for (std::size_t i = 0; i < outcomes; ++i) file << (i ? ", " : "") << terms.values.of[i];
-    const bool washes = terms.flow.full || terms.flow.repeated.high;
+    const bool washes = terms.endings.washes() || terms.course.repeated.high;
     file << "], \"outcomes\": " << (washes ? 7 : 6) << "}\n";
 }
 

@@ -281,19 +281,24 @@ void searches_hold_together(const Parts& parts) {
 
 // --- turns that follow one another otherwise --------------------------------------------------------
 
-Flow eventful() {
-    Flow flow;
-    flow.stays = {{4, {4, 3, 2, 1}}, {2, {2, 1}}};
-    flow.wins = {{3, {3, 3, 3}}};
-    flow.full = 5;
-    flow.first_off = true;
-    flow.put_aside = {2, 1};
-    flow.repeated = {1, 1};
-    return flow;
+Course eventful() {
+    Course course;
+    course.stays = {{.lines = {{4, {4, 3, 2, 1}}, {2, {2, 1}}}}};
+    course.first_off = true;
+    course.put_aside = {2, 1};
+    course.repeated = {1, 1};
+    return course;
+}
+
+// Ends of games by patterns, before the last checker is read.
+std::vector<Finish> formations() {
+    return {{When::stands, Brings::match, 0, {.lines = {{3, {3, 3, 3}}}}},
+            {When::both_stand, Brings::nobody, 0, {.full = 5}},
+            Finish{}};
 }
 
 void shares_of_a_throw_are_right() {
-    const Flow flow = eventful();
+    const Course course = eventful();
     const auto sum = [](const Shares& shares) {
         float all = shares.wash;
         for (const float share : shares.rolls) all += share;
@@ -305,26 +310,27 @@ void shares_of_a_throw_are_right() {
     for (const float repeats : {0.0F, 1.0F, 0.25F}) {
         for (const float worth : {-1.0F, 1.0F}) {
             equities[may] = worth;
-            const Shares found = shares(flow, {false, repeats}, equities);
+            const Shares found = shares(course, {false, repeats}, equities);
             expect(std::abs(sum(found) - 1) < 1e-5F, "a throw is sure to come to something");
             expect(std::abs(found.wash - repeats / 36) < 1e-6F, "the same throw again ends the game");
             expect((found.rolls[may] == 0) == (worth < 0), "a bad throw is put aside, a good one is not");
         }
     }
-    const Shares again = shares(flow, {false, 1}, [&] { equities[may] = -1; return equities; }());
+    const Shares again = shares(course, {false, 1}, [&] { equities[may] = -1; return equities; }());
     expect(again.rolls[ones] > 0, "a throw after one that was put aside repeats nothing");
-    const Shares plain = shares(Flow{}, {}, equities);
+    const Shares plain = shares(Course{}, {}, equities);
     expect(plain.wash == 0 && plain.rolls[may] > 0, "without such rules every roll is played");
 }
 
-void searches_follow_the_flow(const Parts& parts) {
+void searches_follow_the_course(const Parts& parts) {
     std::vector<Board> boards = many(16);
     Board race{};
     race.own[6] = 4, race.own[5] = 3, race.own[4] = 2, race.own[2] = 6, race.opp[6] = 5, race.opp[3] = 5, race.opp[1] = 5;
     boards.push_back(race);
     for (const bool prunes : {false, true}) {
         Mind mind = parts.thinker(prunes, true).mind();
-        mind.flow = eventful();
+        mind.course = eventful();
+        mind.endings.finishes = formations();
         const Thinker thinker(mind);
         const Search search(thinker);
         Memory memory(1, 2);
@@ -369,7 +375,7 @@ void finished_games_are_seen(const Parts& parts) {
     expect(judgements[0].p[5] == 1, "lost with a checker in the winner's home");
     expect(judgements[1].p[2] == 1, "and won");
     Endings strict = usual_endings();
-    strict.bar_limit = 3;
+    strict.finishes.insert(strict.finishes.begin(), {When::on_bar, Brings::single, 3, {}});
     Judgement judgement;
     Board crowded = opening();
     crowded.own[24] = 0, crowded.own[13] = 4, crowded.own[bar] = 3;
@@ -466,7 +472,7 @@ int main() {
         finished_games_are_seen(parts);
         searches_hold_together(parts);
         shares_of_a_throw_are_right();
-        searches_follow_the_flow(parts);
+        searches_follow_the_course(parts);
     }
     if (failures == 0) std::puts("engine: all well");
     return failures != 0;

@@ -1,10 +1,13 @@
 # What the compiled module offers; native/module.cpp defines it.
 
 from collections.abc import Callable, Sequence
-from typing import overload
+from typing import TypeAlias, overload
 
 import numpy as np
 from numpy.typing import NDArray
+
+PatternValues: TypeAlias = tuple[int, Sequence[Sequence[int]]]
+# How many checkers make a point full (0: not meant), and lines of counts.
 
 compiler: str  # name and version of the one that built it
 
@@ -177,7 +180,12 @@ class BearoffTwoSided:
 
 class Endings:
     # For each level of a win in rising order: whether the loser has no checker off, and one on such a place or beyond.
-    def __init__(self, levels: Sequence[tuple[bool, int]], bar_limit: int = 0) -> None: ...
+    def __init__(
+        self,
+        levels: Sequence[tuple[bool, int]],
+        # (when, brings, checkers on the bar, pattern), as `rules.finish` has them; without them the last checker off wins.
+        finishes: Sequence[tuple[str, str, int, PatternValues]] | None = None,
+    ) -> None: ...
 
 class Net:
     # A network from its file; `simd` forces a level of the inner loops (base, avx2, avx512).
@@ -191,17 +199,18 @@ class Net:
     @property
     def weights(self) -> int: ...
 
-class Flow:
-    # What follows a play beyond the change of sides; engine/flow.py says what each fact means.
+class Course:
+    # What follows a play beyond the change of sides; engine/course.py says what each fact means.
     def __init__(
         self,
         open_doubles: bool = False,
-        stays: Sequence[Sequence[int]] = (),
-        wins: Sequence[Sequence[int]] = (),
-        full: int = 0,
+        stays: Sequence[PatternValues] = (),
         first_off: bool = False,
         put_aside: tuple[int, int] = (0, 0),
         repeated: tuple[int, int] = (0, 0),
+        ask_play: Callable[[bytes, bytes, tuple[int, int], bool], tuple[str, bool, Sequence[float] | None]]
+        | None = None,
+        ask_throw: Callable[[bytes, tuple[int, int]], Sequence[float] | None] | None = None,
     ) -> None: ...
     # After a turn between two positions of the mover: "other", "same" or "over", whether the next turn is a bonus, chances if over.
     def after(
@@ -219,7 +228,7 @@ class Games:
         seed: int,
         threads: int = 1,
         lambda_: float = 0.0,
-        flow: Flow | None = None,
+        course: Course | None = None,
         openings: int = ...,  # so many of the starts begin a game, where no double is the first roll; all if missing
     ) -> None: ...
     # Positions that occurred, and what was learned about them.
@@ -240,7 +249,7 @@ def look_ahead(
     net: Net,
     boards: NDArray[np.uint8],
     threads: int = 1,
-    flow: Flow | None = None,
+    course: Course | None = None,
     turns: int = 1,
 ) -> NDArray[np.float32]: ...
 
@@ -256,7 +265,7 @@ def duel(
     games: int,
     seed: int = 1,
     threads: int = 1,
-    flow: Flow | None = None,
+    course: Course | None = None,
 ) -> NDArray[np.float64]: ...
 
 class CubePlan:
@@ -286,7 +295,7 @@ class Engine:
         more: int = 12,
         two_sided: BearoffTwoSided | None = None,
         one_sided: BearoffOneSided | None = None,
-        flow: Flow | None = None,
+        course: Course | None = None,
     ) -> None: ...
     # Rows of chances, and of utilities by the states of the plan.
     def look(

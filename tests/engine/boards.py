@@ -11,12 +11,12 @@ from numpy.typing import NDArray
 
 from bafflebox import kernel
 from bafflebox.engine.board_array import boards_of
-from bafflebox.engine.flow_reference import Pair
 from bafflebox.engine.net_file import BUCKETS, COUNTS, PLACES, NetFile
-from bafflebox.engine.search_reference import finished
 from bafflebox.position import Checkers
 from bafflebox.rules.law import Law
 from tests.random_games import VARIANTS, variant
+from tests.twins.course import Pair
+from tests.twins.search import finished
 
 MOVES_ALIKE = ("money", "iranian", "iranian-all", "welsh", "nackgammon", "short-stacks")
 """Variants that differ in how checkers move, how they stand at the start or how many there are."""

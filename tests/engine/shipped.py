@@ -10,13 +10,13 @@ from bafflebox import _native
 from bafflebox.adapters.nets import load_nets
 from bafflebox.engine.board_array import boards_of
 from bafflebox.engine.engine import Engine
-from bafflebox.engine.flow_reference import Pair
 from bafflebox.engine.level import Level
 from bafflebox.engine.net_file import write_net
 from bafflebox.engine.nets import NetSet
-from bafflebox.engine.search_reference import Judge
 from bafflebox.rules.law import Law
 from tests.engine.boards import law_of, small_net
+from tests.twins.course import Pair
+from tests.twins.search import Judge
 
 SIMD = ("base", "avx2", "avx512")
 PLAIN = Level("plain", "every play and every reply judged", sieves=(), prunes=False)

@@ -10,13 +10,13 @@ import numpy as np
 import pytest
 
 from bafflebox.engine.bearoff import OneSided
-from bafflebox.engine.bearoff_reference import sides
 from bafflebox.engine.board_array import boards_of
 from bafflebox.engine.endings import endings_of
 from bafflebox.kernel import Movement
 from bafflebox.position import Checkers
 from bafflebox.rules.books import find_book
 from bafflebox.rules.compile import compile_book
+from tests.twins.bearoff import sides
 
 LAW = compile_book(find_book("match"))
 

@@ -7,12 +7,12 @@ from itertools import zip_longest
 
 import pytest
 
-from bafflebox.engine import bearoff_reference as reference
 from bafflebox.engine.bearoff import OneSided, TwoSided
 from bafflebox.kernel import Backend, Movement, using
 from bafflebox.position import Checkers
 from bafflebox.rules.books import find_book
 from bafflebox.rules.compile import compile_book
+from tests.twins import bearoff as reference
 
 STANDARD = compile_book(find_book("match")).movement
 COMBINED = compile_book(find_book("welsh")).movement

@@ -8,9 +8,7 @@ import pytest
 from bafflebox.engine.bearoff import OneSided, TwoSided
 from bafflebox.engine.cube import CubeState, Owner
 from bafflebox.engine.engine import Chances, Engine
-from bafflebox.engine.flow_reference import Pair
 from bafflebox.engine.level import LEVELS, Level
-from bafflebox.engine.search_reference import finished
 from bafflebox.engine.stake import match, money
 from bafflebox.outcome import Level as WinLevel
 from bafflebox.position import Position
@@ -19,6 +17,8 @@ from bafflebox.side import Side
 from tests.engine.boards import law_of, scattered
 from tests.engine.shipped import PLAIN, random_engine
 from tests.random_games import VARIANTS
+from tests.twins.course import Pair
+from tests.twins.search import finished
 
 GONE = (15, *(0,) * 25)
 OPENING = (0, 0, 0, 0, 0, 0, 5, 0, 3, 0, 0, 0, 0, 5, *(0,) * 10, 2, 0)

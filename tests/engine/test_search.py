@@ -12,14 +12,14 @@ from bafflebox.engine.board_array import boards_of
 from bafflebox.engine.cube import CubeState, Owner
 from bafflebox.engine.endings import endings_of
 from bafflebox.engine.engine import Chances, Choice, chances_of
-from bafflebox.engine.flow_reference import ROLLS, Pair
 from bafflebox.engine.level import NORMAL, Sieve
-from bafflebox.engine.search_reference import Candidate, Reference, finished
 from bafflebox.engine.stake import Stake, match, money
 from bafflebox.kernel.native import compiled
 from bafflebox.rules.law import Law
 from tests.engine.boards import law_of, played, scattered, throw
 from tests.engine.shipped import PLAIN, random_engine
+from tests.twins.course import ROLLS, Pair
+from tests.twins.search import Candidate, Reference, finished
 
 SEQUENTIAL_AND_COMBINED = ("money", "iranian-all", "welsh", "short-stacks")
 

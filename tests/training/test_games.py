@@ -62,9 +62,9 @@ def test_exact_targets_are_the_mean_over_all_rolls(rules: str) -> None:
         for dice in ((high, low) for high in range(1, 7) for low in range(1, high + 1)):
             chosen = best_reply(terms, twin, board, dice, values)
             weight = (1 if dice[0] == dice[1] else 2) / 36
-            if terms.flow is not None and dice == (1, 1):
+            if terms.course is not None and dice == (1, 1):
                 chosen = chosen * 35 / 36 + np.eye(8)[6] / 36
-            if terms.flow is not None and dice == (2, 1):
+            if terms.course is not None and dice == (2, 1):
                 aside, rest = chosen, weight
             else:
                 mean += weight * chosen
@@ -77,10 +77,10 @@ def test_exact_targets_are_the_mean_over_all_rolls(rules: str) -> None:
 def best_reply(terms: Any, twin: Any, board: Any, dice: tuple[int, int], values: Any) -> Any:
     own, opp = tuple(map(int, board[:26])), tuple(map(int, board[26:]))
     plays = _native.plays(terms.movement, own, opp, dice) or [(own, opp, b"")]
-    flow = terms.flow or _native.Flow()
+    course = terms.course or _native.Course()
     worth = []
     for mine, theirs, _ in plays:
-        next_, _, end = flow.after(terms.endings, bytes(board), bytes(mine) + bytes(theirs), dice)
+        next_, _, end = course.after(terms.endings, bytes(board), bytes(mine) + bytes(theirs), dice)
         seen = (*mine, *theirs) if next_ == "same" else (*theirs, *mine)
         chances = np.zeros(8)
         judged = judge(twin, np.array([seen], np.uint8))[0]

@@ -14,8 +14,9 @@ from tempfile import NamedTemporaryFile
 from typing import Protocol, TypeVar
 
 from bafflebox.engine.bearoff import VERSION, OneSided, Progress, TwoSided
-from bafflebox.engine.flow import flow_of
+from bafflebox.engine.course import put_aside
 from bafflebox.kernel import Movement
+from bafflebox.rules.finish import Brings, When
 from bafflebox.rules.law import Law
 
 MAGIC = b"BAFFTABL"
@@ -26,6 +27,10 @@ LAYOUT = 1
 
 NEVER = (0, 0)
 """For a throw that may be put aside, where there is none."""
+
+
+RARE = 6
+"""A formation of so many checkers or more hardly ever stands near the end of a bear-off."""
 
 
 class _Table(Protocol):
@@ -53,9 +58,9 @@ def tables_of(
     game) is not in them; it is rare. A first checker off that brings another turn is left to the search. None where no table
     holds: more or fewer dice than two, or a side that may never bear off. `progress` is told of both together.
     """
-    if law.turn_dice != 2:
+    if law.turn_dice != 2 or not _holds(law):
         return None, None
-    aside = flow_of(law).put_aside
+    aside = put_aside(law)
 
     def half(start: float) -> Progress | None:
         return (lambda done: progress(start + done / 2)) if progress else None
@@ -64,6 +69,21 @@ def tables_of(
         one = one_sided(law.movement, folder=folder, progress=half(0.0), put_aside=aside)
         return one, two_sided(law.movement, folder=folder, progress=half(0.5), put_aside=aside)
     return None, None
+
+
+def _holds(law: Law) -> bool:
+    """Whether a table's endings are the law's: the last checker off wins, and no small formation or unread rule comes before."""
+    wins = any(
+        row.finish and row.finish.when is When.BORNE_OFF and row.finish.brings is Brings.LEVEL
+        for row in law.endings
+    )
+    patterns = [row.pattern for row in law.stays if row.pattern]
+    patterns += [
+        row.finish.pattern
+        for row in law.endings
+        if row.finish and row.finish.when in (When.STANDS, When.BOTH_STAND)
+    ]
+    return wins and not law.unread and all(each.checkers >= RARE for each in patterns)
 
 
 def one_sided(

@@ -15,6 +15,7 @@ from bafflebox.bots.simple import ranked_plays
 from bafflebox.bots.spread import Mean
 from bafflebox.dice import ALL_ROLLS, Roll
 from bafflebox.engine.board_array import Boards, boards_of
+from bafflebox.engine.course import after_play
 from bafflebox.engine.cube import CubeState
 from bafflebox.engine.endings import values_of
 from bafflebox.engine.engine import Engine, Pair
@@ -22,7 +23,6 @@ from bafflebox.engine.stake import Stake
 from bafflebox.errors import OptionError
 from bafflebox.phase import Phase
 from bafflebox.position import Position
-from bafflebox.rules.clauses.ending import level_of, worth
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
 from bafflebox.side import BySide, Side
@@ -128,6 +128,9 @@ class _Game:
     turns: int = 0
     points: float = 0.0
     luck: float = 0.0
+    over: bool = False
+    bonus: bool = False
+    """Whether this turn is an extra one that a double prolongs."""
 
 
 class Duel:
@@ -136,8 +139,8 @@ class Duel:
     def __init__(
         self, law: Law, choosers: tuple[Chooser, Chooser], judge: Engine | None, *, seed: int = 1
     ) -> None:
-        if law.stays or len(law.levels) == 0:
-            raise OptionError(f"{law.book.title} is more than its moves: duel in whole games")
+        if not law.levels:
+            raise OptionError(f"{law.book.title} says of no win what it is worth")
         self.law, self.choosers, self.judge, self.seed = law, choosers, judge, seed
         self._stake = Stake(None, CubeState(), tuple(values_of(law, gammons=not law.match.flat)))
         self._plan = self._stake.plan()
@@ -151,7 +154,7 @@ class Duel:
             self._turn(running)
             left = []
             for game in running:
-                if game.points:
+                if game.over:
                     points, luck = sums[game.pair]
                     sums[game.pair] = (points + game.points, luck + game.luck)
                 else:
@@ -182,14 +185,19 @@ class Duel:
 
     def _played(self, game: _Game, own: tuple[int, ...], opp: tuple[int, ...]) -> None:
         game.turns += 1
-        if not any(own[1:]):
-            level = level_of(self.law, Position(own, opp), Side.WHITE)
-            points = 1 if self.law.match.flat else worth(self.law, level, doubled=True)
-            game.points = points if game.first else -points
+        before = (game.own, game.opp)
+        following, game.bonus, chances = after_play(
+            self.law, before, (own, opp), game.roll.dice, bonus=game.bonus
+        )
+        if chances is not None:
+            points = sum(value * chance for value, chance in zip(self._stake.values, chances, strict=True))
+            game.over, game.points = True, points if game.first else -points
             return
         if game.turns >= LONGEST_GAME:
             raise OptionError(f"game {game.pair} of seed {self.seed} does not end")
-        game.own, game.opp, game.first = opp, own, not game.first
+        if following == "other":
+            own, opp, game.first = opp, own, not game.first
+        game.own, game.opp = own, opp
         game.roll = Roll(game.dice(2))
 
     def _luck(self, games: list[_Game]) -> list[float]:

@@ -25,7 +25,7 @@ class LuckJudge:
 
     def luck(self, now: Situation, roll: Roll) -> float:
         """The luck of White in a throw of the side on turn, in points (or worth, see `Aim`)."""
-        if self.look.asks and not self.look.flow.is_eventful:
+        if self.look.asks and not self.look.following.is_eventful:
             return self._asked(now, roll)
         rolls = SINGLE_DICE if len(roll.dice) == 1 else ALL_ROLLS
         stakes = self._for_points[Side.WHITE] if self.points else self.look.stakes(now, Side.WHITE)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from bafflebox.bots.aim import Aim, aim_of
-from bafflebox.bots.flow import PASSES, After, Flow
+from bafflebox.bots.following import PASSES, After, Following
 from bafflebox.bots.stakes import LIVE, Odds, Stakes, odds_of, stakes_of, turned
 from bafflebox.bots.washes import Washes
 from bafflebox.cube import Cube
@@ -71,7 +71,7 @@ class Outlook:
 
     def __init__(self, law: Law, engine: Engine, *, live: float = LIVE) -> None:
         self.law, self.engine, self.live = law, engine, live
-        self.flow = Flow(law)
+        self.following = Following(law)
         # a network of these very rules has learned what a game without a winner does
         known = any(card.get("family") == family_of(law) for card in engine.nets.cards.values())
         self.washes = Washes(law, known=known)
@@ -129,7 +129,7 @@ class Outlook:
         unit, cube = aim.unit(now.cube.value), now.cube.value
         even = 0.5 * (aim.won(cube) + aim.won(-cube))
         ranked = []
-        if stake.context is not None and not self.flow.is_eventful:
+        if stake.context is not None and not self.following.is_eventful:
             return [self._ranked(each, side, even + unit * each.cubeful, each.cubeful) for each in choices]
         blurred = self.engine.level.blur and stake.context is None
         for number, each in enumerate(choices):
@@ -150,12 +150,12 @@ class Outlook:
 
     def _prospect(self, now: Situation, side: Side, roll: Roll, choice: Choice, *, full: bool) -> Prospect:
         """What a play leads to; not `full`: only if something on the board itself says that more follows."""
-        if not self.flow.is_eventful:
+        if not self.following.is_eventful:
             return Prospect(PASSES, odds_of(choice.chances), side.other)
         after = PASSES
         result = Position.of(choice.own, choice.opp, side)
-        if full or choice.next != "other" or self.flow.is_marked(now, side, result):
-            after = self.flow.after_play(now, side, roll, result, choice.moves)
+        if full or choice.next != "other":
+            after = self.following.after_play(now, side, roll, result, choice.moves)
         if not after.again:
             # who looked ahead has seen it
             wash = self.washes.chance(choice.opp, choice.own) if full and not choice.plies else 0.0
@@ -200,16 +200,17 @@ class Outlook:
         """
         thrower = now.on_turn
         assert thrower is not None
-        eventful = self.flow.is_eventful
+        eventful = self.following.is_eventful
         pairs = self._results(now, thrower, rolls)
         afters, asked = [], []
         for roll, (own, opp) in zip(rolls, pairs, strict=True):
             after = PASSES
-            if eventful and (full or not any(own[1:])):
+            if eventful:
                 result = Position.of(own, opp, thrower)
-                after = self.flow.after_throw(now, thrower, roll) or self.flow.after_play(
+                after = self.following.after_throw(now, thrower, roll) or self.following.after_play(
                     now, thrower, roll, result
                 )
+                after = after if full or after.outcome is not None else PASSES
             afters.append(after)
             asked.append((own, opp) if after.again else (opp, own))
         weights = [1.0 if each.is_double or len(each.dice) == 1 else 2.0 for each in rolls]

@@ -9,8 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from functools import lru_cache
 
-from bafflebox.event import Played, Raised
-from bafflebox.rules.clauses.formation import candlesticks
+from bafflebox.bots.washes import washing
+from bafflebox.event import Raised
 from bafflebox.rules.law import Law
 
 PLAIN_RATES = (0.72, 0.26, 0.02)
@@ -75,6 +75,5 @@ def points_race(law: Law) -> PointsRace:
     for points, rate in zip(pay, FAR_RATES if far else PLAIN_RATES, strict=True):
         for cube, share in cubes.items():
             games[points * cube] = games.get(points * cube, 0.0) + rate * share
-    washes = any(each.on is Played and each.outcome is candlesticks for each in law.endings)
-    wash = law.match.wash_points if washes else 0
+    wash = law.match.wash_points if washing(law) else 0
     return PointsRace(tuple(sorted(games.items())), WASH_RATE if wash else 0.0, wash)

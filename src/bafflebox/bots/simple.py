@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bafflebox.bots.estimate import judge, win_chance
+from bafflebox.event import Played
 from bafflebox.game import intents
 from bafflebox.game.legal import may, possible_intents
-from bafflebox.outcome import Level
+from bafflebox.outcome import Level, MatchWin, Outcome, Win
 from bafflebox.phase import Phase
 from bafflebox.play import Play
+from bafflebox.rules.aftermath import follow
 from bafflebox.rules.clauses.ending import level_of, worth
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
@@ -28,12 +32,25 @@ def ranked_plays(law: Law, now: Situation) -> list[Play]:
     side = now.on_turn
 
     def value(play: Play) -> float:
-        own, opp = play.result.seen_by(side)
-        won = 10.0 * worth(law, level_of(law, play.result, side), doubled=True) if not any(own[1:]) else 0.0
-        return won + judge(own, opp)
+        then = replace(now, position=play.result, phase=Phase.BETWEEN_TURNS)
+        return ended(law, follow(law, then, Played(side, play.moves)).outcome, side) + judge(
+            *play.result.seen_by(side)
+        )
 
     plays = legal_plays(law, now.position, side, now.roll, first_turn=now.first_turn)
     return sorted(plays, key=value, reverse=True)
+
+
+def ended(law: Law, outcome: Outcome | None, side: Side) -> float:
+    """What the end of a game is to `side`: ten times its points, all there is for the match, nothing without a winner."""
+    match outcome:
+        case Win():
+            points = 10.0 * worth(law, outcome.level, doubled=True)
+        case MatchWin():
+            points = 1000.0
+        case _:
+            return 0.0
+    return points if outcome.side is side else -points
 
 
 def chance_on_roll(now: Situation, side: Side) -> float:

@@ -7,14 +7,13 @@ from __future__ import annotations
 
 from bafflebox import kernel
 from bafflebox.dice import ALL_ROLLS
-from bafflebox.kernel import Movement
 from bafflebox.position import Checkers
-from bafflebox.rules.clauses.formation import candlesticks, full_points
+from bafflebox.rules.finish import Brings, When
 from bafflebox.rules.law import Law
+from bafflebox.rules.pattern import Pattern
 
-FULL = 6
 ROUGH = {6: 0.95, 5: 0.5, 4: 0.08}
-"""By the highest stack of the side on roll: how often it has exactly one full point after its next play, if it wants to."""
+"""By the highest stack of the side on roll, where six make a point full: how often it has exactly one full point after its next play, if it wants to."""
 
 MOST_KNOWN = 1 << 14
 
@@ -25,7 +24,8 @@ class Washes:
     def __init__(self, law: Law, *, known: bool = False) -> None:
         self.movement = law.movement
         self._known: dict[tuple[Checkers, Checkers], float] = {}
-        self.possible = not known and any(each.outcome is candlesticks for each in law.endings)
+        self._pattern = None if known else washing(law)
+        self._full = self._pattern.full if self._pattern else 0
 
     def chance(self, own: Checkers, opp: Checkers) -> float:
         """The share of the throws by which `own`, on roll, can end the game so."""
@@ -35,26 +35,39 @@ class Washes:
         if known is None:
             if len(self._known) >= MOST_KNOWN:
                 self._known.clear()
-            known = self._known[own, opp] = _share(self.movement, own, opp)
+            known = self._known[own, opp] = self._share(own, opp)
         return known
 
     def rough(self, own: Checkers, opp: Checkers) -> float:
         """The same at a glance."""
         if not self._is_open(own, opp):
             return 0.0
-        return ROUGH.get(max(own[1:25]), 0.0)
+        return ROUGH.get(max(own[1:25]) + 6 - self._full, 0.0)
 
     def _is_open(self, own: Checkers, opp: Checkers) -> bool:
-        return (
-            self.possible and max(opp[1:25]) >= FULL and max(own[1:25]) >= FULL - 2 and full_points(opp) == 1
-        )
+        if self._pattern is None or max(opp[1:25]) < self._full or max(own[1:25]) < self._full - 2:
+            return False
+        return self._pattern(opp)
+
+    def _share(self, own: Checkers, opp: Checkers) -> float:
+        assert self._pattern is not None
+        found = 0
+        for roll in ALL_ROLLS:
+            for after in kernel.plays(self.movement, own, opp, roll.dice):
+                if self._pattern(after.own):
+                    found += 1 if roll.is_double else 2
+                    break
+        return found / 36
 
 
-def _share(movement: Movement, own: Checkers, opp: Checkers) -> float:
-    found = 0
-    for roll in ALL_ROLLS:
-        for after in kernel.plays(movement, own, opp, roll.dice):
-            if max(after.own[1:25]) >= FULL and full_points(after.own) == 1:
-                found += 1 if roll.is_double else 2
-                break
-    return found / 36
+def washing(law: Law) -> Pattern | None:
+    """One full point on each side, where that ends a game without a winner."""
+    for row in law.endings:
+        if (
+            row.finish
+            and row.finish.when is When.BOTH_STAND
+            and row.finish.brings is Brings.WASH
+            and row.finish.pattern.full
+        ):
+            return row.finish.pattern
+    return None

@@ -17,6 +17,8 @@ Judgement = Sequence[float]
 """Chances of a win by each level (single, gammon, backgammon), then of a loss by each; what follows is not read."""
 
 LEVELS = 3
+HIGHEST = 1 << 20
+"""No cube shows more."""
 
 
 class Owner(StrEnum):
@@ -40,8 +42,8 @@ class CubeState:
     owner: Owner = Owner.CENTRE
 
     def __post_init__(self) -> None:
-        if self.value < 1 or self.value & (self.value - 1):
-            raise OptionError(f"a cube shows a power of two, not {self.value}")
+        if not 1 <= self.value <= 4 * HIGHEST or self.value & (self.value - 1):
+            raise OptionError(f"a cube shows a power of two up to {HIGHEST}, not {self.value}")
 
     def turned(self) -> CubeState:
         """The same seen by the other side."""
@@ -123,6 +125,8 @@ class CubeContext:
     def normalised(self, value: float, state: CubeState) -> float:
         """A value as equity: +1 is a single game won at this cube, -1 one lost."""
         plus, minus = self.drop(state), self.dropped(state)
+        if plus == minus:
+            return 0.0
         return (2.0 * value - plus - minus) / (plus - minus)
 
     def value_of(self, equity: float, state: CubeState) -> float:

@@ -72,6 +72,8 @@ def cash_point(context: CubeContext, wins: tuple[float, ...], losses: tuple[floa
         low = 1.0 - cash_point(context.turned(), losses, wins, taken.value)
         bottom = context.dropped(taken)
     top, aim = _mean(wins, results[:LEVELS]), context.drop(CubeState(value))
+    if top == bottom:
+        return 1.0  # so far from the end of a match a game can weigh nothing: then nobody drops
     return low + (1.0 - low) * (aim - bottom) / (top - bottom)
 
 

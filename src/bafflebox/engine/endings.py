@@ -3,31 +3,73 @@
 from __future__ import annotations
 
 from bafflebox import _native
-from bafflebox.outcome import Level
-from bafflebox.rules.law import Law, LevelRow
+from bafflebox.event import Played
+from bafflebox.outcome import Level, MatchWin, Outcome, Wash, Win
+from bafflebox.rules.law import Law, LevelRow, Standing
+from bafflebox.rules.pattern import Pattern
+from bafflebox.side import Side
 
 OUTCOMES = 8
 """Chances of a judgement: a win by each of three levels, a loss by each, a wash, one not used."""
+LEVELS = (Level.SINGLE, Level.GAMMON, Level.BACKGAMMON)
+"""What an engine tells apart; a level above them counts as the highest."""
+NEVER = Standing(beyond=26)
+"""How nobody stands."""
 
 
-def rows_of(law: Law) -> tuple[LevelRow, ...]:
-    """The levels of a win in rising order, at most three: single, gammon and backgammon in the words of the field."""
-    rows = sorted(law.levels, key=lambda row: row.level.rank)
-    return tuple(row for row in rows if row.level is not Level.ROYAL)[:3]
+def rows_of(law: Law) -> tuple[LevelRow, LevelRow, LevelRow]:
+    """The three levels of a win in rising order; one that a book lacks is never reached, and pays as the one below."""
+    known = {row.level: row for row in law.levels}
+    found: list[LevelRow] = []
+    for level in LEVELS:
+        below = found[-1].points if found else 1
+        row = known.get(level)
+        if row is None:
+            row = LevelRow(level, below, NEVER if found else Standing())
+        found.append(row if isinstance(row.applies, Standing) else LevelRow(level, row.points, NEVER))
+    return found[0], found[1], found[2]
 
 
 def endings_of(law: Law) -> _native.Endings:
-    """How finished games are told apart."""
-    limit = law.movement.combined.bar_limit if law.movement.combined else 0
-    return _native.Endings([(row.applies.none_off, row.applies.beyond) for row in rows_of(law)], limit)
+    """The level table, and how plays end games, in the order of the book."""
+    finishes = [row.finish for row in law.endings if row.on is Played and row.finish]
+    return _native.Endings(
+        [(row.applies.none_off, row.applies.beyond) for row in rows_of(law)],
+        [
+            (each.when.value, each.brings.value, each.checkers, pattern_values(each.pattern))
+            for each in finishes
+        ],
+    )
+
+
+def pattern_values(pattern: Pattern) -> tuple[int, list[list[int]]]:
+    """A pattern for the compiled engine."""
+    return pattern.full, [list(line) for line in pattern.lines]
 
 
 def values_of(law: Law, *, gammons: bool | None = None) -> list[float]:
     """What each outcome is worth to the side on roll, in points times the cube.
 
-    `gammons` False counts all wins as single ones (the default: what the law says of games without a double).
+    `gammons` False counts all wins as single ones (the default: what the law says of games without a double). Where every game
+    is worth one stake, nothing counts more.
     """
-    count = law.gammons_count != "never" if gammons is None else gammons
-    points = [float(row.points if count else 1) for row in rows_of(law)]
-    points += [points[-1] if points else 1.0] * (3 - len(points))
+    count = law.gammons_count != "never" and gammons is not False and not law.match.flat
+    rows = rows_of(law)
+    points = [float(row.points if count else 1 if law.match.flat else rows[0].points) for row in rows]
     return [*points, *(-point for point in points), 0.0, 0.0]
+
+
+def chances_at(law: Law, outcome: Outcome, side: Side) -> tuple[float, ...]:
+    """The chances of `side` in a finished game; a match that is won at once counts as a win at the highest level."""
+    match outcome:
+        case Wash():
+            place = 6
+        case Win(level=level):
+            place = min(level.rank, 2)
+        case MatchWin():
+            place = 2
+        case _:
+            place = 0
+    if place < 6 and not isinstance(outcome, Wash) and outcome.side is not side:
+        place += 3
+    return tuple(float(at == place) for at in range(OUTCOMES))

@@ -11,10 +11,10 @@ from typing import Literal, cast
 from bafflebox import _native
 from bafflebox.engine.bearoff import OneSided, TwoSided
 from bafflebox.engine.board_array import boards_of
+from bafflebox.engine.course import course_of
 from bafflebox.engine.cube import CubeState
 from bafflebox.engine.cube_decision import CubeDecision, decide
 from bafflebox.engine.endings import endings_of
-from bafflebox.engine.flow import Flow, compiled_flow, flow_of
 from bafflebox.engine.level import Level
 from bafflebox.engine.nets import NetSet
 from bafflebox.engine.stake import Stake
@@ -122,7 +122,6 @@ class Engine:
         net = nets.of(level.net)
         prunes = level.prunes and level.net != "pruning" and nets.pruning is not net
         exact = level.net != "pruning"
-        flow = flow_of(law)
         self.native = _native.Engine(
             compiled(law.movement),
             endings_of(law),
@@ -132,7 +131,7 @@ class Engine:
             MORE,
             two_sided.table if two_sided and exact else None,
             one_sided.table if one_sided and exact else None,
-            None if flow == Flow() else compiled_flow(flow),
+            course_of(law),
         )
         self._sieves = [(sieve.keep, sieve.within) for sieve in level.sieves]
 

@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
+from math import sqrt
 
 from bafflebox import _native
-from bafflebox.engine.cube import CubeContext, CubeState, Owner, match_context
+from bafflebox.engine.cube import CubeContext, CubeState, Owner
 from bafflebox.engine.cube_native import compiled, numbers
-from bafflebox.engine.endings import rows_of, values_of
-from bafflebox.engine.met_tables import match_table
+from bafflebox.engine.endings import values_of
+from bafflebox.engine.met_tables import SHORTEST, match_table
+from bafflebox.errors import OptionError
 from bafflebox.event import Beavered, Raccooned, Taken
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
 from bafflebox.side import Side
+
+REACH = 64
+"""The furthest score that a table of match equities is made for."""
+TELLING = 1e-4
+"""In chances to win a match: what a single game must at least be worth, so that plays can be told apart."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,9 +50,8 @@ class Stake:
 
 def points_of(law: Law) -> tuple[int, int, int]:
     """What wins of the three levels pay."""
-    points = [row.points for row in rows_of(law)] or [1]
-    points += [points[-1]] * (3 - len(points))
-    return points[0], points[1], points[2]
+    single, gammon, backgammon = map(int, values_of(law, gammons=True)[:3])
+    return single, gammon, backgammon
 
 
 def money(
@@ -72,8 +79,35 @@ def match(
     state = state or CubeState()
     if not law.has(Taken):
         return Stake(None, state, values)
-    table = match_table(max(25, length))
-    return Stake(match_context(table, length, score, crawford=crawford, points=points_of(law)), state, values)
+    own, opp = (length - each for each in score)
+    if min(own, opp) <= 0:
+        raise OptionError(f"a match to {length} points is over at {score[0]}-{score[1]}")
+    own, opp = nearer(own, opp)
+    table = match_table(max(SHORTEST, own, opp))
+    crawford = crawford or length == 1
+    context = CubeContext(own, opp, crawford=crawford, points=points_of(law), table=table)
+    return Stake(context, state, values)
+
+
+@cache
+def nearer(own: int, opp: int) -> tuple[int, int]:
+    """The needs of a score for which decisions are made: the same, or where it is far away an equally lopsided one nearer.
+
+    Chances to win a match go by the lead over the root of the points still to be won. Beyond `REACH` points nothing else is
+    told by them; and a side so far behind that a game hardly changes its chances counts as less far, so that plays can be told apart.
+    """
+    furthest = max(own, opp)
+    if furthest <= SHORTEST:
+        return own, opp
+    lead = (furthest - min(own, opp)) / sqrt(own + opp)
+    far = min(furthest, REACH)
+    near = min(own, opp)
+    if far < furthest:
+        near = min(range(1, far + 1), key=lambda each: abs((far - each) / sqrt(far + each) - lead))
+    table = match_table(far)
+    while far > SHORTEST and table.after_game(far, near, 1) - table.after_game(far, near, -1) < TELLING:
+        far -= 1
+    return (far, near) if own >= opp else (near, far)
 
 
 def stake_of(

@@ -10,6 +10,7 @@ from bafflebox.event import Dropped, Event, GameEnded, OpeningRolled, Played, St
 from bafflebox.game.evolve import evolve
 from bafflebox.outcome import ConcededWin, Ending, Outcome, Wash, Win
 from bafflebox.phase import Phase
+from bafflebox.rules.aftermath import caused, ending_of, stays_on
 from bafflebox.rules.clauses.ending import worth
 from bafflebox.rules.law import Law, Trigger
 from bafflebox.rules.situation import Situation
@@ -27,17 +28,12 @@ def consequences(law: Law, now: Situation, fact: Event) -> tuple[Event, ...]:
     """
     fact = _as_read(now, fact)
     waits = now.phase is Phase.PLAYED and isinstance(fact, Played)
-    for ending in law.endings:
-        if isinstance(fact, ending.on):
-            outcome = ending.outcome(law, now, fact)
-            if outcome is not None and not (waits and outcome.ending not in _AT_ONCE):
-                return (GameEnded(outcome, points_of(law, now, fact, outcome)),)
+    outcome = ending_of(law, now, fact, _AT_ONCE if waits else None)
+    if outcome is not None:
+        return (GameEnded(outcome, points_of(law, now, fact, outcome)),)
     if waits:
         return ()
-    events: list[Event] = []
-    for trigger in law.triggers:
-        if isinstance(fact, trigger.on) and not trigger.last:
-            events += trigger.act(law, now, fact)
+    events = [*caused(law, now, fact)]
     if isinstance(fact, OpeningRolled) and law.opening:
         start = law.opening.verdict(fact.dice)
         if start is not None:
@@ -75,7 +71,7 @@ def next_turn(law: Law, now: Situation) -> tuple[Event, ...]:
         return ()
     if law.row(Phase.BETWEEN_TURNS, TurnBegan) is None:
         return ()
-    again = now.memory.extra or any(stay.test(law, now, now.on_turn) for stay in law.stays)
+    again = now.memory.extra or stays_on(law, now, now.on_turn)
     return (TurnBegan(now.on_turn if again else now.on_turn.other),)
 
 

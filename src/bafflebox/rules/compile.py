@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import lru_cache
 
-from bafflebox.rules.law import Law
+from bafflebox.event import CubeTurned, ExtraTurnWon, Played, Rolled, Signalled, TurnBegan
+from bafflebox.rules.law import Law, Standing, Unread
 from bafflebox.rules.routes import route_tables
 from bafflebox.rules.rulebook import Rulebook
 
@@ -18,7 +20,8 @@ def compile_book(book: Rulebook) -> Law:
     for clause in book:
         for body in clause.bodies:
             law = body.lower(law, clause.id)
-    return _with_routes(law)
+    law = _with_routes(law)
+    return law.but(unread=tuple(dict.fromkeys(_unread(law))))
 
 
 def _with_routes(law: Law) -> Law:
@@ -28,3 +31,23 @@ def _with_routes(law: Law) -> Law:
         return law
     routes = route_tables(law.routing, law.movement.double_moves)
     return law.moving(combined=replace(record, routes=routes))
+
+
+_FOLLOWING = (Played, Rolled, Signalled, ExtraTurnWon, CubeTurned, TurnBegan)
+"""What comes of a play or a throw by itself."""
+
+
+def _unread(law: Law) -> Iterator[Unread]:
+    """What of all that follows a play or throw only a function knows, or more than a search can carry."""
+    for row in law.endings:
+        if row.finish is None and row.on in _FOLLOWING:
+            yield Unread(row.rule, "an end of the game", row.on)
+    for stay in law.stays:
+        if stay.pattern is None:
+            yield Unread(stay.rule, "who keeps the turn", Played)
+    for trigger in law.triggers:
+        if trigger.effect is None and trigger.on in _FOLLOWING:
+            yield Unread(trigger.rule, "what follows by itself", trigger.on)
+    for level in law.levels:
+        if not isinstance(level.applies, Standing):
+            yield Unread(level.rule, "the level of a win", Played)

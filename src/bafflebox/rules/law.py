@@ -15,7 +15,9 @@ from bafflebox.phase import Phase
 from bafflebox.position import BAR, EMPTY, Position
 from bafflebox.refusal import Refusal
 from bafflebox.rules.conduct import ConductTerms
+from bafflebox.rules.finish import Effect, Finish
 from bafflebox.rules.option import OptionValue
+from bafflebox.rules.pattern import Arrangement, Pattern
 from bafflebox.rules.routes import Routing
 from bafflebox.rules.situation import Situation
 from bafflebox.side import BySide, Side
@@ -47,6 +49,8 @@ class Trigger:
     rule: str = ""
     last: bool = False
     """Whether it is read only when everything else that the fact causes is settled."""
+    effect: Effect | None = None
+    """What it means for the course of the game; None: only `act` itself knows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,11 +69,16 @@ class Veto:
 
 @dataclass(frozen=True, slots=True)
 class EndingRow:
-    """After a fact of this class the game has this outcome, if any."""
+    """After a fact of this class the game has this outcome, if any; as data the outcome is a `Finish`."""
 
     on: EventType
     outcome: Callable[[Law, Situation, Any], Outcome | None]
     rule: str = ""
+
+    @property
+    def finish(self) -> Finish | None:
+        """The outcome as data, None where only a function knows it."""
+        return self.outcome if isinstance(self.outcome, Finish) else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,10 +124,41 @@ class Opening:
 
 @dataclass(frozen=True, slots=True)
 class Stay:
-    """While `test` holds at the end of its turn, a side has the next turn too."""
+    """While its checkers stand so at the end of its turn, a side has the next turn too."""
 
-    test: Callable[[Law, Situation, Side], bool]
+    stands: Arrangement
     rule: str = ""
+
+    def test(self, law: Law, situation: Situation, side: Side) -> bool:
+        """Whether `side` stays on turn."""
+        return self.stands(situation.position[side])
+
+    @property
+    def pattern(self) -> Pattern | None:
+        """The same as data, None where only a function knows it."""
+        return self.stands if isinstance(self.stands, Pattern) else None
+
+
+@dataclass(frozen=True, slots=True)
+class Formation:
+    """Checkers that stand so are pointed out under this name."""
+
+    name: str
+    stands: Arrangement
+    rule: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Unread:
+    """Something that a rule says by a function of its own: evaluated correctly, but slowly."""
+
+    rule: str
+    what: str
+    on: EventType
+    """The class of fact that it is read after."""
+
+    def __str__(self) -> str:
+        return f"{self.rule}: {self.what}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -269,6 +309,11 @@ class Law:
     triggers: tuple[Trigger, ...] = ()
     vetoes: tuple[Veto, ...] = ()
     endings: tuple[EndingRow, ...] = ()
+    put_aside: tuple[tuple[int, ...], ...] = ()
+    """Throws that who threw them may throw again instead."""
+    formations: tuple[Formation, ...] = ()
+    unread: tuple[Unread, ...] = ()
+    """What is not data of all that follows a play or throw, found when the book is compiled."""
     levels: tuple[LevelRow, ...] = ()
     gammons_count: str = "never"
     """When a level above single counts: `never`, `always`, or `doubled` (only if a player doubled)."""
@@ -300,6 +345,11 @@ class Law:
     def cites(self, subject: object, otherwise: str = "R2") -> str:
         """The rule that answers for a subject."""
         return self.citations.get(subject, otherwise)
+
+    def level_of(self, position: Position, winner: Side) -> Level:
+        """The highest level at which `winner` wins now."""
+        rows = [row for row in self.levels if row.applies(position, winner)]
+        return max(rows, key=lambda row: row.level.rank).level if rows else Level.SINGLE
 
     def row(self, phase: Phase, event: EventType) -> FlowRow | None:
         """The row of the phase table that allows such an event now, if any."""

@@ -97,7 +97,7 @@ def plan_throw(
         raises = raises and (card or not _is_hopeless(look, now, raised, throws, stakes))
         if not (raises or card or single):
             return None
-    if look.flow.is_eventful or throws is None:
+    if look.following.is_eventful or throws is None:
         # how much the formation is worth shows only in what the other side can do against it
         throws = look.throws(now, side, rolls, plies=1 if single else 0)
     singles = look.throws(now, side, SINGLE_DICE, plies=1) if single else []

@@ -32,7 +32,7 @@ MOVEMENT: tuple[Clause, ...] = (
     clause("B3", Forward(), Blocked(by=2)),
     clause("B4", RunOn()),
     clause("B5", Doubles(moves=4)),
-    clause("B6", keep(Filter.FULLEST, Filter.LARGER_DIE), After(Played, turn_lost)),
+    clause("B6", keep(Filter.FULLEST, Filter.LARGER_DIE), After(Played, turn_lost, tells=True)),
     clause("B7", Hit()),
     clause("B8", Enter(first=True)),
     clause("B9", BearOff(home=6, overshoot=True)),

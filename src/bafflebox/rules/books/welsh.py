@@ -75,7 +75,9 @@ BODIES: dict[str, Clause] = {
         clause("W6", OddsOrEvens(), LoserStarts(), Turns()),
         clause("W6a", Rethrow(), BAD_DICE),
         clause("W6b", NoThirdTime()),
-        clause("W7", Doubles(moves=4), keep(*DUTY), After(Played, turn_lost), Answers(("turn_lost",))),
+        clause(
+            "W7", Doubles(moves=4), keep(*DUTY), After(Played, turn_lost, tells=True), Answers(("turn_lost",))
+        ),
         clause("W8", Answers(("mixed",)), through=("W9",)),
         clause("W9", Blocked(by=2), Hit()),
         clause("W9a", Combine()),

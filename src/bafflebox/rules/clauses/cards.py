@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from bafflebox.dice import Roll
 from bafflebox.event import Event, Nominated, NominationReturned, Played, RollCancelled, Rolled
-from bafflebox.outcome import Level
+from bafflebox.outcome import Level, MatchWin, Outcome, Wash, Win
 from bafflebox.phase import Phase
-from bafflebox.position import BAR, Position
 from bafflebox.refusal import Refusal
-from bafflebox.rules.clauses.ending import level_of, worth
-from bafflebox.rules.clauses.formation import full_points, on_turn_again, rectangle
+from bafflebox.rules.aftermath import ending_of, stays_on
+from bafflebox.rules.clauses.ending import worth
 from bafflebox.rules.clauses.throws import bonus_due
+from bafflebox.rules.finish import Effect
 from bafflebox.rules.law import FlowRow, Law, Trigger, Veto
 from bafflebox.rules.situation import Situation
 from bafflebox.rules.turn import legal_plays
@@ -39,7 +38,10 @@ class Cards:
             FlowRow(Phase.ROLLED, Nominated, Phase.ROLLED, rule),
             FlowRow(Phase.PLAYED, Nominated, Phase.PLAYED, rule),
         )
-        triggers = (Trigger(Nominated, _lies_there, rule), Trigger(Played, _lapsed, rule))
+        triggers = (
+            Trigger(Nominated, _lies_there, rule),
+            Trigger(Played, _lapsed, rule, effect=Effect.NOTHING),
+        )
         return law.but(
             flow=(*law.flow, *rows),
             vetoes=(
@@ -74,7 +76,8 @@ def _lapsed(law: Law, situation: Situation, fact: Played) -> tuple[Event, ...]:
     waiting = situation.memory.set_throw
     if waiting is None or waiting[2] is not fact.side or waiting[0] is fact.side:
         return ()
-    again = on_turn_again(law, situation, fact.side) or bonus_due(situation, fact)
+    bonus = any(each.effect is Effect.FIRST_OFF for each in law.triggers) and bonus_due(situation, fact)
+    again = bonus or stays_on(law, situation, fact.side)
     return (NominationReturned(fact.side),) if again else ()
 
 
@@ -104,28 +107,24 @@ def winning_play(law: Law, situation: Situation, side: Side, thrower: Side, roll
     """
     if "winning throw" not in law.citations:
         return None
-    if _wash_by_throw(law, situation, thrower, roll):
-        return (
-            "it ends the game as a wash, which wins the match" if _wash_wins(law, situation, side) else None
-        )
+    if _wins(law, situation, side, _by_throw(law, situation, thrower, roll)):
+        return "the throw alone ends the game, which wins the match"
     if thrower is not side:
         return None
-    return next(_ways_to_win(law, situation, side, roll), None)
-
-
-def _ways_to_win(law: Law, situation: Situation, side: Side, roll: Roll) -> Iterator[str]:
-    score = situation.terms.score
-    limit = law.movement.combined.bar_limit if law.movement.combined else 0
     for play in legal_plays(law, situation.position, side, roll):
-        how = " ".join(str(move) for move in play.moves)
-        position = play.result
-        brings = _brings(law, situation, position, side, limit)
-        if brings and _reaches(score, side, brings):
-            yield f"{how} would win the match"
-        elif rectangle(position[side]):
-            yield f"{how} would make a rectangle and win the match"
-        elif all(full_points(position[each]) == 1 for each in Side) and _wash_wins(law, situation, side):
-            yield f"{how} would make candlesticks, a wash that wins the match"
+        then = replace(situation, position=play.result, roll=roll, phase=Phase.BETWEEN_TURNS)
+        if _wins(law, situation, side, ending_of(law, then, Played(side, play.moves))):
+            return f"{' '.join(str(move) for move in play.moves)} would win the match"
+    return None
+
+
+def _by_throw(law: Law, situation: Situation, thrower: Side, roll: Roll) -> Outcome | None:
+    """How the throw itself would end the game; the opponent's comes after the roll that lies on the board."""
+    then = replace(situation, roll=roll, phase=Phase.ROLLED)
+    if thrower is not situation.on_turn and situation.on_turn and situation.roll:
+        memory = replace(situation.memory, last=(situation.on_turn, situation.roll))
+        then = replace(then, on_turn=thrower, memory=memory, rethrown=False)
+    return ending_of(law, then, Rolled(thrower, roll, nominated=True))
 
 
 def _reaches(score: Score, side: Side, own: int, other: int = 0) -> bool:
@@ -136,22 +135,18 @@ def _reaches(score: Score, side: Side, own: int, other: int = 0) -> bool:
     return ahead >= score.length and ahead > behind
 
 
-def _brings(law: Law, situation: Situation, position: Position, side: Side, limit: int) -> int:
-    """The points that `side` wins by this position at once, 0 if the game goes on."""
-    if not any(position[side][1:]):
-        return worth(law, level_of(law, position, side), doubled=True) * situation.cube.value
-    if limit and position[side.other][BAR] >= limit:
-        return situation.cube.value
-    return 0
-
-
-def _wash_by_throw(law: Law, situation: Situation, thrower: Side, roll: Roll) -> bool:
-    if "snakes" not in law.citations or roll != Roll((1, 1)):
-        return False
-    if thrower is situation.on_turn:
-        return situation.memory.last == (thrower.other, roll)
-    # set for the opponent: the throw before it is the one that lies on the board
-    return situation.roll == roll
+def _wins(law: Law, situation: Situation, side: Side, outcome: Outcome | None) -> bool:
+    """Whether `side` would win the match by this end of the game, at the value of the cube."""
+    match outcome:
+        case MatchWin():
+            return outcome.side is side
+        case Win():
+            points = worth(law, outcome.level, doubled=True) * situation.cube.value
+            return outcome.side is side and _reaches(situation.terms.score, side, points)
+        case Wash():
+            return _wash_wins(law, situation, side)
+        case _:
+            return False
 
 
 def _wash_wins(law: Law, situation: Situation, side: Side) -> bool:

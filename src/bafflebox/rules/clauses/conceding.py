@@ -18,6 +18,7 @@ from bafflebox.outcome import ConcededWin, Level, Outcome
 from bafflebox.phase import Phase
 from bafflebox.position import Position
 from bafflebox.rules.clauses.ending import level_of, worth
+from bafflebox.rules.finish import Effect
 from bafflebox.rules.law import EndingRow, FlowRow, Law, Trigger, Veto
 from bafflebox.rules.situation import Situation
 from bafflebox.side import Side
@@ -58,7 +59,7 @@ class OneConcession:
         )
         return law.but(
             flow=(*law.flow, *rows),
-            triggers=(*law.triggers, Trigger(Played, _occasion, rule, last=True)),
+            triggers=(*law.triggers, Trigger(Played, _occasion, rule, last=True, effect=Effect.NOTHING)),
             vetoes=(*law.vetoes, Veto(ConcessionOffered, "no_occasion", _no_occasion, rule)),
             endings=(*law.endings, EndingRow(ConcessionAccepted, _conceded, rule)),
         ).citing(rule, ConcessionOffered, ConcessionAccepted, ConcessionRefused)

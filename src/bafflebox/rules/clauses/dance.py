@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bafflebox.event import CubeTurned, Event, Played, Signalled
-from bafflebox.outcome import Ending, Level, Outcome, Win
-from bafflebox.rules.clauses.formation import on_turn_again
+from bafflebox.outcome import Ending
+from bafflebox.rules.aftermath import stays_on
+from bafflebox.rules.finish import Brings, Effect, Finish, When
 from bafflebox.rules.law import EndingRow, Law, Trigger
 from bafflebox.rules.situation import Situation
 
@@ -21,7 +22,7 @@ class Dance:
         def dances(law: Law, situation: Situation, fact: Played) -> tuple[Event, ...]:
             return (Signalled(fact.side, "dance", rule),) if situation.position.bar(fact.side) else ()
 
-        return law.but(triggers=(*law.triggers, Trigger(Played, dances, rule)))
+        return law.but(triggers=(*law.triggers, Trigger(Played, dances, rule, effect=Effect.NOTHING)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,11 +37,11 @@ class FirstDanceLifts:
         def lift(law: Law, situation: Situation, fact: Played) -> tuple[Event, ...]:
             if not situation.position.bar(fact.side) or "dance" in situation.marks:
                 return ()
-            if situation.cube.value >= self.most or on_turn_again(law, situation, fact.side):
+            if situation.cube.value >= self.most or stays_on(law, situation, fact.side):
                 return ()
             return (CubeTurned(situation.cube.value * 2, rule),)
 
-        return law.but(triggers=(*law.triggers, Trigger(Played, lift, rule)))
+        return law.but(triggers=(*law.triggers, Trigger(Played, lift, rule, effect=Effect.CUBE)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,11 +52,5 @@ class BarLoses:
 
     def lower(self, law: Law, rule: str) -> Law:
         """Adds the ending."""
-
-        def overrun(law: Law, situation: Situation, fact: Played) -> Outcome | None:
-            for side in (fact.side.other, fact.side):
-                if situation.position.bar(side) >= self.checkers:
-                    return Win(side.other, Level.SINGLE, Ending.OVERRUN)
-            return None
-
+        overrun = Finish(When.ON_BAR, Brings.SINGLE, Ending.OVERRUN, checkers=self.checkers)
         return law.but(endings=(*law.endings, EndingRow(Played, overrun, rule))).citing(rule, "overrun")

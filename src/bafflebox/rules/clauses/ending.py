@@ -6,18 +6,18 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from bafflebox.event import Dropped, Played, ResignationAccepted
+from bafflebox.event import Dropped, ResignationAccepted
 from bafflebox.outcome import Ending, Level, Outcome, Win
 from bafflebox.position import Position
+from bafflebox.rules.finish import Brings, Finish, When
 from bafflebox.rules.law import EndingRow, EventType, Law, LevelRow, Standing
 from bafflebox.rules.situation import Situation
 from bafflebox.side import Side
 
 
 def level_of(law: Law, position: Position, winner: Side) -> Level:
-    """The level at which `winner` wins now, by the first row of the level table that applies."""
-    rows = [row for row in law.levels if row.applies(position, winner)]
-    return max(rows, key=lambda row: row.level.rank).level if rows else Level.SINGLE
+    """The level at which `winner` wins now, by the level table."""
+    return law.level_of(position, winner)
 
 
 def worth(law: Law, level: Level, *, doubled: bool) -> int:
@@ -29,7 +29,7 @@ def worth(law: Law, level: Level, *, doubled: bool) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Ends:
-    """After a fact of class `on` the game has the outcome that the function says, if any."""
+    """After a fact of class `on` the game has this outcome, if any: data (`Finish`), or what a function says."""
 
     on: EventType
     outcome: Callable[[Law, Situation, Any], Outcome | None]
@@ -39,12 +39,8 @@ class Ends:
         return law.but(endings=(*law.endings, EndingRow(self.on, self.outcome, rule)))
 
 
-def all_borne_off(law: Law, situation: Situation, fact: Played) -> Outcome | None:
-    """Who has no checker left in play wins (B10)."""
-    for side in (fact.side, fact.side.other):
-        if not any(situation.position[side][1:]):
-            return Win(side, level_of(law, situation.position, side), Ending.BORNE_OFF)
-    return None
+all_borne_off = Finish(When.BORNE_OFF, Brings.LEVEL, Ending.BORNE_OFF)
+"""Who has no checker left in play wins (B10)."""
 
 
 def drop_loses(law: Law, situation: Situation, fact: Dropped) -> Outcome | None:

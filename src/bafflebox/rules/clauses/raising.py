@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from bafflebox.event import CubeTurned, Event, GameStarted, Raised, Signalled
 from bafflebox.outcome import Level
 from bafflebox.phase import Phase
-from bafflebox.rules.clauses.formation import on_turn_again
+from bafflebox.rules.aftermath import stays_on
+from bafflebox.rules.finish import Effect
 from bafflebox.rules.law import FlowRow, Law, Trigger, Veto
 from bafflebox.rules.situation import Situation
 from bafflebox.side import Side
@@ -66,7 +67,7 @@ class NoRaiseOnStay:
         """Adds the veto."""
 
         def stands(law: Law, situation: Situation, side: Side, subject: Level | None) -> str | None:
-            held = any(on_turn_again(law, situation, each) for each in Side)
+            held = any(stays_on(law, situation, each) for each in Side)
             return "a formation that keeps its side on turn stands: the value can't go up" if held else None
 
         return law.but(vetoes=(*law.vetoes, Veto(Raised, "formation_stands", stands, rule)))
@@ -88,5 +89,7 @@ class ShowsMatchGame:
                 if need is not None and situation.cube.value >= need
             )
 
-        triggers = tuple(Trigger(on, show, rule) for on in (GameStarted, Raised, CubeTurned))
+        triggers = tuple(
+            Trigger(on, show, rule, effect=Effect.NOTHING) for on in (GameStarted, Raised, CubeTurned)
+        )
         return law.but(triggers=(*law.triggers, *triggers))

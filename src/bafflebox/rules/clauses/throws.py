@@ -21,10 +21,11 @@ from bafflebox.event import (
     StartGivenAway,
     TurnBegan,
 )
-from bafflebox.outcome import Ending, Level, Outcome, Wash
+from bafflebox.outcome import Ending, Level
 from bafflebox.phase import Phase
 from bafflebox.position import OFF
 from bafflebox.rules.clauses.dice import higher_die
+from bafflebox.rules.finish import Brings, Effect, Finish, When
 from bafflebox.rules.law import EndingRow, FlowRow, Law, Opening, Trigger, Veto
 from bafflebox.rules.situation import Situation
 from bafflebox.side import BySide, Side
@@ -134,6 +135,7 @@ class MayRethrow:
         return law.but(
             flow=(*law.flow, FlowRow(Phase.ROLLED, Rethrown, Phase.TURN, rule)),
             vetoes=(*law.vetoes, Veto(Rethrown, "not_this_throw", other_throw, rule)),
+            put_aside=(*law.put_aside, self.dice),
         ).citing(rule, Rethrown)
 
 
@@ -150,7 +152,7 @@ class NoThirdTime:
             repeated = situation.memory.kept[fact.side] == (fact.roll, fact.roll)
             return (Rethrown(fact.side, rule),) if repeated else ()
 
-        return law.but(triggers=(*law.triggers, Trigger(Rolled, again, rule)))
+        return law.but(triggers=(*law.triggers, Trigger(Rolled, again, rule, effect=Effect.NOTHING)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,7 +168,9 @@ class FirstOff:
             first = () if situation.memory.extra_turn else (Signalled(fact.side, "checked_out", rule),)
             return (*first, ExtraTurnWon(fact.side, rule))
 
-        return law.but(triggers=(*law.triggers, Trigger(Played, bonus, rule))).citing(rule, "bonus")
+        return law.but(
+            triggers=(*law.triggers, Trigger(Played, bonus, rule, effect=Effect.FIRST_OFF))
+        ).citing(rule, "bonus")
 
 
 def bonus_due(situation: Situation, fact: Played) -> bool:
@@ -184,11 +188,5 @@ class Snakes:
 
     def lower(self, law: Law, rule: str) -> Law:
         """Adds the ending."""
-
-        def repeated(law: Law, situation: Situation, fact: Rolled) -> Outcome | None:
-            before = situation.memory.last
-            ones = Roll(self.dice)
-            follows = before == (fact.side.other, ones) and fact.roll == ones
-            return Wash(Ending.REPEATED) if follows and not situation.rethrown else None
-
+        repeated = Finish(When.REPEATED, Brings.WASH, Ending.REPEATED, dice=self.dice)
         return law.but(endings=(*law.endings, EndingRow(Rolled, repeated, rule))).citing(rule, "snakes")

@@ -6,8 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
-from bafflebox.event import Event
+from bafflebox.event import Event, Rethrown
 from bafflebox.outcome import Level
+from bafflebox.rules.finish import Effect
 from bafflebox.rules.law import EventType, FlowRow, Law, Trigger, Veto
 from bafflebox.rules.situation import Situation
 from bafflebox.side import Side
@@ -19,10 +20,13 @@ class After:
 
     on: EventType
     act: Callable[[Law, Situation, Any], tuple[Event, ...]]
+    tells: bool = False
+    """Whether it only tells something: position, cube and turns stay as they are."""
 
     def lower(self, law: Law, rule: str) -> Law:
         """Adds the trigger."""
-        return law.but(triggers=(*law.triggers, Trigger(self.on, self.act, rule)))
+        effect = Effect.NOTHING if self.tells else None
+        return law.but(triggers=(*law.triggers, Trigger(self.on, self.act, rule, effect=effect)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,4 +69,5 @@ class Absent:
             flow=tuple(row for row in law.flow if row.event not in self.events),
             vetoes=tuple(veto for veto in law.vetoes if veto.event not in self.events),
             endings=tuple(ending for ending in law.endings if ending.on not in self.events),
+            put_aside=() if Rethrown in self.events else law.put_aside,
         ).citing(rule, *self.events)

@@ -5,16 +5,14 @@ from __future__ import annotations
 from functools import lru_cache
 
 from bafflebox.position import Checkers
-from bafflebox.rules.clauses.formation import Pattern, Shows
 from bafflebox.rules.law import Law
+from bafflebox.rules.pattern import Arrangement
 
 
 @lru_cache(maxsize=64)
-def patterns_of(law: Law) -> dict[str, Pattern]:
+def patterns_of(law: Law) -> dict[str, Arrangement]:
     """The patterns that a book has names for."""
-    return {
-        body.name: body.pattern for clause in law.book for body in clause.bodies if isinstance(body, Shows)
-    }
+    return {each.name: each.stands for each in law.formations}
 
 
 def points_of(law: Law, name: str, checkers: Checkers) -> list[int]:

@@ -13,10 +13,18 @@ from bafflebox import _native, kernel
 from bafflebox.adapters.nets import load_nets
 from bafflebox.engine.bearoff import OneSided, TwoSided
 from bafflebox.engine.board_array import boards_of
+from bafflebox.engine.course import course_of, put_aside
 from bafflebox.engine.endings import endings_of
 from bafflebox.engine.engine import Engine, chances_of
-from bafflebox.engine.flow import compiled_flow, flow_of
-from bafflebox.engine.flow_reference import (
+from bafflebox.engine.level import NORMAL
+from bafflebox.engine.rollout import Rolling, RolloutTerms
+from bafflebox.engine.rollout_choice import roll_out_plays
+from bafflebox.engine.stake import money
+from bafflebox.kernel.native import compiled
+from tests.engine.boards import law_of, played
+from tests.engine.shipped import PLAIN, random_engine, shipped_engine
+from tests.engine.test_search import agree, numbers
+from tests.twins.course import (
     ROLLS,
     WASH,
     Before,
@@ -27,18 +35,11 @@ from bafflebox.engine.flow_reference import (
     followed,
     shares,
 )
-from bafflebox.engine.level import NORMAL
-from bafflebox.engine.rollout import Rolling, RolloutTerms
-from bafflebox.engine.rollout_choice import roll_out_plays
-from bafflebox.engine.search_reference import Reference, finished, turned
-from bafflebox.engine.stake import money
-from bafflebox.kernel.native import compiled
-from tests.engine.boards import law_of, played
-from tests.engine.shipped import PLAIN, random_engine, shipped_engine
-from tests.engine.test_search import agree, numbers
+from tests.twins.search import Reference, turned
 
 LAW = law_of("welsh")
-FLOW = flow_of(LAW)
+COURSE = course_of(LAW)
+assert COURSE is not None
 
 
 def pair(own: dict[int, int], opp: dict[int, int], *, off: int | None = None) -> Pair:
@@ -98,18 +99,17 @@ def test_two_plies_ahead_like_the_twin() -> None:
         assert numbers(found.chances) == pytest.approx(numbers(chances_of(node.chances)), abs=1e-5)
 
 
-def test_the_twin_of_the_flow_says_what_the_compiled_flow_does() -> None:
-    flow, endings = compiled_flow(FLOW), endings_of(LAW)
+def test_the_twin_of_the_course_says_what_the_compiled_course_does() -> None:
+    course, endings = COURSE, endings_of(LAW)
     kinds = set()
     for own, opp in EVENTFUL + played(LAW, 20, seed=71):
         for dice in ((2, 1), (4, 4), (6, 3)):
             plays = [(each.own, each.opp) for each in kernel.plays(LAW.movement, own, opp, dice)]
             for mine, theirs in [*plays, (own, opp)]:
                 for bonus in (False, True):
-                    over = finished(LAW, mine, theirs)
-                    twin = followed(LAW, FLOW, (own, opp), (mine, theirs), dice, over, bonus=bonus)
+                    twin = followed(LAW, (own, opp), (mine, theirs), dice, bonus=bonus)
                     before, after = bytes(own) + bytes(opp), bytes(mine) + bytes(theirs)
-                    next_, extra, chances = flow.after(endings, before, after, dice, bonus)
+                    next_, extra, chances = course.after(endings, before, after, dice, bonus)
                     assert (twin.next, twin.bonus) == (next_, extra)
                     assert next_ != "over" or twin.chances == tuple(chances)
                     kinds.add((next_, extra))
@@ -144,11 +144,11 @@ def test_a_throw_that_wins_by_a_formation_is_seen_a_ply_ahead() -> None:
 
 def test_pruning_keeps_plays_that_end_the_game() -> None:
     engine = shipped_engine("welsh")
-    net, flow = engine.nets.main, compiled_flow(FLOW)
+    net, course = engine.nets.main, COURSE
     parts = compiled(LAW.movement), endings_of(LAW)
     boards, plan = boards_of([EVENTFUL[0], EVENTFUL[1], EVENTFUL[3]]), money(LAW).plan()
-    whole = _native.Engine(*parts, net, flow=flow).look(boards, 1, plan)
-    pruned = _native.Engine(*parts, net, net, 1, 1000, flow=flow).look(boards, 1, plan)
+    whole = _native.Engine(*parts, net, course=course).look(boards, 1, plan)
+    pruned = _native.Engine(*parts, net, net, 1, 1000, course=course).look(boards, 1, plan)
     assert abs(whole[0] - pruned[0]).max() < 1e-6
 
 
@@ -157,7 +157,7 @@ def test_pruning_keeps_plays_that_end_the_game() -> None:
 
 @cache
 def both_tables() -> tuple[OneSided, TwoSided]:
-    aside = FLOW.put_aside
+    aside = put_aside(LAW)
     return (
         OneSided.make(LAW.movement, 6, 4, put_aside=aside),
         TwoSided.make(LAW.movement, 6, 4, put_aside=aside),
@@ -200,11 +200,11 @@ class Exact:
         for reply, chances in zip(replies, judged, strict=True):
             seen = reply.chances or (chances if reply.next == "same" else turned(chances))
             equities.append(sum(v * c for v, c in zip(self.values, seen, strict=True)))
-        weights, wash = shares(FLOW, before, equities)
+        weights, wash = shares(LAW, before, equities)
         found = []
         for (dice, _), reply, weight in zip(ROLLS, replies, weights, strict=True):
             then = reply.pair if reply.next == "same" else reply.pair[::-1]
-            found.append((weight, reply, (then, before_next(FLOW, reply, dice))))
+            found.append((weight, reply, (then, before_next(LAW, reply, dice))))
         return found, wash
 
     def chances(self) -> Chances:

@@ -1,36 +1,37 @@
-// What follows a play beyond the change of sides, lowered from the law as plain patterns. Empty for most laws.
+// The course of a game: what follows a play beyond the change of sides, lowered from the law as plain data. Empty for most laws.
 #pragma once
 
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <vector>
 
 #include "engine/judgement.hpp"
+#include "engine/pattern.hpp"
 #include "kernel/board.hpp"
 
 namespace bafflebox {
 
-// Exact counts on neighbouring points of one quarter-board (1-6, 7-12, 13-18, 19-24), lowest point first.
-struct Line {
-    std::uint8_t size = 0;
-    std::uint8_t counts[6] = {};
+struct Aftermath;
 
-    [[nodiscard]] bool stands(const std::uint8_t (&side)[32]) const;
-};
+// Asked about a play where a rule is more than data: what follows it, and how the game ended if it is over, for the mover.
+using AskPlay = std::function<Aftermath(const Board& before, const Board& after, Roll roll, bool bonus, Judgement& end)>;
+// The same about a throw: whether it ends the game at once.
+using AskThrow = std::function<bool(const Board& board, Roll roll, Judgement& end)>;
 
-// How turns follow one another and what else ends a game. Rolls of zeros never come.
-struct Flow {
+// How turns follow one another, and the ends of a game that a throw brings. Rolls of zeros never come.
+struct Course {
     bool open_doubles = false;  // whether the first roll of a game may be a double
-    std::vector<Line> stays;    // a side that ends its turn so has the next turn too
-    std::vector<Line> wins;     // a side that ends its turn so has won, at the highest level
-    int full = 0;               // if each side has exactly one point of so many checkers at the end of a turn, nobody wins
+    std::vector<Pattern> stays;  // a side that ends its turn so has the next turn too
     bool first_off = false;     // the first side to bear off has one more turn, and another for each double in such a turn
     Roll put_aside{0, 0};       // who throws this may throw again instead, again and again
     Roll repeated{0, 0};        // thrown by one side right after the other, it ends the game without a winner
+    AskPlay ask_play;           // asked instead of reading patterns, if there is one
+    AskThrow ask_throw;
 
     [[nodiscard]] bool any() const {
-        return open_doubles || !stays.empty() || !wins.empty() || full || first_off || put_aside.high || repeated.high;
+        return open_doubles || !stays.empty() || first_off || put_aside.high || repeated.high || ask_play || ask_throw;
     }
 };
 
@@ -50,20 +51,14 @@ struct Aftermath {
 
 // After a turn that led from `before` to `after`, both seen by the mover; `bonus` says that it was an extra turn already.
 // Where the game is over, `end` says how, for the mover.
-Aftermath aftermath(const Endings& endings, const Flow& flow, const Board& before, const Board& after, Roll roll,
+Aftermath aftermath(const Endings& endings, const Course& course, const Board& before, const Board& after, Roll roll,
                     bool bonus, Judgement& end);
 
 inline bool same_roll(Roll a, Roll b) { return a.high == b.high && a.low == b.low; }
 
 // What is known of the turn that comes next, after one with this throw.
-inline Before before_next(const Flow& flow, Aftermath next, Roll roll) {
-    return {next.bonus, next.next == Next::other && flow.repeated.high && same_roll(roll, flow.repeated) ? 1.0F : 0.0F};
-}
-
-inline Judgement washed() {
-    Judgement judgement{};
-    judgement.p[wash] = 1.0F;
-    return judgement;
+inline Before before_next(const Course& course, Aftermath next, Roll roll) {
+    return {next.bonus, next.next == Next::other && course.repeated.high && same_roll(roll, course.repeated) ? 1.0F : 0.0F};
 }
 
 // What a turn comes to, by how likely: that each of the 21 rolls is played, and that the throw ends the game.
@@ -73,6 +68,6 @@ struct Shares {
 };
 
 // `equities` are what the rolls are worth to who throws; they decide whether a throw that may be put aside is.
-Shares shares(const Flow& flow, const Before& before, const std::array<float, 21>& equities);
+Shares shares(const Course& course, const Before& before, const std::array<float, 21>& equities);
 
 }  // namespace bafflebox

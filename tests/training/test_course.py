@@ -1,18 +1,18 @@
-"""The compiled flow and the law agree about what follows a play."""
+"""The compiled course and the law agree about what follows a play."""
 
 import numpy as np
 import pytest
 
 from bafflebox import _native
 from bafflebox.dice import Roll
+from bafflebox.engine.course import course_of
 from bafflebox.engine.endings import endings_of
-from bafflebox.engine.flow import Flow, compiled_flow, flow_of
 from bafflebox.event import Played
 from bafflebox.kernel.native import compiled, moves_of
 from bafflebox.outcome import MatchWin, Wash, Win
 from bafflebox.position import Checkers, Position
+from bafflebox.rules.aftermath import stays_on
 from bafflebox.rules.books import find_book
-from bafflebox.rules.clauses.formation import on_turn_again
 from bafflebox.rules.clauses.throws import bonus_due
 from bafflebox.rules.compile import compile_book
 from bafflebox.rules.situation import Memory, Situation
@@ -51,7 +51,8 @@ def positions() -> list[tuple[Checkers, Checkers]]:
 @pytest.mark.parametrize("turn", ["ordinary", "bonus"])
 def test_what_follows_a_play_is_what_the_law_says(turn: str) -> None:
     bonus = turn == "bonus"
-    flow, endings, movement = compiled_flow(flow_of(LAW)), endings_of(LAW), compiled(LAW.movement)
+    course, endings, movement = course_of(LAW), endings_of(LAW), compiled(LAW.movement)
+    assert course is not None
     seen = set()
     for own, opp in positions():
         for dice in ((6, 5), (3, 3), (2, 1), (4, 1)):
@@ -66,8 +67,8 @@ def test_what_follows_a_play_is_what_the_law_says(turn: str) -> None:
                 outcomes = [row.outcome(LAW, now, fact) for row in LAW.endings if row.on is Played]
                 outcome = next((each for each in outcomes if each), None)
                 extra = bonus_due(now, fact)
-                again = extra or on_turn_again(LAW, now, Side.WHITE)
-                next_, bonus_next, chances = flow.after(
+                again = extra or stays_on(LAW, now, Side.WHITE)
+                next_, bonus_next, chances = course.after(
                     endings, before, bytes(mine) + bytes(theirs), dice, bonus
                 )
                 wanted = "over" if outcome else "same" if again else "other"
@@ -83,7 +84,7 @@ def test_what_follows_a_play_is_what_the_law_says(turn: str) -> None:
 
 
 @pytest.mark.parametrize("rules", ["money", "match", "american", "modern", "iranian"])
-def test_most_laws_have_no_flow(rules: str) -> None:
-    assert flow_of(compile_book(find_book(rules))) == Flow()
-    assert terms_of(rules).flow is None
+def test_most_laws_have_no_course(rules: str) -> None:
+    assert course_of(compile_book(find_book(rules))) is None
+    assert terms_of(rules).course is None
     assert terms_of(rules).outcomes == 6

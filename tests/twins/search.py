@@ -19,8 +19,11 @@ from bafflebox.engine.cube_decision import decide
 from bafflebox.engine.cube_efficiency import Efficiency
 from bafflebox.engine.cube_leaf import dead, leaf
 from bafflebox.engine.endings import OUTCOMES, rows_of
-from bafflebox.engine.flow import Flow, flow_of
-from bafflebox.engine.flow_reference import (
+from bafflebox.engine.level import Sieve
+from bafflebox.engine.stake import Stake
+from bafflebox.position import OFF, Checkers
+from bafflebox.rules.law import Law
+from tests.twins.course import (
     ROLLS,
     WASH,
     Before,
@@ -28,14 +31,10 @@ from bafflebox.engine.flow_reference import (
     Pair,
     Result,
     before_next,
+    finished,
     followed,
     shares,
 )
-from bafflebox.engine.level import Sieve
-from bafflebox.engine.stake import Stake
-from bafflebox.position import BAR, OFF, Checkers, Position
-from bafflebox.rules.law import Law
-from bafflebox.side import Side
 
 Judge = Callable[[list[Pair]], Sequence[Sequence[float]]]
 """The chances of positions that are not finished, at a glance: a network."""
@@ -44,27 +43,6 @@ Judge = Callable[[list[Pair]], Sequence[Sequence[float]]]
 def turned(chances: Sequence[float]) -> Chances:
     """The chances of the other side."""
     return (*chances[3:6], *chances[:3], *chances[6:])
-
-
-def finished(law: Law, own: Checkers, opp: Checkers) -> Chances | None:
-    """The chances of the side on roll where the game is over, else None.
-
-    It ends with a side that has no checker left, or too many of them on the bar, which loses singly.
-    """
-    limit = law.movement.combined.bar_limit if law.movement.combined else 0
-    position = Position.of(own, opp)
-    rows = rows_of(law)
-    # who has just played is the one who can have won
-    for winner, mine, theirs in ((Side.BLACK, opp, own), (Side.WHITE, own, opp)):
-        level = None
-        if limit and theirs[BAR] >= limit:
-            level = 0
-        elif not any(mine[1:]):
-            level = max(at for at, row in enumerate(rows) if row.applies(position, winner))
-        if level is not None:
-            place = level if winner is Side.WHITE else 3 + level
-            return tuple(float(at == place) for at in range(OUTCOMES))
-    return None
 
 
 def possible(law: Law, own: Checkers, opp: Checkers, chances: Chances) -> Chances:
@@ -115,11 +93,6 @@ class Reference:
     judge: Judge
     stake: Stake
     efficiency: Efficiency = field(default_factory=Efficiency)
-
-    @property
-    def flow(self) -> Flow:
-        """What follows plays."""
-        return flow_of(self.law)
 
     def look(self, own: Checkers, opp: Checkers, plies: int, *, bonus: bool = False) -> Node:
         """The position so many plies ahead, the side on roll being that of the stake; `bonus` see `Before`."""
@@ -173,10 +146,7 @@ class Reference:
     ) -> list[Result]:
         plays = kernel.plays(self.law.movement, *pair, dice, first_turn)
         pairs = [(play.own, play.opp) for play in plays] or [pair]
-        return [
-            followed(self.law, self.flow, pair, each, dice, finished(self.law, *each), bonus=bonus)
-            for each in pairs
-        ]
+        return [followed(self.law, pair, each, dice, bonus=bonus) for each in pairs]
 
     def _next(self, result: Result, dice: tuple[int, ...], plies: int, context: CubeContext | None) -> Node:
         """What follows a play, for the side that is on roll then; `context` is that of who made it."""
@@ -184,7 +154,7 @@ class Reference:
         if result.next == "over":
             lost = turned(result.chances)
             return Node(lost, partial(self._dead, lost, other), over=True)
-        before = before_next(self.flow, result, dice)
+        before = before_next(self.law, result, dice)
         if result.next == "same":
             return self._look(result.pair, before, plies, context)
         own, opp = result.pair
@@ -213,7 +183,7 @@ class Reference:
         ]
         seen = [_seen(reply, node.chances) for reply, node in zip(replies, nodes, strict=True)]
         values = self._glance_values(context)
-        weights, wash = shares(self.flow, before, [_dot(values, each) for each in seen])
+        weights, wash = shares(self.law, before, [_dot(values, each) for each in seen])
         chances = _mean([*weights, wash], [*seen, WASH])
 
         def waiting(state: CubeState) -> float:

@@ -1,16 +1,20 @@
-"""What follows a play and what a throw comes to, readably: the twin of the compiled flow."""
+"""What follows a play and what a throw comes to, readably: the twin of the compiled course, which asks the law itself."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import pairwise
-from typing import Literal
+from typing import Literal, cast
 
-from bafflebox.engine.endings import OUTCOMES, rows_of
-from bafflebox.engine.flow import Flow, Lines
-from bafflebox.position import OFF, Checkers
+from bafflebox.dice import Roll
+from bafflebox.engine.course import after_play, put_aside, repeated, situation
+from bafflebox.engine.endings import OUTCOMES, chances_at
+from bafflebox.event import Played
+from bafflebox.phase import Phase
+from bafflebox.position import Checkers
+from bafflebox.rules.finish import When
 from bafflebox.rules.law import Law
+from bafflebox.side import Side
 
 Pair = tuple[Checkers, Checkers]
 """The checkers of the side on roll and of the other, each from its own side."""
@@ -24,6 +28,10 @@ ROLLS = tuple(
 """The rolls of two dice, and how often each comes."""
 
 WASH: Chances = tuple(float(at == 6) for at in range(OUTCOMES))
+
+
+Next = Literal["other", "same", "over"]
+"""Who is on roll after a play, or that the game is over."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,52 +51,35 @@ class Result:
     """A play by the position after it, seen by who made it, and what follows."""
 
     pair: Pair
-    next: Literal["other", "same", "over"] = "other"
+    next: Next = "other"
     bonus: bool = False
     chances: Chances = ()
     """Of who made it, where the game is over."""
 
 
-def followed(
-    law: Law,
-    flow: Flow,
-    before: Pair,
-    after: Pair,
-    dice: tuple[int, ...],
-    over: Chances | None,
-    *,
-    bonus: bool,
-) -> Result:
-    """What follows a play; `over` are the chances where the last checker or the bar has ended the game."""
-    own, _ = after
-    if over:
-        return Result(after, "over", chances=over)
-    if _stands(flow.wins, own):
-        level = len(rows_of(law)) - 1
-        return Result(after, "over", chances=tuple(float(at == level) for at in range(OUTCOMES)))
-    if flow.full and all(sum(count >= flow.full for count in side[1:25]) == 1 for side in after):
-        return Result(after, "over", chances=WASH)
-    first = own[OFF] > 0 == before[0][OFF] == before[1][OFF]
-    extra = flow.first_off and (first or (bonus and dice[0] == dice[1]))
-    return Result(after, "same" if extra or _stands(flow.stays, own) else "other", extra)
+def finished(law: Law, own: Checkers, opp: Checkers) -> Chances | None:
+    """The chances of the side on roll where the board alone says that the game is over, else None."""
+    now = situation(law, (opp, own), Roll((1,)), Phase.BETWEEN_TURNS)
+    for row in law.endings:
+        if row.on is Played and row.finish and row.finish.when in (When.BORNE_OFF, When.ON_BAR):
+            outcome = row.outcome(law, now, Played(Side.WHITE, ()))
+            if outcome:
+                return chances_at(law, outcome, Side.BLACK)
+    return None
 
 
-def _stands(lines: Lines, side: Checkers) -> bool:
-    quarters = [side[start:end] for start, end in pairwise((1, 7, 13, 19, 25))]
-    return any(
-        quarter[start : start + len(line)] == line
-        for quarter in quarters
-        for line in lines
-        for start in range(7 - len(line))
-    )
+def followed(law: Law, before: Pair, after: Pair, dice: tuple[int, ...], *, bonus: bool) -> Result:
+    """What follows a play."""
+    follows, extra, chances = after_play(law, before, after, dice, bonus=bonus)
+    return Result(after, cast("Next", follows), extra, chances or ())
 
 
-def before_next(flow: Flow, result: Result, dice: tuple[int, ...]) -> Before:
+def before_next(law: Law, result: Result, dice: tuple[int, ...]) -> Before:
     """What is known of the turn after one with this throw and this play."""
-    return Before(result.bonus, float(result.next == "other" and tuple(dice) == flow.repeated))
+    return Before(result.bonus, float(result.next == "other" and tuple(dice) == repeated(law)))
 
 
-def shares(flow: Flow, before: Before, equities: Sequence[float]) -> tuple[list[float], float]:
+def shares(law: Law, before: Before, equities: Sequence[float]) -> tuple[list[float], float]:
     """How likely each of the `ROLLS` is the one that is played, and how likely the throw ends the game.
 
     `equities` are what the rolls are worth to who throws; they decide whether a throw that may be put aside is.
@@ -96,10 +87,11 @@ def shares(flow: Flow, before: Before, equities: Sequence[float]) -> tuple[list[
     weights = dict(ROLLS)
     worth = {dice: each for (dice, _), each in zip(ROLLS, equities, strict=True)}
     found = dict(weights)
-    wash = found.get(flow.repeated, 0.0) * before.repeats
+    again = repeated(law)
+    wash = found.get(again, 0.0) * before.repeats
     if wash:
-        found[flow.repeated] -= wash
-    aside = tuple(sorted(flow.put_aside, reverse=True))
+        found[again] -= wash
+    aside = put_aside(law)
     if aside in weights:
         kept = {dice: weight for dice, weight in weights.items() if dice != aside}
         total = sum(kept.values())
