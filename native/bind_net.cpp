@@ -383,6 +383,7 @@ void bind_net(nb::module_& module) {
              },
              "open_doubles"_a = false, "stays"_a = nb::tuple(), "first_off"_a = false, "put_aside"_a = std::pair(0, 0),
              "repeated"_a = std::pair(0, 0), "ask_play"_a.none() = nb::none(), "ask_throw"_a.none() = nb::none())
+        .def_prop_ro("any", &Course::any)
         .def("after", &after_turn, "endings"_a, "before"_a, "after"_a, "dice"_a, "bonus"_a = false);
     nb::class_<Games>(module, "Games", "Games of a network against itself, side by side in threads.")
         .def("__init__",

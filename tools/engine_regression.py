@@ -28,7 +28,7 @@ from bafflebox.position import Checkers
 from bafflebox.rules.books import find_book
 from bafflebox.rules.compile import compile_book
 from bafflebox.rules.law import Law
-from tests.twins.search import finished
+from tests.twins.course import finished
 
 FILE = Path(__file__).parents[1] / "tests" / "data" / "engine-regression.jsonl"
 RULES = {"money": 170, "iranian": 60, "welsh": 60}

@@ -76,7 +76,7 @@ def _movement(movement: Movement) -> Iterator[str]:
 
 def _endings(law: Law) -> Iterator[str]:
     for row in rows_of(law):
-        yield f"level {int(row.applies.none_off)} {row.applies.beyond}"
+        yield f"level {int(row.standing.none_off)} {row.standing.beyond}"
     for each in (row.finish for row in law.endings if row.on is Played and row.finish):
         yield f"finish {each.when.value} {each.brings.value} {each.checkers} {_pattern(each.pattern)}"
     yield "values " + " ".join(f"{value:g}" for value in values_of(law))

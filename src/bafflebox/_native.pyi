@@ -212,6 +212,8 @@ class Course:
         | None = None,
         ask_throw: Callable[[bytes, tuple[int, int]], Sequence[float] | None] | None = None,
     ) -> None: ...
+    @property
+    def any(self) -> bool: ...  # whether there is anything to follow
     # After a turn between two positions of the mover: "other", "same" or "over", whether the next turn is a bonus, chances if over.
     def after(
         self, endings: Endings, before: bytes, after: bytes, dice: tuple[int, int], bonus: bool = False

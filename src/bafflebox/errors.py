@@ -67,6 +67,10 @@ class InvalidRoll(BaffleboxError, ValueError):
     code = "invalid_roll"
 
 
+class InvalidSide(BaffleboxError, TypeError):
+    """A side was asked for by something that is none: sides are `Side.WHITE` and `Side.BLACK`."""
+
+
 class UnknownRule(BaffleboxError, KeyError):
     """No rule, clause or rule set has that name."""
 

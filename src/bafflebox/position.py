@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from bafflebox.errors import InvalidNotation, InvalidPosition
-from bafflebox.side import BySide, Side
+from bafflebox.side import BySide, Side, checked
 
 OFF = 0
 """Place of the checkers borne off."""
@@ -60,14 +60,14 @@ class Position:
     @classmethod
     def of(cls, own: Checkers, opp: Checkers, side: Side = Side.WHITE) -> Position:
         """The position in which `side` has the checkers `own` and the other side `opp`."""
-        return cls(own, opp) if side is Side.WHITE else cls(opp, own)
+        return cls(own, opp) if checked(side) is Side.WHITE else cls(opp, own)
 
     def __getitem__(self, side: Side) -> Checkers:
-        return self.white if side is Side.WHITE else self.black
+        return self.white if checked(side) is Side.WHITE else self.black
 
     def seen_by(self, side: Side) -> tuple[Checkers, Checkers]:
         """(own, opponent's) checkers for `side`, each still counted from its own home."""
-        return (self.white, self.black) if side is Side.WHITE else (self.black, self.white)
+        return (self.white, self.black) if checked(side) is Side.WHITE else (self.black, self.white)
 
     def mirrored(self) -> Position:
         """The same position with the colours exchanged."""

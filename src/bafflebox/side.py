@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Generic, TypeVar
 
+from bafflebox.errors import InvalidSide
+
 T = TypeVar("T")
 U = TypeVar("U")
 
@@ -26,6 +28,13 @@ class Side(Enum):
         return self.value
 
 
+def checked(side: Side) -> Side:
+    """The side; InvalidSide for anything else, such as its name in a string."""
+    if side is Side.WHITE or side is Side.BLACK:
+        return side
+    raise InvalidSide(f"{side!r} is no side; possible is Side.WHITE or Side.BLACK")
+
+
 @dataclass(frozen=True, slots=True)
 class BySide(Generic[T]):
     """A pair with one value for each side: `scores[Side.WHITE]` instead of an if.
@@ -38,11 +47,11 @@ class BySide(Generic[T]):
     black: T
 
     def __getitem__(self, side: Side) -> T:
-        return self.white if side is Side.WHITE else self.black
+        return self.white if checked(side) is Side.WHITE else self.black
 
     def put(self, side: Side, value: T) -> BySide[T]:
         """The same pair with `value` for `side`."""
-        return BySide(value, self.black) if side is Side.WHITE else BySide(self.white, value)
+        return BySide(value, self.black) if checked(side) is Side.WHITE else BySide(self.white, value)
 
     def map(self, change: Callable[[T], U]) -> BySide[U]:
         """The pair of `change` applied to both values."""

@@ -15,8 +15,7 @@ from bafflebox.engine.net_file import BUCKETS, COUNTS, PLACES, NetFile
 from bafflebox.position import Checkers
 from bafflebox.rules.law import Law
 from tests.random_games import VARIANTS, variant
-from tests.twins.course import Pair
-from tests.twins.search import finished
+from tests.twins.course import Pair, finished
 
 MOVES_ALIKE = ("money", "iranian", "iranian-all", "welsh", "nackgammon", "short-stacks")
 """Variants that differ in how checkers move, how they stand at the start or how many there are."""

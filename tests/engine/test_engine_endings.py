@@ -17,8 +17,7 @@ from bafflebox.side import Side
 from tests.engine.boards import law_of, scattered
 from tests.engine.shipped import PLAIN, random_engine
 from tests.random_games import VARIANTS
-from tests.twins.course import Pair
-from tests.twins.search import finished
+from tests.twins.course import Pair, finished
 
 GONE = (15, *(0,) * 25)
 OPENING = (0, 0, 0, 0, 0, 0, 5, 0, 3, 0, 0, 0, 0, 5, *(0,) * 10, 2, 0)

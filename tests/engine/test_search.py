@@ -18,8 +18,8 @@ from bafflebox.kernel.native import compiled
 from bafflebox.rules.law import Law
 from tests.engine.boards import law_of, played, scattered, throw
 from tests.engine.shipped import PLAIN, random_engine
-from tests.twins.course import ROLLS, Pair
-from tests.twins.search import Candidate, Reference, finished
+from tests.twins.course import ROLLS, Pair, finished
+from tests.twins.search import Candidate, Reference
 
 SEQUENTIAL_AND_COMBINED = ("money", "iranian-all", "welsh", "short-stacks")
 

@@ -53,7 +53,7 @@ def possible(law: Law, own: Checkers, opp: Checkers, chances: Chances) -> Chance
     left = list(chances)
     for at, row in reversed(list(enumerate(rows_of(law)))[1:]):
         for loser, place in ((opp, at), (own, 3 + at)):
-            if row.applies.none_off and loser[OFF]:
+            if row.standing.none_off and loser[OFF]:
                 left[place - 1] += left[place]
                 left[place] = 0.0
     return tuple(left)

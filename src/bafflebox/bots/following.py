@@ -48,7 +48,7 @@ class Following:
         turns = any(each.on is Played and each.effect is not Effect.NOTHING for each in law.triggers)
         self.is_eventful = bool(law.stays or law.unread) or ends > 1 or turns or law.has(Raised)
         """Whether more can follow from a play than that the last checker is off and the other side is next."""
-        self._by_throw = any(each.on is Rolled for each in (*law.endings, *law.triggers))
+        self._by_throw = Rolled in [each.on for each in law.endings] + [each.on for each in law.triggers]
 
     def after_play(
         self, now: Situation, side: Side, roll: Roll, result: Position, moves: Sequence[Move] | None = None

@@ -69,7 +69,7 @@ def points_race(law: Law) -> PointsRace:
     levels = sorted(law.levels, key=lambda row: row.level.rank)[:3]
     pay = [1] * 3 if law.match.flat or not levels else [row.points for row in levels]
     pay += [pay[-1]] * (3 - len(pay))
-    far = len(levels) == 3 and 0 < levels[2].applies.beyond <= FAR_HOME
+    far = len(levels) == 3 and 0 < levels[2].standing.beyond <= FAR_HOME
     cubes = CUBE_RATES if law.has(Raised) else {1: 1.0}
     games: dict[int, float] = {}
     for points, rate in zip(pay, FAR_RATES if far else PLAIN_RATES, strict=True):

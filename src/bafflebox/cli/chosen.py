@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Mapping
+from functools import cache
 
 from bafflebox.adapters.books import load_book
 from bafflebox.errors import OptionError
@@ -28,3 +30,12 @@ def choose_law(rules: str | None, options: Mapping[str, object], length: int | N
     if length is not None:
         wanted["length"] = length
     return compile_book(load_book(name).with_options(wanted))
+
+
+@cache
+def tell_unread(law: Law) -> None:
+    """Says once which rules engines can't read as data: they are asked play by play, which is right but slow."""
+    for each in law.unread:
+        print(
+            f"{each}: known only by its own function, so engines ask it play by play, slowly", file=sys.stderr
+        )

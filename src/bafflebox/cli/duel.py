@@ -22,7 +22,7 @@ from bafflebox.bots.luck import LuckJudge
 from bafflebox.bots.outlook import Outlook
 from bafflebox.bots.player import Player
 from bafflebox.bots.spread import Mean
-from bafflebox.cli.chosen import choose_law, parse_options
+from bafflebox.cli.chosen import choose_law, parse_options, tell_unread
 from bafflebox.cli.duel_run import DuelRun
 from bafflebox.cli.progress import Progress
 from bafflebox.errors import OptionError
@@ -78,6 +78,7 @@ def duel(
     if games < 2:
         raise OptionError(f"--games {games}: two or more, as each dice are played twice")
     law = choose_law(rules, parse_options(option), length)
+    tell_unread(law)
     whole = cubeful or bool(without) or law.match.length is not None or bool(law.stays)
     terms = {
         "one": one, "other": other, "rules": law.book.name, "options": [list(each) for each in law.book.describe_options()],

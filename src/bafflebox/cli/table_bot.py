@@ -39,7 +39,9 @@ class Thinking:
         """Who plays the bot's side."""
         if self._player is None:
             from bafflebox.adapters.bots import make_bot
+            from bafflebox.cli.chosen import tell_unread
 
+            tell_unread(self.table.law)
             self._player = make_bot(self.table.law, self.table.seats.level, seed=self._seed())
         return self._player
 

@@ -12,7 +12,7 @@ from cyclopts import Parameter
 
 from bafflebox.adapters import tables
 from bafflebox.adapters.nets import load_nets
-from bafflebox.cli.chosen import choose_law, parse_options
+from bafflebox.cli.chosen import choose_law, parse_options, tell_unread
 from bafflebox.cli.making import making
 from bafflebox.cli.query import Answer
 from bafflebox.engine.engine import Chances, Engine
@@ -82,6 +82,7 @@ def engines(law: Law, level: Level, *, threads: int = 1, seed: int = 1) -> tuple
     That is the quick network where the level has the main one: luck is judged nearly as well, and a rollout reaches a
     standard error in two thirds of the time.
     """
+    tell_unread(law)
     nets = load_nets(law)
     with making("bear-off tables") as told:
         one_sided, two_sided = tables.tables_of(law, progress=told)

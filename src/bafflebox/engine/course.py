@@ -35,18 +35,16 @@ def course_of(law: Law) -> _native.Course | None:
 
     Concessions, cards, throws of one die and the third of the same throws are not part of it.
     """
-    patterns = [row.pattern for row in law.stays]
-    facts = {
-        "open_doubles": opens_with_doubles(law),
-        "stays": [pattern_values(each) for each in patterns if each],
-        "first_off": any(each.effect is Effect.FIRST_OFF for each in law.triggers),
-        "put_aside": put_aside(law),
-        "repeated": repeated(law),
-        "ask_play": asks_play(law) if any(each.on is not Rolled for each in law.unread) else None,
-        "ask_throw": asks_throw(law) if any(each.on is Rolled for each in law.unread) else None,
-    }
-    plain = all(not value or value == NEVER for value in facts.values())
-    return None if plain else _native.Course(**facts)
+    course = _native.Course(
+        open_doubles=opens_with_doubles(law),
+        stays=[pattern_values(row.pattern) for row in law.stays if row.pattern],
+        first_off=any(each.effect is Effect.FIRST_OFF for each in law.triggers),
+        put_aside=put_aside(law),
+        repeated=repeated(law),
+        ask_play=asks_play(law) if any(each.on is not Rolled for each in law.unread) else None,
+        ask_throw=asks_throw(law) if any(each.on is Rolled for each in law.unread) else None,
+    )
+    return course if course.any else None
 
 
 def washes(law: Law) -> bool:

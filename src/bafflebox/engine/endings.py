@@ -5,7 +5,7 @@ from __future__ import annotations
 from bafflebox import _native
 from bafflebox.event import Played
 from bafflebox.outcome import Level, MatchWin, Outcome, Wash, Win
-from bafflebox.rules.law import Law, LevelRow, Standing
+from bafflebox.rules.law import NOBODY, Law, LevelRow, Standing
 from bafflebox.rules.pattern import Pattern
 from bafflebox.side import Side
 
@@ -13,8 +13,6 @@ OUTCOMES = 8
 """Chances of a judgement: a win by each of three levels, a loss by each, a wash, one not used."""
 LEVELS = (Level.SINGLE, Level.GAMMON, Level.BACKGAMMON)
 """What an engine tells apart; a level above them counts as the highest."""
-NEVER = Standing(beyond=26)
-"""How nobody stands."""
 
 
 def rows_of(law: Law) -> tuple[LevelRow, LevelRow, LevelRow]:
@@ -23,10 +21,7 @@ def rows_of(law: Law) -> tuple[LevelRow, LevelRow, LevelRow]:
     found: list[LevelRow] = []
     for level in LEVELS:
         below = found[-1].points if found else 1
-        row = known.get(level)
-        if row is None:
-            row = LevelRow(level, below, NEVER if found else Standing())
-        found.append(row if isinstance(row.applies, Standing) else LevelRow(level, row.points, NEVER))
+        found.append(known.get(level) or LevelRow(level, below, NOBODY if found else Standing()))
     return found[0], found[1], found[2]
 
 
@@ -34,7 +29,7 @@ def endings_of(law: Law) -> _native.Endings:
     """The level table, and how plays end games, in the order of the book."""
     finishes = [row.finish for row in law.endings if row.on is Played and row.finish]
     return _native.Endings(
-        [(row.applies.none_off, row.applies.beyond) for row in rows_of(law)],
+        [(row.standing.none_off, row.standing.beyond) for row in rows_of(law)],
         [
             (each.when.value, each.brings.value, each.checkers, pattern_values(each.pattern))
             for each in finishes

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from bafflebox.event import CubeTurned, ExtraTurnWon, Played, Rolled, Signalled, TurnBegan
-from bafflebox.rules.law import Law, Standing, Unread
+from bafflebox.rules.law import Law, Unread
 from bafflebox.rules.routes import route_tables
 from bafflebox.rules.rulebook import Rulebook
 
@@ -49,5 +49,5 @@ def _unread(law: Law) -> Iterator[Unread]:
         if trigger.effect is None and trigger.on in _FOLLOWING:
             yield Unread(trigger.rule, "what follows by itself", trigger.on)
     for level in law.levels:
-        if not isinstance(level.applies, Standing):
+        if level.standing is not level.applies:
             yield Unread(level.rule, "the level of a win", Played)

@@ -20,7 +20,7 @@ from bafflebox.rules.option import OptionValue
 from bafflebox.rules.pattern import Arrangement, Pattern
 from bafflebox.rules.routes import Routing
 from bafflebox.rules.situation import Situation
-from bafflebox.side import BySide, Side
+from bafflebox.side import BySide, Side, checked
 
 if TYPE_CHECKING:
     from bafflebox.dice import Roll
@@ -95,12 +95,16 @@ class Standing:
 
     def __call__(self, position: Position, winner: Side) -> bool:
         """Whether the loser stands so."""
-        loser = position[winner.other]
+        loser = position[checked(winner).other]
         if self.none_off and loser[0]:
             return False
         if self.all_on_bar and not loser[BAR] == sum(loser) > 0:
             return False
         return any(loser[self.beyond :]) if self.beyond else True
+
+
+NOBODY = Standing(beyond=26)
+"""How no loser stands."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,8 +113,14 @@ class LevelRow:
 
     level: Level
     points: int
-    applies: Standing
+    applies: Callable[[Position, Side], bool]
+    """As data a `Standing`."""
     rule: str = ""
+
+    @property
+    def standing(self) -> Standing:
+        """The same as data; nobody stands so where only a function knows it."""
+        return self.applies if isinstance(self.applies, Standing) else NOBODY
 
 
 @dataclass(frozen=True, slots=True)

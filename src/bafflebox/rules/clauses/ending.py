@@ -62,7 +62,7 @@ class Levels:
 
     rows: tuple[tuple[Level, int], ...]
     gammons_count: str = "always"
-    applies: Standing | None = None
+    applies: Callable[[Position, Side], bool] | None = None
     """How the loser of these levels stands, where the rule set sees it in its own way."""
 
     def lower(self, law: Law, rule: str) -> Law:
