@@ -163,6 +163,7 @@ def test_a_file_cut_off_anywhere_loses_at_most_its_last_act(tmp_path: Path, cut:
         (("--rules", "money", "--length", "5"), "P3"),
         (("--length", "5", "--option", "jacoby=on"), "P3"),
         (("--length", "0"), "from 1"),
+        (("--length", "201"), "matches to at most 200 points, not 201"),
         (("--option", "jacoby"), "key=value"),
         (("--resume", "no/such/file"), "can't be read"),
         (("--resume", "README.md"), "README.md is no saved game"),

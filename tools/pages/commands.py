@@ -21,7 +21,8 @@ def commands_page() -> str:
         "# Command line",
         str(app.help),
         "`bafflebox COMMAND --help` says the same in the terminal. What Bafflebox itself refuses is one line on the "
-        "error output and exit status 2; 130 after Ctrl-C.",
+        "error output and exit status 2, as is a wrong flag; 1 where what a file holds is wrong or a line of a stream had no answer; "
+        "130 after Ctrl-C.",
         *(_command(name) for name in commands()),
     )
 

@@ -11,9 +11,11 @@ from bafflebox.cli.chosen import choose_law, parse_options
 from bafflebox.cli.printing import say
 from bafflebox.cli.table import Seats, Table, is_practice
 from bafflebox.errors import BaffleboxError, LogError, OptionError
+from bafflebox.event import Taken
 from bafflebox.match.decide import begin
 from bafflebox.match.log import Log, fold_match
 from bafflebox.record.columns import printable
+from bafflebox.record.question import LONGEST
 from bafflebox.referee.clock.acts import SetClock, rule_on
 from bafflebox.referee.clock.clock import Clock
 from bafflebox.refusal import Refusal
@@ -33,6 +35,7 @@ def new_table(law: Law, rules: str, option: tuple[str, ...], seats: Seats, *, cl
     _check_names(seats)
     if seats.practice and not seats.bot:
         raise OptionError("--practice is against the bot", rule=law.aids_rule or None)
+    _check_length(law, seats)
     match, events = begin(law, seats.called(), rules)
     if clock:
         verdict = rule_on(law, match, Clock(), SetClock(wished=BySide(white=True, black=True)))
@@ -108,6 +111,17 @@ def _table(save: Save, found: Loaded, rules: str | None) -> Table:
         is_practice(head),
     )
     return Table(law, match, log, save, seats)
+
+
+def _check_length(law: Law, seats: Seats) -> None:
+    """The engine knows match equities up to a length; two people may play to any."""
+    length, thinks = law.match.length or 0, seats.bot and seats.level not in ("simple", "greedy")
+    if (thinks or seats.tutor) and law.has(Taken) and length > LONGEST:
+        raise OptionError(
+            f"the engine plays and advises in matches to at most {LONGEST} points, not {length}; "
+            "--level simple or --opponent friend play longer ones",
+            rule=law.cites("match"),
+        )
 
 
 def _check_names(seats: Seats) -> None:
