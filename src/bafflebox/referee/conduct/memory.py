@@ -12,6 +12,7 @@ from bafflebox.clock import SECOND
 from bafflebox.conduct_event import BreakBegan, Convened, DisputeOpened, Irregularity, Proposed, Ruled
 from bafflebox.match.log import Envelope
 from bafflebox.match.state import Match
+from bafflebox.position import Position, parse_position
 from bafflebox.rules.conduct import ConductTerms
 from bafflebox.rules.situation import Situation
 from bafflebox.side import BySide, Side
@@ -79,7 +80,7 @@ class Memory:
     agreed: bool = True
     items: tuple[tuple[str, str], ...] = ()
     """What was agreed or thrown for: seats, colours and the like."""
-    position: Any = None
+    position: Position | None = None
     """The start position of the next game, where both agreed to one."""
     mix: Side | None = None
     selected: tuple[Side, ...] = ()
@@ -142,7 +143,8 @@ def remember(now: Memory, entry: Envelope, match: Match, terms: ConductTerms) ->
         now = fold(now, entry, fact, game)
     if isinstance(fact, Ruled):
         now = replace(now, ruled_score=match.score.points)
-    return _windows(now, entry, fact, terms)
+    early = game is not None and game.early is not None and game.early == fact
+    return now if early else _windows(now, entry, fact, terms)
 
 
 # --- windows -----------------------------------------------------------------------------------------
@@ -163,11 +165,14 @@ def _windows(now: Memory, entry: Envelope, fact: Any, terms: ConductTerms) -> Me
     if act is None:
         return now
     side: Side = fact.side
-    opened = tuple(_after_act(each, entry, terms, act, side) for each in now.opened)
+    waived = act == "roll" and any(each.waived and each.fact.side is side for each in now.opened)
+    opened = tuple(_after_act(each, entry, terms, act, side, waived=waived) for each in now.opened)
     return replace(now, opened=opened)
 
 
-def _after_act(each: Open, entry: Envelope, terms: ConductTerms, act: str, side: Side) -> Open:
+def _after_act(
+    each: Open, entry: Envelope, terms: ConductTerms, act: str, side: Side, *, waived: bool
+) -> Open:
     own = side is each.fact.side
     found = replace(each, ends=each.ends + 1) if own and act == "end" else each
     row = terms.row(each.fact.kind)
@@ -192,7 +197,10 @@ def _closes(each: Open, row: Any, act: str, *, own: bool, acted: bool) -> bool:
         return True
     if act == "end":
         return "own_turn" in row.closes
-    return acted and act in row.closes and each.fact.kind == "illegal_play"
+    if each.fact.kind != "illegal_play":
+        return False
+    # who plays on has accepted what a throw accepts
+    return (acted and act in row.closes) or (act == "play" and "roll" in row.closes)
 
 
 _ACTS: dict[type[Any], str] = {
@@ -313,6 +321,8 @@ def _agreed(now: Memory, entry: Envelope, fact: fact_of.Agreed, game: Situation 
         what, until = fact.items[0]
         grant = Granted(what, asked.side, entry.at + int(until) if until else None)
         return replace(now, leaves=(*now.leaves, grant))
+    if fact.topic == "position" and not now.correcting:
+        return replace(now, position=parse_position(fact.items[0][1]))
     if fact.topic == "terms":
         return replace(now, items=(*now.items, *fact.items), agreed=True)
     return now

@@ -26,6 +26,6 @@ def proposals(now: Proceedings, at: int) -> tuple[str, ...]:
                 found.append(f"warn {names[side]}")
     if now.law.cites("press_missed", ""):
         for each in memory.opened:
-            if each.fact.kind == "press_missed" and each.at >= memory.ruled_at and not each.waived:
+            if each.fact.kind == "press_missed" and each.fact.before >= memory.ruled_seq and not each.waived:
                 found += [f"warn {names[each.fact.side]}", f"time {names[each.fact.side]}"]
     return tuple(dict.fromkeys(found))
