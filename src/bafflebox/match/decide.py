@@ -77,6 +77,11 @@ def judge(law: Law, now: Match, intent: MatchIntent) -> tuple[Step, ...] | Refus
     return _settle(law, now, verdict)
 
 
+def follow(law: Law, now: Match, events: Iterable[Event]) -> tuple[Event, ...]:
+    """These facts, lawful or not, with everything that follows from them."""
+    return tuple(step.fact for step in _settle(law, now, events))
+
+
 def _settle(law: Law, now: Match, events: Iterable[Event]) -> tuple[Step, ...]:
     queue: deque[tuple[Event, Situation | None]] = deque((fact, None) for fact in events)
     if now.game is not None and now.playing:

@@ -176,6 +176,8 @@ def claim_absence(now: Proceedings, person: Person, at: int) -> Verdict:
     law, memory, side = now.law, now.memory, person.side
     if side is None:
         return Refusal("not_a_player", law.cites("spectator"), "only players claim")
+    if now.match.closed:
+        return Refusal("match_over", law.cites("match"), "the match is over")
     start = start_of(memory.convened)
     if not memory.started:
         rule = law.cites("lateness", "R6")

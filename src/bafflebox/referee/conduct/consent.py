@@ -177,10 +177,9 @@ def _terms(now: Proceedings, side: Side, intent: ask.Propose, at: int) -> Asked:
         name: value for name, value in intent.items if is_option(law, name) or _is_forbidden(now, name)
     }
     rest = [name for name, _ in intent.items if name not in options]
-    if now.memory.started and options:
-        return Refusal(
-            "too_late", _option_rule(now, next(iter(options))), "terms are agreed before the first game"
-        )
+    refusal = _not_theirs(now, options)
+    if refusal is not None:
+        return refusal
     more = _with_agreement(now, options)
     try:
         law.book.with_options(more)
@@ -196,6 +195,28 @@ def _terms(now: Proceedings, side: Side, intent: ask.Propose, at: int) -> Asked:
     )
     items = tuple(more.items()) + tuple(pair for pair in intent.items if pair[0] in rest)
     return ("terms", items, rule, _other(now, side))
+
+
+def _not_theirs(now: Proceedings, options: dict[str, str]) -> Refusal | None:
+    """Why players can't agree on these options now: they are the event's, or it is too late."""
+    law = now.law
+    event_rule = law.cites("event option", "")
+    for name in options:
+        if name == "length":
+            return Refusal("propose_length", law.cites("settle", "R4"), "a length is proposed by `length`")
+        if event_rule and not _is_forbidden(now, name):
+            return Refusal("not_theirs", event_rule, "options of the event are the director's")
+        if name in _ANNOUNCED and is_option(law, name):
+            return Refusal("announced", law.cites("clock", "R4"), "the clock is the one that is announced")
+        if now.memory.started and _is_forbidden(now, name):
+            return Refusal("too_late", _option_rule(now, name), "this is agreed before the first game")
+    if options and now.match.playing:
+        return Refusal("game_running", "R4", "terms change between games, not in one")
+    return None
+
+
+_ANNOUNCED = ("clock", "bank", "delay", "start", "increment", "flag_fall", "grace")
+"""Options of a clock that an event announces."""
 
 
 def _is_forbidden(now: Proceedings, name: str) -> bool:

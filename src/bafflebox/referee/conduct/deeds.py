@@ -10,7 +10,7 @@ from bafflebox.dice import parse_roll
 from bafflebox.event import Event
 from bafflebox.game import intents as game
 from bafflebox.game.decide import decide
-from bafflebox.match.decide import act
+from bafflebox.match.decide import act, follow
 from bafflebox.move import Move
 from bafflebox.phase import Phase
 from bafflebox.position import BAR, Position, parse_position
@@ -58,13 +58,14 @@ def _play(now: Proceedings, side: Side, what: str) -> Verdict:
     if not isinstance(answer, Refusal):
         if frozen is None:
             return LAWFUL
-        return (_irregular(now, side, "frozen_act", frozen), *answer)
+        return (_irregular(now, side, "frozen_act", frozen), *follow(now.law, now.match, answer))
     moves = tuple(_as_made(board.position, side, move) for move in meant.moves)
     if board.phase is not Phase.ROLLED or board.on_turn is not side:
         return answer
     own = now.law.conduct.row("illegal_play")
     rule = own.rule if own else answer.rule
-    return (_irregular(now, side, "illegal_play", rule), event.Played(side, moves))
+    done = follow(now.law, now.match, (event.Played(side, moves),))
+    return (_irregular(now, side, "illegal_play", rule), *done)
 
 
 def _as_made(position: Position, side: Side, move: Move) -> Move:
@@ -80,7 +81,7 @@ def _roll(now: Proceedings, side: Side, what: str) -> Verdict:
     if not isinstance(answer, Refusal) and frozen_by(now) is None:
         return LAWFUL
     if not isinstance(answer, Refusal):
-        return (_irregular(now, side, "early_roll", ""), *answer)
+        return (_irregular(now, side, "early_roll", ""), *follow(now.law, now.match, answer))
     if now.board.phase not in (Phase.TURN, Phase.ROLLED, Phase.PLAYED) or now.board.on_turn is side:
         return answer
     rule = now.law.cites("early_roll", answer.rule)

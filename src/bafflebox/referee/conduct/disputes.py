@@ -240,7 +240,7 @@ def resume(now: Proceedings, person: Person, intent: ask.Resume, at: int) -> Ver
             return refusal
     elif person.role is not Role.BOTH:
         return Refusal("both_resume", cited, "both players resume play")
-    if memory.dispute is None and not _was_appeal(now):
+    if memory.dispute is None and not _was_appeal(now) and not _was_called(now):
         return Refusal("no_dispute", cited, "no dispute is open")
     if memory.dispute is not None and memory.ruled is None and memory.convened.director:
         return Refusal("not_ruled", cited, "it has not been ruled on")
@@ -256,6 +256,12 @@ def _was_appeal(now: Proceedings) -> bool:
     return (
         now.memory.decided and now.clock.stopped is not None and now.clock.stopped.cause is StopCause.DISPUTE
     )
+
+
+def _was_called(now: Proceedings) -> bool:
+    """Whether play stands because the director was called, no dispute being open."""
+    stopped = now.clock.stopped
+    return stopped is not None and stopped.cause is StopCause.DIRECTOR
 
 
 def bar(now: Proceedings, person: Person, intent: ask.Bar, at: int) -> Verdict:

@@ -30,6 +30,11 @@ Verdict = tuple[Event, ...] | Refusal
 
 def hear(now: Proceedings, person: Person, intent: Any, at: int) -> Verdict:
     """What `intent` of `person` does at the instant `at`: all its events in order, or the refusal."""
+    person = _as_appointed(now, person)
+    if person.role is Role.MONITOR and all(role != "monitor" for _, role in now.memory.people):
+        return Refusal(
+            "no_monitor", now.law.cites("monitor", now.law.cites("spectator")), "no monitor was appointed"
+        )
     if now.match.closed and not isinstance(intent, _AFTERWARDS):
         return Refusal("match_over", now.law.cites("match"), "the match is over")
     refusal = held_up(now, person, intent, at)
@@ -48,6 +53,17 @@ def hear(now: Proceedings, person: Person, intent: Any, at: int) -> Verdict:
     return (*answer, *absence.break_after(after, at)) if not _begins_break(answer) else answer
 
 
+_APPOINTED = {"monitor": Role.MONITOR, "staff": Role.DIRECTOR, "arbiter": Role.ARBITER}
+
+
+def _as_appointed(now: Proceedings, person: Person) -> Person:
+    """The person in the part that the director gave him."""
+    if person.role is not Role.SPECTATOR:
+        return person
+    role = next((role for name, role in reversed(now.memory.people) if name == person.name), "")
+    return Person(person.name, _APPOINTED.get(role, person.role))
+
+
 def _begins_break(events: tuple[Event, ...]) -> bool:
     return not any(isinstance(each, event.GameEnded) for each in events)
 
@@ -61,6 +77,16 @@ _AFTERWARDS = (
     ask.Rule,
     ask.Enter,
     ask.Approve,
+    ask.RefuseEntry,
+    ask.Claim,
+    ask.Dispute,
+    ask.Withdraw,
+    ask.Testify,
+    ask.Ask,
+    ask.AppealRuling,
+    ask.Refer,
+    ask.Vote,
+    ask.Resume,
 )
 """What is still asked when a match is over."""
 
@@ -215,8 +241,12 @@ def _clock(now: Proceedings, person: Person, intent: Any, at: int) -> Verdict:
             return Refusal(
                 "disputed", law.cites("dispute", "R5"), "the dispute is withdrawn, or play is resumed"
             )
-        side = None if person.role in (Role.DIRECTOR, Role.TABLE) else person.side
-        answer = rule_on(law, now.match, now.clock, StartClock(side))
+        called = stopped is not None and stopped.cause is StopCause.DIRECTOR
+        if called and person.role not in (Role.DIRECTOR, Role.TABLE):
+            rule = law.cites("stop the clock", law.cites("dispute", "R5"))
+            return Refusal("director_called", rule, "the director was called, and lets play go on")
+        by_table = person.role in (Role.DIRECTOR, Role.TABLE)
+        answer = rule_on(law, now.match, now.clock, StartClock(None if by_table else person.side))
         if isinstance(answer, Refusal):
             return answer
         rest = now.memory.rest

@@ -93,6 +93,10 @@ class Memory:
     excused: BySide[int] = BySide(-1, -1)
     charged: BySide[int] = BySide(0, 0)
     """Points awarded for the present lateness of each side."""
+    fined: BySide[int] = BySide(0, 0)
+    """Points that lateness has cost each side so far."""
+    forfeit: Side | None = None
+    """Who lost the match by being late."""
     rest: BreakBegan | None = None
     rested: BySide[int] = BySide(0, 0)
     played: int = 0
@@ -141,10 +145,23 @@ def remember(now: Memory, entry: Envelope, match: Match, terms: ConductTerms) ->
     fold = _FOLDS.get(type(fact))
     if fold is not None:
         now = fold(now, entry, fact, game)
+    now = _lateness(now, fact, terms)
     if isinstance(fact, Ruled):
         now = replace(now, ruled_score=match.score.points)
     early = game is not None and game.early is not None and game.early == fact
     return now if early else _windows(now, entry, fact, terms)
+
+
+def _lateness(now: Memory, fact: Any, terms: ConductTerms) -> Memory:
+    """What lateness has cost, so that it can be excused afterwards."""
+    if terms.late is None or getattr(fact, "rule", "") != terms.late.rule:
+        return now
+    if isinstance(fact, fact_of.Awarded):
+        late = fact.side.other
+        return replace(now, fined=now.fined.put(late, max(0, now.fined[late] + fact.points)))
+    if isinstance(fact, event.MatchEnded) and fact.winner is not None:
+        return replace(now, forfeit=fact.winner.other)
+    return replace(now, forfeit=None) if isinstance(fact, fact_of.MatchReopened) else now
 
 
 # --- windows -----------------------------------------------------------------------------------------

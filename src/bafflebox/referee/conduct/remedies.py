@@ -178,7 +178,14 @@ def _warn(now: Proceedings, words: list[str], rule: str) -> Verdict:
 
 
 def _excuse(now: Proceedings, words: list[str], rule: str) -> Verdict:
-    return (Excused(side_of(now, words[0]), rule),)
+    """Lateness is excused before or after: what it cost is given back."""
+    late = side_of(now, words[0])
+    terms, paid = now.law.conduct.late, now.memory.fined[late]
+    made: tuple[Event, ...] = (Excused(late, rule),)
+    if terms is None or not paid:
+        return made
+    back = (Awarded(late.other, -paid, terms.rule),)
+    return (MatchReopened(rule), *back, *made) if now.memory.forfeit is late else (*back, *made)
 
 
 def _bar(now: Proceedings, words: list[str], rule: str) -> Verdict:
