@@ -12,7 +12,7 @@ from bafflebox.referee.cases.opening import open_case
 from bafflebox.referee.cases.run import Running
 from bafflebox.referee.cases.syntax import read_cases
 from bafflebox.referee.conduct.hear import by_itself, due_at, hear
-from bafflebox.referee.conduct.listing import completed
+from bafflebox.referee.conduct.listing import completed, listed
 from bafflebox.referee.conduct.words import read_words
 from bafflebox.refusal import Refusal
 from bafflebox.side import Side
@@ -46,7 +46,7 @@ ACTS = (
 )  # fmt: skip
 
 
-@pytest.mark.parametrize("clock", ["none", "1:00 1:00"])
+@pytest.mark.parametrize("clock", ["none", "9:00 9:00"])
 @pytest.mark.parametrize("book", BOOKS)
 def test_a_log_of_irregular_players_folds_again(book: str, clock: str) -> None:
     chance = random.Random(f"{book} {clock}")
@@ -59,16 +59,20 @@ def test_a_log_of_irregular_players_folds_again(book: str, clock: str) -> None:
         running = Running(case, opened.law, opened.events)
         rule = opened.law.cites("dispute", "R5")
         accepted = 0
-        for _ in range(60):
+        for _ in range(150):
             accepted += _step(running, chance, rule)
-        assert accepted > 2
+        assert accepted
+        # there is always a way on
+        people = [running.who(name) for name in dict.fromkeys(PEOPLE)]
+        way = any(listed(running.now, person, running.at) for person in people if person.name != "Cid")
+        assert way or running.now.match.closed
         assert running.again() == running.now
         assert all(left >= 0 for left in running.now.clock.left)
 
 
 def _step(running: Running, chance: random.Random, rule: str) -> bool:
     """Some time passes, and somebody asks for something at random; whether it was accepted."""
-    running.at += chance.choice((0, 0, 1, 5, 40)) * SECOND
+    running.at += chance.choice((0, 0, 0, 1, 5, 20)) * SECOND
     while (due := due_at(running.now)) is not None and due <= running.at:
         made = by_itself(running.now, due)
         if not made:
@@ -82,7 +86,8 @@ def _step(running: Running, chance: random.Random, rule: str) -> bool:
         return False
     if isinstance(verdict, Refusal):
         # a refusal cites a rule of the book, or one of the project's own
-        assert verdict.rule.startswith("R") or running.now.law.book.find(verdict.rule), text
+        assert verdict.rule, f"{text}: {verdict}"
+        assert verdict.rule.startswith("R") or running.now.law.book.find(verdict.rule)
         return False
     running._write(verdict, person.side, running.at)
     return bool(verdict)
@@ -96,7 +101,7 @@ def test_a_clock_is_never_given_time_by_claims() -> None:
     opened = open_case(case)
     assert opened.law is not None
     running, chance = Running(case, opened.law, opened.events), random.Random(1)
-    for _ in range(60):
+    for _ in range(150):
         before = [running.now.clock.remaining(side, running.at) for side in Side]
         _step(running, chance, "A6.1")
         after = [running.now.clock.remaining(side, running.at) for side in Side]

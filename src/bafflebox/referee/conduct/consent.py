@@ -257,7 +257,7 @@ def _clock(now: Proceedings, side: Side, intent: ask.Propose, at: int) -> Asked:
     if isinstance(found, Refusal):
         return found
     rule = law.clock.use_rule or law.clock.rule
-    if law.clock.wanted_by in ("one", "required"):
+    if law.clock.use_rule and law.clock.wanted_by in ("one", "required"):
         return ("settings", _items_of(found), law.clock.rule, _other(now, side))
     return ("clock", _items_of(found), rule, _other(now, side))
 
@@ -427,7 +427,7 @@ def decline(now: Proceedings, person: Person, intent: ask.Decline, at: int) -> V
     if refusal is not None:
         return refusal
     assert asked is not None
-    wanted = law.clock.wanted_by if law.clock is not None else ""
+    wanted = law.clock.wanted_by if law.clock is not None and law.clock.use_rule else ""
     if asked.topic == "settings" and wanted in ("one", "required"):
         assert law.clock is not None
         return Refusal("not_declined", law.clock.use_rule, "a clock that was asked for is not declined here")
