@@ -204,6 +204,14 @@ def test_persian_reads_from_right_to_left_but_the_board_does_not_turn(
     player.shot(shots, "persian")
 
 
+def test_welsh_is_one_more_catalogue(sit: Sit, house: House) -> None:
+    player = begin(sit, house, 6, 4, prefs={"lang": "cy"}, rules="match")
+    assert player.page.get_attribute("html", "lang") == "cy"
+    player.tap(24, 14)
+    player.press("done")
+    player.until(lambda: "Mae Gwyn yn chwarae 24/14" in player.page.inner_text("[role=status]"))
+
+
 def test_home_may_lie_on_the_left_and_at_the_top(sit: Sit, house: House) -> None:
     player = begin(sit, house, 6, 4, prefs={"left": True, "far": True})
     one = player.page.locator("[data-place='1']").bounding_box()
