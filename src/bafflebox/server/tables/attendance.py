@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from bafflebox.server.tables.presence import Listener
 from bafflebox.server.tables.saying import encode
+from bafflebox.side import Side
 
 if TYPE_CHECKING:
     from bafflebox.server.tables.table import Table
@@ -36,6 +37,22 @@ def tell_of(table: Table, listener: Listener) -> None:
     if not table.presence.due:
         table.presence.due = True
         asyncio.get_running_loop().call_later(WATCHERS_TOLD, tell, table)
+
+
+def claim_at(table: Table, side: Side) -> int | None:
+    """From when the opponent of `side` may claim the match, in ms; None while there is no such time."""
+    late = None if table.over else table.late_with_dice(side)
+    if late is not None:
+        return late
+    away = table.presence.away[side]
+    running = table.running
+    if table.kept.setup.opponent != "friend" or away is None or table.over or running.match.game is None:
+        return None
+    if side not in running.waited_for or table.clock_decides(side):
+        return None
+    # time counts only while he is waited for
+    since = max(away, table.zero + running.waiting_since[side] // 1000)
+    return since + int(table.house.settings.claim_after * 1000)
 
 
 def _message(table: Table, listener: Listener) -> bytes:

@@ -340,21 +340,7 @@ class Table:
 
     def claim_at(self) -> BySide[int | None]:
         """For each side from when its opponent may claim the match, in ms; None while there is no such time."""
-        return BySide(*(self._claim_at(side) for side in Side))
-
-    def _claim_at(self, side: Side) -> int | None:
-        late = None if self.over else self.late_with_dice(side)
-        if late is not None:
-            return late
-        away = self.presence.away[side]
-        running = self.running
-        if self.kept.setup.opponent != "friend" or away is None or self.over or running.match.game is None:
-            return None
-        if side not in running.waited_for or self.clock_decides(side):
-            return None
-        # time counts only while he is waited for
-        since = max(away, self.zero + running.waiting_since[side] // 1000)
-        return since + int(self.house.settings.claim_after * 1000)
+        return BySide(*(attendance.claim_at(self, side) for side in Side))
 
     def clock_decides(self, side: Side) -> bool:
         """Whether the absence of `side` is the business of its clock, whose fall costs something (R6)."""
