@@ -1,0 +1,36 @@
+"""Fuzzes every binding of the compiled module for an hour; `--sample` some thousand calls. A crash ends the process, a wait is a failure."""
+
+from __future__ import annotations
+
+import signal
+import sys
+import time
+
+from tests.fuzz_bindings import Fuzz
+
+HOUR = 3600.0
+SAMPLE_CALLS = 1500
+LONGEST = 60
+"""Seconds that one call may take on a loaded machine."""
+
+
+def main(words: list[str]) -> int:
+    """Run; 0 when every call came back."""
+    sample = "--sample" in words
+    seed = int(words[words.index("--seed") + 1]) if "--seed" in words else 1
+    start, calls = time.monotonic(), 0
+    while (calls < SAMPLE_CALLS) if sample else (time.monotonic() - start < HOUR):
+        if calls % 500 == 0:
+            fuzz = Fuzz(seed + calls)
+            print(f"seed {seed + calls}", file=sys.stderr, flush=True)
+        # the signal's own action ends the process, whatever the compiled code does
+        signal.alarm(LONGEST)
+        fuzz.call()
+        signal.alarm(0)
+        calls += 1
+    print(f"{calls} calls, none crashed or took {LONGEST} s")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
