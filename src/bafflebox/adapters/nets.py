@@ -28,14 +28,24 @@ def load_nets(law: Law, folder: Path | None = None) -> NetSet:
 @cache
 def _loaded(family: str, style: str, folder: Path | None, simd: str) -> NetSet:
     found: dict[tuple[str, str], bytes] = {}
+    names: dict[tuple[str, str], str] = {}
     ranks: dict[str, int] = {}
-    for name, file in _files(folder):
+    given = _files(folder)
+    for name, file in given:
         card = read_net(file).card
-        size, kin = str(card.get("size", "main")), str(card.get("family", ""))
-        found[kin, size] = file
-        ranks[kin] = 0 if kin == family else 1 if card.get("style") == style else 2
+        # A network that has not been published does not say whose it is: it was put there on purpose, so it is ours.
+        kin = str(card.get("family", family))
+        if "size" not in card and len(given) > 1:
+            raise NetFileError(
+                f"{name} stands beside others and its card names no size; possible: {', '.join(SIZES)}"
+            )
+        size = str(card.get("size", "main"))
         if size not in SIZES:
             raise NetFileError(f"{name}: no size is called {size!r}; possible: {', '.join(SIZES)}")
+        if (kin, size) in found:
+            raise NetFileError(f"{names[kin, size]} and {name} are both the {size} network of one family")
+        found[kin, size], names[kin, size] = file, name
+        ranks[kin] = 0 if kin == family else 1 if card.get("style") == style else 2
     if not found:
         raise NetFileError(f"no network ({SUFFIX}) in {folder or 'the package'}")
     best = min(ranks, key=lambda kin: (ranks[kin], kin))
