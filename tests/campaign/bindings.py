@@ -18,9 +18,9 @@ def main(words: list[str]) -> int:
     """Run; 0 when every call came back."""
     sample = "--sample" in words
     seed = int(words[words.index("--seed") + 1]) if "--seed" in words else 1
-    start, calls = time.monotonic(), 0
+    start, calls, fuzz = time.monotonic(), 0, Fuzz(seed)
     while (calls < SAMPLE_CALLS) if sample else (time.monotonic() - start < HOUR):
-        if calls % 500 == 0:
+        if calls % 500 == 499:
             fuzz = Fuzz(seed + calls)
             print(f"seed {seed + calls}", file=sys.stderr, flush=True)
         # the signal's own action ends the process, whatever the compiled code does
