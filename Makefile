@@ -21,11 +21,12 @@ test: .venv/test.stamp
 # --- for contributors ---------------------------------------------------------------------------
 
 check: .venv/test.stamp
-	@$(PY) tools/parts.py ruff mypy imports
+	@$(PY) tools/parts.py ruff pages mypy imports
 
 fix: .venv/test.stamp
 	$(PY) -m ruff check --fix .
 	$(PY) -m ruff format .
+	@$(PY) tools/pages.py --fix
 
 docs: .venv/test.stamp
 	@$(PY) -m tools.docs

@@ -19,6 +19,7 @@ PARTS: dict[str, list[list[str]]] = {
         [sys.executable, "-m", "ruff", "check", "--quiet", "."],
         [sys.executable, "-m", "ruff", "format", "--quiet", "--check", "."],
     ],
+    "pages": [[sys.executable, "tools/pages.py"]],
     "imports": [[str(Path(sys.executable).with_name("lint-imports")), "--no-logo"]],
     "mypy": [[sys.executable, "-m", "mypy", "--no-error-summary"]],
     "sanitizers": [["make", "--no-print-directory", "sanitize"]],
@@ -27,7 +28,7 @@ PARTS: dict[str, list[list[str]]] = {
     "campaign sample": [[sys.executable, "tools/campaign.py", "--sample"]],
 }
 STAGES: list[list[list[str]]] = [
-    [["ruff", "imports", "mypy"], ["sanitizers"]],
+    [["ruff", "pages", "imports", "mypy"], ["sanitizers"]],
     [["pytest"]],
     [["clause mutants sample"], ["campaign sample"]],
 ]

@@ -12,6 +12,7 @@ import pytest
 
 from bafflebox.words.catalogue import LANGUAGES, source
 from tests.web.pages import FIRST, INDEX, WEB, ahead, modules
+from tools.pages import long_lines
 
 NODE = shutil.which("node")
 TOOLS = Path(__file__).parent.parent.parent / "build" / "web" / "node_modules"
@@ -97,3 +98,9 @@ def _code(path: Path) -> str:
     return re.sub(
         r"//.*|/\*.*?\*/", "", path.read_text("utf-8"), flags=re.DOTALL if path.suffix == ".css" else 0
     )
+
+
+def test_no_line_of_the_pages_is_too_long_and_style_sheets_are_short() -> None:
+    assert long_lines() == []
+    for path in WEB.rglob("*.css"):
+        assert len(path.read_text("utf-8").splitlines()) <= 400, path

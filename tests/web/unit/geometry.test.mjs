@@ -32,7 +32,14 @@ test("the end-on board is drawn one to one, in lanes of 24 to 44", () => {
   assert.deepEqual([small.W, small.H, small.area(12).height], [320, 408.5, 28.5]);
 });
 
-for (const [width, height] of [[320, 568], [360, 640], [390, 664], [430, 739], [390, 844], [360, 440]]) {
+for (const [width, height] of [
+  [320, 568],
+  [360, 640],
+  [390, 664],
+  [430, 739],
+  [390, 844],
+  [360, 440],
+]) {
   test(`fifteen checkers, four dice and the trays stay on a board of ${width} × ${height}`, () => {
     const g = geometry({ end: endOn(width, height) });
     const inside = (x, y, r) => x - r >= 0 && x + r <= g.W && y - r >= 0 && y + r <= g.H;
@@ -54,7 +61,14 @@ for (const [width, height] of [[320, 568], [360, 640], [390, 664], [430, 739], [
   });
 }
 
-for (const look of [{}, { left: true }, { far: true }, { end: endOn(390, 844) }, { end: endOn(320, 568), left: true }, { end: endOn(390, 664), far: true }]) {
+for (const look of [
+  {},
+  { left: true },
+  { far: true },
+  { end: endOn(390, 844) },
+  { end: endOn(320, 568), left: true },
+  { end: endOn(390, 664), far: true },
+]) {
   test(`the middle of each area is that place: ${JSON.stringify(look)}`, () => {
     const g = geometry(look);
     for (let place = 0; place <= 26; place++) {

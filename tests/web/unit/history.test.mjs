@@ -24,7 +24,14 @@ test("plays stand beside each other, a double has its own row", () => {
     whoIs,
     known,
   );
-  assert.deepEqual(rows.map((row) => [row.opp.length, row.own.length]), [[1, 1], [1, 1], [1, 1]]);
+  assert.deepEqual(
+    rows.map((row) => [row.opp.length, row.own.length]),
+    [
+      [1, 1],
+      [1, 1],
+      [1, 1],
+    ],
+  );
   assert.deepEqual(rows[0].own[0].moves, []);
   assert.equal(rows[1].own[0].said.key, "row.Doubled");
   assert.equal(rows[2].opp[0].said.key, "row.Taken");
@@ -46,5 +53,8 @@ test("a turn that is kept begins a row of its own; raising and throwing go toget
     known,
   );
   assert.equal(rows.length, 3);
-  assert.deepEqual(rows[0].own.map((cell) => cell.said?.key ?? "roll"), ["row.Raised", "roll"]);
+  assert.deepEqual(
+    rows[0].own.map((cell) => cell.said?.key ?? "roll"),
+    ["row.Raised", "roll"],
+  );
 });

@@ -9,7 +9,10 @@ const START = counts({ 24: 2, 13: 5, 8: 3, 6: 5 });
 test("the first position has the name that everybody knows", () => {
   assert.equal(formatPositionId({ own: START, opp: START }), "4HPwATDgc/ABMA");
   assert.deepEqual(parsePositionId("4HPwATDgc/ABMA"), { own: START, opp: START });
-  assert.equal(formatXgid({ own: START, opp: START, dice: [3, 1], score: { own: 0, opp: 0, length: 7, crawford: false } }), "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:7:10");
+  assert.equal(
+    formatXgid({ own: START, opp: START, dice: [3, 1], score: { own: 0, opp: 0, length: 7, crawford: false } }),
+    "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:7:10",
+  );
 });
 
 test("ids come back as they went, with bar and off", () => {
@@ -32,7 +35,10 @@ test("ids come back as they went, with bar and off", () => {
 
 test("an XGID of the upper player is turned round", () => {
   const found = parseXgid("XGID=-b----E-C---eE---c-e----B-:1:1:-1:00:2:5:0:7:10");
-  assert.deepEqual([found.own, found.cube, found.score], [START, { value: 2, owner: "opp" }, { own: 5, opp: 2, length: 7, crawford: false }]);
+  assert.deepEqual(
+    [found.own, found.cube, found.score],
+    [START, { value: 2, owner: "opp" }, { own: 5, opp: 2, length: 7, crawford: false }],
+  );
   assert.equal(parseAnyId("nothing of the kind"), null);
   assert.deepEqual(parseAnyId("4HPwATDgc/ABMA:MIEFAAAAAAAE").own, START);
 });

@@ -14,7 +14,10 @@ test("thirty checkers stand as the counts say", () => {
 
 test("a checker that runs on flies by way of where it stopped, and what it hits goes to the bar", () => {
   const pieces = setOut(counts({ 24: 1 }), counts({ 7: 1 }));
-  const { pieces: after, flights } = fly(pieces, "own", [[24, 18, true, [6]], [18, 13, false, [5]]]);
+  const { pieces: after, flights } = fly(pieces, "own", [
+    [24, 18, true, [6]],
+    [18, 13, false, [5]],
+  ]);
   assert.deepEqual(countsOf(after, "own")[13], 1);
   assert.deepEqual(countsOf(after, "opp")[25], 1);
   assert.deepEqual(flights.find((each) => each.id === "own0").via, [18, 13]);

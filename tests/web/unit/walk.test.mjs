@@ -2,13 +2,37 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { formatMoves, readTyped } from "../../../src/bafflebox/server/web/play/notation.js";
-import { back, begin, forced, made, mayStop, routeLabel, routes, sources, take, usedDice } from "../../../src/bafflebox/server/web/play/walk.js";
+import {
+  back,
+  begin,
+  forced,
+  made,
+  mayStop,
+  routeLabel,
+  routes,
+  sources,
+  take,
+  usedDice,
+} from "../../../src/bafflebox/server/web/play/walk.js";
 
 // 6-4 with one checker on 24 and one on 8: 24/18/14, 24/20/14*, or one number each
 const TREE = {
   nodes: [
-    { done: false, moves: [[24, 18, false, [6], 1], [24, 20, false, [4], 2], [8, 4, false, [4], 3]] },
-    { done: false, moves: [[18, 14, true, [4], 4], [8, 4, false, [4], 5]] },
+    {
+      done: false,
+      moves: [
+        [24, 18, false, [6], 1],
+        [24, 20, false, [4], 2],
+        [8, 4, false, [4], 3],
+      ],
+    },
+    {
+      done: false,
+      moves: [
+        [18, 14, true, [4], 4],
+        [8, 4, false, [4], 5],
+      ],
+    },
     { done: false, moves: [[20, 14, true, [6], 4]] },
     { done: false, moves: [[24, 18, false, [6], 5]] },
     { done: true, moves: [] },
@@ -42,17 +66,67 @@ test("a gesture is taken back as it was made", () => {
 test("only a tree with one end is forced", () => {
   assert.equal(forced(begin(TREE)), null);
   const one = { nodes: [{ moves: [[6, 1, false, [5], 1]] }, { done: true, moves: [] }] };
-  assert.deepEqual(forced(begin(one)).map((route) => route.target), [1]);
-  const order = { nodes: [{ moves: [[6, 1, false, [5], 1], [6, 5, false, [1], 2]] }, { moves: [[6, 5, false, [1], 3]] }, { moves: [[6, 1, false, [5], 3]] }, { done: true, moves: [] }] };
+  assert.deepEqual(
+    forced(begin(one)).map((route) => route.target),
+    [1],
+  );
+  const order = {
+    nodes: [
+      {
+        moves: [
+          [6, 1, false, [5], 1],
+          [6, 5, false, [1], 2],
+        ],
+      },
+      { moves: [[6, 5, false, [1], 3]] },
+      { moves: [[6, 1, false, [5], 3]] },
+      { done: true, moves: [] },
+    ],
+  };
   assert.equal(forced(begin(order)).length, 2, "two orders of the same play are no choice");
 });
 
 test("moves as players write them", () => {
-  assert.equal(formatMoves([[24, 18, false, [6]], [18, 14, true, [4]]]), "24/14*");
-  assert.equal(formatMoves([[24, 18, true, [6]], [18, 14, false, [4]]]), "24/18*/14");
-  assert.equal(formatMoves([[8, 2, true, [6]], [8, 2, false, [6]], [13, 7, false, [6]], [8, 2, false, [6]]]), "13/7 8/2*(3)");
-  assert.equal(formatMoves([[25, 20, false, [5]], [6, 0, false, [6]]]), "bar/20 6/off");
-  assert.equal(formatMoves([[9, 8, false, [-1]], [8, 4, false, [4]]], { chain: false }), "9/8 8/4");
+  assert.equal(
+    formatMoves([
+      [24, 18, false, [6]],
+      [18, 14, true, [4]],
+    ]),
+    "24/14*",
+  );
+  assert.equal(
+    formatMoves([
+      [24, 18, true, [6]],
+      [18, 14, false, [4]],
+    ]),
+    "24/18*/14",
+  );
+  assert.equal(
+    formatMoves([
+      [8, 2, true, [6]],
+      [8, 2, false, [6]],
+      [13, 7, false, [6]],
+      [8, 2, false, [6]],
+    ]),
+    "13/7 8/2*(3)",
+  );
+  assert.equal(
+    formatMoves([
+      [25, 20, false, [5]],
+      [6, 0, false, [6]],
+    ]),
+    "bar/20 6/off",
+  );
+  assert.equal(
+    formatMoves(
+      [
+        [9, 8, false, [-1]],
+        [8, 4, false, [4]],
+      ],
+      { chain: false },
+    ),
+    "9/8 8/4",
+  );
 });
 
 test("typed moves are read against the tree", () => {

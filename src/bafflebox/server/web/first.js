@@ -1,5 +1,5 @@
 // Before anything is painted: theme, language and direction as they were chosen last, so that nothing flashes.
-(function () {
+(() => {
   /** @type {Record<string, string>} */
   var kept = {};
   try {
@@ -9,9 +9,7 @@
   }
   var root = document.documentElement;
   /** @param {string} query */
-  var media = function (query) {
-    return matchMedia(query).matches;
-  };
+  var media = (query) => matchMedia(query).matches;
   var theme = kept.theme && kept.theme !== "auto" ? kept.theme : "";
   if (!theme && (media("(forced-colors: active)") || media("(prefers-contrast: more)"))) theme = "contrast";
   if (!theme && media("(prefers-color-scheme: dark)")) theme = "dark";
@@ -20,13 +18,13 @@
   root.lang = lang;
   root.dir = lang === "fa" ? "rtl" : "ltr";
   // its words are fetched while the modules still come
-  var base = /** @type {HTMLScriptElement} */ (document.currentScript).src.replace("first.js", "words/" + lang + "/");
-  ["words", "table"].forEach(function (part) {
+  var base = /** @type {HTMLScriptElement} */ (document.currentScript).src.replace("first.js", `words/${lang}/`);
+  ["words", "table"].forEach((part) => {
     var link = document.createElement("link");
     link.rel = "preload";
     link.as = "fetch";
     link.crossOrigin = "anonymous";
-    link.href = base + part + ".ftl";
+    link.href = `${base + part}.ftl`;
     document.head.appendChild(link);
   });
 })();

@@ -29,11 +29,14 @@ effect(() => {
     return;
   }
   const given = found.match.slice(1);
-  found.get().then(({ Page }) => {
-    if (path.peek() === wanted) page.value = { Page, given, key: wanted };
-  }, () => {
-    if (path.peek() === wanted) page.value = { Page: Unreached, given, key: wanted };
-  });
+  found.get().then(
+    ({ Page }) => {
+      if (path.peek() === wanted) page.value = { Page, given, key: wanted };
+    },
+    () => {
+      if (path.peek() === wanted) page.value = { Page: Unreached, given, key: wanted };
+    },
+  );
 });
 
 function Nowhere() {
@@ -42,7 +45,8 @@ function Nowhere() {
 
 /** The code of a page did not come. */
 function Unreached() {
-  return html`<${Top} /><main class="bare"><h1>${t("home.off_line")}</h1><p><button class="btn go" onClick=${() => location.reload()}>${t("try_again")}</button></p></main>`;
+  return html`<${Top} /><main class="bare"><h1>${t("home.off_line")}</h1><p><button class="btn go" onClick=${() => location.reload()}>
+    ${t("try_again")}</button></p></main>`;
 }
 
 function Shell() {
@@ -53,4 +57,6 @@ function Shell() {
 
 const root = /** @type {HTMLElement} */ (document.getElementById("page"));
 // the first words should be in the right language
-load(prefs.lang.peek()).catch(() => {}).then(() => render(html`<${Shell} />`, root));
+load(prefs.lang.peek())
+  .catch(() => {})
+  .then(() => render(html`<${Shell} />`, root));

@@ -11,20 +11,27 @@ import { html } from "../ui/html.js";
 
 /** @param {{g: Geometry, aims: Aim[], over: number | null}} props */
 export function Aims({ g, aims, over }) {
-  return html`<g class="aims" pointer-events="none">${aims.map((aim) => (aim.place === 0 || aim.place === 26 ? html`<${OutAim} g=${g} aim=${aim} over=${over === aim.place} />` : html`<${PointAim} g=${g} aim=${aim} over=${over === aim.place} />`))}</g>`;
+  return html`<g class="aims" pointer-events="none">${aims.map((aim) =>
+    aim.place === 0 || aim.place === 26
+      ? html`<${OutAim} g=${g}
+    aim=${aim} over=${over === aim.place} />`
+      : html`<${PointAim} g=${g} aim=${aim} over=${over === aim.place} />`,
+  )}</g>`;
 }
 
 /** @param {{g: Geometry, aim: Aim, over: boolean}} props */
 function OutAim({ g, aim, over }) {
   const { box, label } = g.out(aim.place);
-  return html`<g><rect class=${`tgt out${over ? " over" : ""}`} ...${box} rx=${g.end ? 5 : 7} /><text class="out-n" x=${label.x} y=${label.y} font-size=${g.end ? 14 : 20}>${aim.label}</text></g>`;
+  return html`<g><rect class=${`tgt out${over ? " over" : ""}`} ...${box} rx=${g.end ? 5 : 7} />
+    <text class="out-n" x=${label.x} y=${label.y} font-size=${g.end ? 14 : 20}>${aim.label}</text></g>`;
 }
 
 /** @param {{g: Geometry, aim: Aim, over: boolean}} props */
 function PointAim({ g, aim, over }) {
   const { R } = g;
   const b = g.base(aim.place);
-  const size = (/** @type {number} */ long, /** @type {number} */ wide, /** @type {number} */ short) => R * (aim.label.length > 3 ? long : aim.label.length > 2 ? wide : short);
+  const size = (/** @type {number} */ long, /** @type {number} */ wide, /** @type {number} */ short) =>
+    R * (aim.label.length > 3 ? long : aim.label.length > 2 ? wide : short);
   const font = size(0.48, 0.56, 0.74);
   if (aim.hit) {
     const z = g.slot(aim.place, 0, 1);
@@ -33,7 +40,8 @@ function PointAim({ g, aim, over }) {
     const r = R * (aim.label.length > 2 ? 0.66 : 0.5);
     return html`<g>
       <circle class="under" cx=${z.x} cy=${z.y} r=${R + (g.end ? 1 : 3)} />
-      <circle class=${`tgt hit${over ? " over" : ""}`} cx=${z.x} cy=${z.y} r=${R + (g.end ? 1 : 3)} /><circle class="tgt hit2" cx=${z.x} cy=${z.y} r=${R - 7} />
+      <circle class=${`tgt hit${over ? " over" : ""}`} cx=${z.x} cy=${z.y} r=${R + (g.end ? 1 : 3)} />
+      <circle class="tgt hit2" cx=${z.x} cy=${z.y} r=${R - 7} />
       <circle class="tab" cx=${x} cy=${y} r=${r} /><text class="die-n" x=${x} y=${y + font * 0.36} font-size=${font}>${aim.label}</text>
     </g>`;
   }
@@ -59,10 +67,14 @@ export function Traces({ g, traces }) {
  * @param {{g: Geometry, points: number[], heights: number[], own: boolean}} props points and heights in the reader's frame
  */
 export function Figure({ g, points, heights, own }) {
-  const order = points.map((point, index) => ({ b: g.base(point), n: heights[index] })).sort((one, two) => (g.end ? one.b.y - two.b.y : one.b.x - two.b.x));
+  const order = points
+    .map((point, index) => ({ b: g.base(point), n: heights[index] }))
+    .sort((one, two) => (g.end ? one.b.y - two.b.y : one.b.x - two.b.x));
   const half = g.end ? g.R + 1.5 : 31;
   const tall = (/** @type {number} */ n) => (n > g.full ? g.room + 2 * g.R : 2 * g.R * n) + (g.end ? 5 : 9);
-  const rows = order.map(({ b, n }) => (g.end ? { a: b.y, foot: b.x, top: b.x + b.dx * tall(n) } : { a: b.x, foot: b.y, top: b.y + b.dy * tall(n) }));
+  const rows = order.map(({ b, n }) =>
+    g.end ? { a: b.y, foot: b.x, top: b.x + b.dx * tall(n) } : { a: b.x, foot: b.y, top: b.y + b.dy * tall(n) },
+  );
   const spot = (/** @type {number} */ a, /** @type {number} */ c) => (g.end ? `${c} ${a}` : `${a} ${c}`);
   let d = `M${spot(rows[0].a - half, rows[0].foot)}`;
   for (const row of rows) d += `L${spot(row.a - half, row.top)}L${spot(row.a + half, row.top)}`;
@@ -92,6 +104,7 @@ export function Arrows({ g, id, arrows }) {
     const ex = to.x - ((to.x - mx) / length) * g.R * 0.25;
     const ey = to.y - ((to.y - my) / length) * g.R * 0.25;
     const d = `M${from.x} ${from.y}Q${mx} ${my} ${ex} ${ey}`;
-    return html`<g><path class="arrow halo" d=${d} /><path class=${`arrow ${kind}`} d=${d} marker-end=${`url(#${id}a${kind === "played" ? "played" : ""})`} /></g>`;
+    return html`<g><path class="arrow halo" d=${d} /><path class=${`arrow ${kind}`} d=${d}
+      marker-end=${`url(#${id}a${kind === "played" ? "played" : ""})`} /></g>`;
   });
 }

@@ -12,7 +12,8 @@ export function Areas({ g, speak, cursor, live, lit, aimed, onFocus }) {
   return places.map((place) => {
     const box = g.area(place);
     const ring = { x: box.x + 3, y: box.y + 3, width: box.width - 6, height: box.height - 6, rx: 8 };
-    return html`<rect key=${place} class=${`hit-area${live ? " live" : ""}`} role="button" tabindex=${place === cursor ? 0 : -1} data-place=${place}
+    return html`<rect key=${place} class=${`hit-area${live ? " live" : ""}`} role="button" tabindex=${place === cursor ? 0 : -1}
+      data-place=${place}
         data-state=${aimed.has(place) ? "target" : lit.has(place) ? "source" : null}
         aria-label=${speak(place)} ...${box} onFocus=${() => onFocus?.(place)} />
       <g key=${`f${place}`} class="focus"><rect class="gap" ...${ring} /><rect class="rim" ...${ring} /></g>`;

@@ -72,6 +72,10 @@ export function Board(props) {
     ${(props.rovers ?? []).map((rover) => html`<${Rover} g=${g} ...${rover} />`)}
     <${Arrows} g=${g} id=${id.current} arrows=${props.arrows ?? []} />
     ${aims.length > 0 && html`<${Aims} g=${g} aims=${aims} over=${over} />`}
-    ${speak && html`<${Areas} g=${g} speak=${speak} cursor=${props.cursor ?? 24} live=${Boolean(props.onTap)} lit=${lit} aimed=${new Set(aims.map((aim) => aim.place))} onFocus=${props.onFocus} />`}
+    ${
+      speak &&
+      html`<${Areas} g=${g} speak=${speak} cursor=${props.cursor ?? 24} live=${Boolean(props.onTap)} lit=${lit}
+    aimed=${new Set(aims.map((aim) => aim.place))} onFocus=${props.onFocus} />`
+    }
   </svg>`;
 }

@@ -41,7 +41,8 @@ export function spot(g, { who, at }, k, n) {
 }
 
 /**
- * @param {{g: Geometry, id: string, pieces: Piece[], flights: Flight[], colour: (who: Who) => "w" | "b", can: Set<number>, selected: number | null,
+ * @param {{g: Geometry, id: string, pieces: Piece[], flights: Flight[], colour: (who: Who) => "w" | "b", can: Set<number>,
+ *   selected: number | null,
  *   moved: Set<string>, last: Set<string>, speed: number, num: (n: number) => string, mover: Who}} props
  * `can` and `selected` are places as `mover` numbers them; `moved` and `last` hold ids
  */
@@ -69,7 +70,7 @@ export function Checkers({ g, id, pieces, flights, colour, can, selected, moved,
   const onBoard = placed.filter((each) => each.at !== 0 || flying.has(each.id));
   onBoard.sort((one, two) => Number(flying.has(one.id)) - Number(flying.has(two.id)) || one.z - two.z);
   return html`<g ref=${root}>
-    ${slices(g, placed, colour, num)}
+    ${slices(g, placed, colour)}
     ${onBoard.map((each) => {
       const mine = each.who === mover && each.top && each.at !== 0;
       const chosen = mine && selected === each.at;
@@ -90,7 +91,11 @@ function Checker({ g, id, piece, c, num, x, y, chosen, can, moved, last, gone })
   return html`<g class=${`ck ${c}`} data-id=${piece.id} transform=${`translate(${x} ${y})`}><g class="mover">
     <g transform=${`scale(${R / 28})`}>
       <ellipse class="shade" cy=${chosen ? 9 : 2.6} rx="27.6" ry="27.6" />
-      ${c === "b" && html`<path class=${`oct${can ? " can" : ""}`} d="M-11.4-27.5h22.8L27.5-11.4v22.8L11.4 27.5h-22.8L-27.5 11.4v-22.8z" />`}
+      ${
+        c === "b" &&
+        html`<path class=${`oct${can ? " can" : ""}`}
+      d="M-11.4-27.5h22.8L27.5-11.4v22.8L11.4 27.5h-22.8L-27.5 11.4v-22.8z" />`
+      }
       <circle class=${`bd${can ? " can" : ""}`} r="27" fill=${`url(#${id}g${c})`} />
       <circle class="gr" r="19.5" />
       ${!marked && (c === "w" ? html`<circle class="mk" r="7" />` : html`<path class="mk" d="M-9 0h18M0-9v18" />`)}
@@ -103,9 +108,9 @@ function Checker({ g, id, piece, c, num, x, y, chosen, can, moved, last, gone })
 }
 
 /**
- * @param {Geometry} g @param {Placed[]} placed @param {(who: Who) => string} colour @param {(n: number) => string} num
+ * @param {Geometry} g @param {Placed[]} placed @param {(who: Who) => string} colour
  */
-function slices(g, placed, colour, num) {
+function slices(g, placed, colour) {
   return /** @type {Who[]} */ (["own", "opp"]).map((who) => {
     const n = placed.filter((each) => each.who === who && each.at === 0).length;
     return Array.from({ length: n }, (_, k) => {

@@ -10,7 +10,10 @@ import { slide, tumble } from "./motion.js";
  * Dice as they lie: `used` by place; `key` changes with every throw; `set` by a card; `past`: of the turn before.
  * @typedef {{who: Who, values: number[], used: boolean[], key: string, set?: boolean, past?: boolean, swap?: boolean}} DiceLook
  */
-/** A cube; `to`: before whom it lies while he answers. @typedef {{value: number, owner: Who | "centre", rest: boolean, can: boolean, to?: Who}} CubeLook */
+/**
+ * A cube; `to`: before whom it lies while he answers.
+ * @typedef {{value: number, owner: Who | "centre", rest: boolean, can: boolean, to?: Who}} CubeLook
+ */
 
 const SPOTS = [[], [0], [-1, 1], [-1, 0, 1], [-1, 1, -2, 2], [-1, 1, -2, 2, 0], [-1, 1, -2, 2, -3, 3]];
 /** @type {Record<string, [number, number]>} */
@@ -22,7 +25,10 @@ export function Die({ size, value, c, classes = "" }) {
   return html`<g class=${`die ${c} ${classes}`}>
     <rect class="shade" x=${-half} y=${-half + 3} width=${size} height=${size} rx=${size * 0.2} />
     <rect class="bd" x=${-half} y=${-half} width=${size} height=${size} rx=${size * 0.2} />
-    ${(SPOTS[value] ?? []).map((name) => html`<circle cx=${AT[name][0] * size * 0.26} cy=${AT[name][1] * size * 0.26} r=${size * 0.088} />`)}
+    ${(SPOTS[value] ?? []).map(
+      (name) => html`<circle cx=${AT[name][0] * size * 0.26} cy=${AT[name][1] * size * 0.26}
+    r=${size * 0.088} />`,
+    )}
   </g>`;
 }
 
@@ -42,7 +48,8 @@ export function Dice({ g, dice, colour, speed }) {
     ${values.map((value, index) => {
       const { x, y } = g.die(who, index, values.length);
       const classes = [dice.used[index] && "used", dice.past && "past", dice.set && "set", dice.swap && "swap"].filter(Boolean).join(" ");
-      return html`<g key=${index} transform=${`translate(${x} ${y})`}><g><${Die} size=${size} value=${value} c=${colour(who)} classes=${classes} /></g></g>`;
+      return html`<g key=${index} transform=${`translate(${x} ${y})`}><g>
+        <${Die} size=${size} value=${value} c=${colour(who)} classes=${classes} /></g></g>`;
     })}
   </g>`;
 }
@@ -61,7 +68,8 @@ export function Cube({ g, cube, num, speed }) {
   const s = cube.to ? (g.end ? 46 : 72) : g.cubeSize;
   const text = num(cube.value);
   const font = s * (cube.value > 99 ? 0.4 : cube.value > 9 ? 0.5 : 0.56);
-  return html`<g class=${`cube${cube.rest ? " rest" : ""}${cube.can || cube.to ? " can" : ""}`} transform=${`translate(${at.x} ${at.y})`}><g ref=${inner}><g transform=${cube.to ? "rotate(7)" : null}>
+  return html`<g class=${`cube${cube.rest ? " rest" : ""}${cube.can || cube.to ? " can" : ""}`} transform=${`translate(${at.x} ${at.y})`}>
+    <g ref=${inner}><g transform=${cube.to ? "rotate(7)" : null}>
     <rect class="shade" x=${-s / 2} y=${-s / 2 + 3} width=${s} height=${s} rx=${s * 0.2} />
     <rect class="bd" x=${-s / 2} y=${-s / 2} width=${s} height=${s} rx=${s * 0.2} />
     <text y=${font * 0.36} font-size=${font}>${text}</text>

@@ -41,7 +41,10 @@ export function flyIn(element, spots, { speed, step, vanish = false, flight = tr
   }
   /** @type {Keyframe[]} */
   const frames = [];
-  const at = (/** @type {Spot} */ one, lift = 0, scale = 1) => ({ transform: `translate(${one.x - end.x}px, ${one.y - end.y - lift}px) scale(${scale})`, easing: "ease-in-out" });
+  const at = (/** @type {Spot} */ one, lift = 0, scale = 1) => ({
+    transform: `translate(${one.x - end.x}px, ${one.y - end.y - lift}px) scale(${scale})`,
+    easing: "ease-in-out",
+  });
   spots.forEach((one, index) => {
     frames.push(at(one));
     const next = spots[index + 1];
@@ -73,7 +76,12 @@ export function tumble(element, index, speed, from) {
   element.animate(
     [
       { transform: `translate(${from * 150}px, ${30 - index * 40}px) rotate(${turn}deg)`, opacity: 0, easing: "ease-out" },
-      { transform: `translate(${from * 52}px, ${-16 + index * 8}px) rotate(${turn * 0.42}deg)`, opacity: 1, offset: 0.4, easing: "ease-in-out" },
+      {
+        transform: `translate(${from * 52}px, ${-16 + index * 8}px) rotate(${turn * 0.42}deg)`,
+        opacity: 1,
+        offset: 0.4,
+        easing: "ease-in-out",
+      },
       { transform: `translate(${from * 12}px, 5px) rotate(${turn * 0.1}deg)`, offset: 0.78, easing: "ease-out" },
       { transform: "none" },
     ],
@@ -84,5 +92,8 @@ export function tumble(element, index, speed, from) {
 /** @param {Element} element @param {Spot} from @param {Spot} to @param {number} speed */
 export function slide(element, from, to, speed) {
   if (!speed || still()) return;
-  element.animate([{ transform: `translate(${from.x - to.x}px, ${from.y - to.y}px)` }, { transform: "none" }], { duration: 260 * speed, easing: EASE });
+  element.animate([{ transform: `translate(${from.x - to.x}px, ${from.y - to.y}px)` }, { transform: "none" }], {
+    duration: 260 * speed,
+    easing: EASE,
+  });
 }

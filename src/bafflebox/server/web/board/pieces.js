@@ -17,7 +17,10 @@
 export function setOut(own, opp) {
   /** @type {Piece[]} */
   const pieces = [];
-  for (const [who, counts] of /** @type {[Who, number[]][]} */ ([["own", own], ["opp", opp]])) {
+  for (const [who, counts] of /** @type {[Who, number[]][]} */ ([
+    ["own", own],
+    ["opp", opp],
+  ])) {
     let number = 0;
     counts.forEach((count, at) => {
       for (let k = 0; k < count; k++) pieces.push({ id: who + number++, who, at, z: k });
@@ -105,7 +108,10 @@ export function settle(before, own, opp) {
   /** @type {Flight[]} */
   const flights = [];
   let z = before.reduce((most, piece) => Math.max(most, piece.z), 0);
-  for (const [who, wanted] of /** @type {[Who, number[]][]} */ ([["own", own], ["opp", opp]])) {
+  for (const [who, wanted] of /** @type {[Who, number[]][]} */ ([
+    ["own", own],
+    ["opp", opp],
+  ])) {
     const counts = countsOf(pieces, who);
     const total = counts.reduce((sum, count) => sum + count, 0);
     if (total !== wanted.reduce((sum, count) => sum + count, 0)) return { pieces: setOut(own, opp), flights: [] };

@@ -5,7 +5,10 @@ import { forMover } from "./geometry.js";
 import { topOf } from "./pieces.js";
 
 /** @typedef {import("./board.js").BoardProps} BoardProps */
-/** @typedef {{from: number, x: number, y: number, pointer: number, element: Element | null, spot: {x: number, y: number}, moving: boolean}} Grip */
+/**
+ * @typedef {{from: number, x: number, y: number, pointer: number, element: Element | null, spot: {x: number, y: number},
+ *   moving: boolean}} Grip
+ */
 
 const SLACK = { mouse: 4, pen: 6, touch: 9 };
 
@@ -109,8 +112,10 @@ function near({ g, dice = [], cube, onDice, onCube }, x, y, what) {
     return Math.abs(x - at.x) < g.cubeSize * 0.6 && Math.abs(y - at.y) < g.cubeSize * 0.6;
   }
   if (!onDice) return false;
-  return dice.some((each) => each.values.some((_, index) => {
-    const at = g.die(each.who, index, each.values.length);
-    return Math.abs(x - at.x) < g.dieSize * 0.6 && Math.abs(y - at.y) < g.dieSize * 0.6;
-  }));
+  return dice.some((each) =>
+    each.values.some((_, index) => {
+      const at = g.die(each.who, index, each.values.length);
+      return Math.abs(x - at.x) < g.dieSize * 0.6 && Math.abs(y - at.y) < g.dieSize * 0.6;
+    }),
+  );
 }

@@ -81,5 +81,8 @@ export function binomialTwoSided(found, trials) {
   }
   // equal chances differ in the last digits, as they are added up on different ways
   const limit = logs[found] + 1e-9;
-  return Math.min(1, logs.reduce((sum, each) => (each <= limit ? sum + Math.exp(each) : sum), 0));
+  return Math.min(
+    1,
+    logs.reduce((sum, each) => (each <= limit ? sum + Math.exp(each) : sum), 0),
+  );
 }

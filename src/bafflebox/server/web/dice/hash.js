@@ -109,8 +109,18 @@ function compress(state, words, view, offset) {
 export function hmacSha256(key, message) {
   const short = new Uint8Array(BLOCK);
   short.set(key.length > BLOCK ? sha256(key) : key);
-  const inner = sha256(joined(short.map((byte) => byte ^ 0x36), message));
-  return sha256(joined(short.map((byte) => byte ^ 0x5c), inner));
+  const inner = sha256(
+    joined(
+      short.map((byte) => byte ^ 0x36),
+      message,
+    ),
+  );
+  return sha256(
+    joined(
+      short.map((byte) => byte ^ 0x5c),
+      inner,
+    ),
+  );
 }
 
 /**

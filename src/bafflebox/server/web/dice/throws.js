@@ -23,7 +23,10 @@ const other = (side) => (side === "white" ? "black" : "white");
 export function throwsOf(fact) {
   if (fact.event === "Rolled") return fact.nominated ? [] : [{ side: fact.side, dice: diceOf(fact.roll) }];
   if (fact.event === "OpeningRolled") {
-    return [{ side: "white", dice: fact.dice.white }, { side: "black", dice: fact.dice.black }];
+    return [
+      { side: "white", dice: fact.dice.white },
+      { side: "black", dice: fact.dice.black },
+    ];
   }
   return fact.event === "ParityCalled" ? [{ side: other(fact.side), dice: fact.dice }] : [];
 }

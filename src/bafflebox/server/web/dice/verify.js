@@ -155,8 +155,17 @@ class Reading {
       const commitments = { white: null, black: null };
       const number = this.agreed.length + 1;
       this.agreed.push({
-        number, seq, match, commitment, commitments, stage: "committing",
-        contributions: { ...commitments }, seed: null, receipt: null, throws: 0, proved: 0,
+        number,
+        seq,
+        match,
+        commitment,
+        commitments,
+        stage: "committing",
+        contributions: { ...commitments },
+        seed: null,
+        receipt: null,
+        throws: 0,
+        proved: 0,
       });
     }
     const agreed = this.agreement;

@@ -40,7 +40,11 @@ async function fetched(name) {
 export async function load(lang) {
   wanted = lang;
   const names = () => [...parts].map((part) => `${lang}/${part}`);
-  await Promise.all(names().filter((name) => !come.has(name)).map(fetched));
+  await Promise.all(
+    names()
+      .filter((name) => !come.has(name))
+      .map(fetched),
+  );
   // other parts may be wanted meanwhile, or another language
   if (wanted !== lang || !names().every((name) => come.has(name))) return;
   const bundle = new FluentBundle(lang, { useIsolating: false });
@@ -96,7 +100,8 @@ export function t(key, params = {}) {
   /** @type {Record<string, any>} */
   const given = { cited: "", tone: "calm" };
   for (const term of TERMS) given[term] = word(term) ?? term;
-  for (const [name, value] of Object.entries(params)) given[name] = typeof value === "number" ? new FluentNumber(value, { useGrouping: false }) : String(value ?? "");
+  for (const [name, value] of Object.entries(params))
+    given[name] = typeof value === "number" ? new FluentNumber(value, { useGrouping: false }) : String(value ?? "");
   return bundle.formatPattern(pattern, given, []);
 }
 

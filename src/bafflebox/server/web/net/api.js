@@ -34,7 +34,7 @@ export async function ask(path, body) {
 /** @param {string} path @returns {Promise<string>} */
 export async function askText(path) {
   const answer = await fetch(path);
-  if (!answer.ok) throw new ApiError(answer.status, ((await answer.json().catch(() => ({}))) ?? {}).error ?? {});
+  if (!answer.ok) throw new ApiError(answer.status, (await answer.json().catch(() => ({})))?.error ?? {});
   return answer.text();
 }
 

@@ -5,8 +5,14 @@ import { fromHex, toHex } from "../dice/hash.js";
 import { commitContribution, freshContribution, parseSecret, receiptOf } from "../dice/honest.js";
 
 /** @typedef {"white" | "black"} Side */
-/** An agreement as a page is told of it. @typedef {{match: string, number: number, commitment: string, commitments: {white: string | null, black: string | null}}} Told */
-/** What this browser knows of its part: its bytes, and the hash of the table's seed that they answer. @typedef {{bytes: string, seed: string, receipt?: string}} Part */
+/**
+ * An agreement as a page is told of it.
+ * @typedef {{match: string, number: number, commitment: string, commitments: {white: string | null, black: string | null}}} Told
+ */
+/**
+ * What this browser knows of its part: its bytes, and the hash of the table's seed that they answer.
+ * @typedef {{bytes: string, seed: string, receipt?: string}} Part
+ */
 /** `new`: the bytes are lost, and another agreement is needed. @typedef {{send: Record<string, string>} | "new"} Step */
 
 /** Dice could be chosen by somebody if this page went on; `why` names what is wrong. */
@@ -81,7 +87,13 @@ export function stepOf(step, told, side, thrown) {
   return { send: { contribution: part.bytes } };
 }
 
-/** Fresh bytes for an agreement that is the next one. @param {Told} told @param {Side} side @param {Record<string, Part>} parts @param {boolean} thrown */
+/**
+ * Fresh bytes for an agreement that is the next one.
+ * @param {Told} told
+ * @param {Side} side
+ * @param {Record<string, Part>} parts
+ * @param {boolean} thrown
+ */
 function begin({ match, number, commitment }, side, parts, thrown) {
   const known = Object.keys(parts).map(Number);
   if (known.some((each) => each > number)) throw new Distrust("number");

@@ -9,13 +9,16 @@ const MOST = 30;
 const AGAIN = 2000;
 
 /** `invitation` is to be exchanged; `next` is a key that was chosen and may not be in force yet. */
-/** @typedef {{table: string, key?: string, invitation?: string, next?: string, title?: string, opponent?: string, score?: string, over?: boolean, won?: boolean | null, cause?: string | null, at: number, rules?: string, side?: string, friend?: string | null}} Seat */
+/**
+ * @typedef {{table: string, key?: string, invitation?: string, next?: string, title?: string, opponent?: string, score?: string,
+ *   over?: boolean, won?: boolean | null, cause?: string | null, at: number, rules?: string, side?: string, friend?: string | null}} Seat
+ */
 
 /** @returns {Seat[]} newest first */
 export function seats() {
   try {
     const found = JSON.parse(localStorage.getItem(KEY) ?? "[]");
-    return Array.isArray(found) ? found.filter((each) => each && each.table && (each.key || each.invitation)) : [];
+    return Array.isArray(found) ? found.filter((each) => each?.table && (each.key || each.invitation)) : [];
   } catch {
     return [];
   }
@@ -52,7 +55,10 @@ export function forgetSeat(table) {
 export const seatAt = (table) => seats().find((each) => each.table === table);
 
 /** A key that nobody can guess. */
-export const freshKey = () => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(24)))).replaceAll("+", "-").replaceAll("/", "_");
+export const freshKey = () =>
+  btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(24))))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_");
 
 /**
  * The key for a table: from the address, from this tab, or from this browser, in that order; for an invitation as soon

@@ -8,7 +8,11 @@ import { signal } from "@preact/signals";
 const PING = 20_000;
 const RETRY = [300, 700, 1500, 3000, 5000, 8000];
 /** Close codes after which trying again is no use. */
-const FINAL = new Map([[4404, "gone"], [4403, "refused"], [1008, "refused"]]);
+const FINAL = new Map([
+  [4404, "gone"],
+  [4403, "refused"],
+  [1008, "refused"],
+]);
 
 export class Link {
   /**

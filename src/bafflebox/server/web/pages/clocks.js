@@ -2,11 +2,23 @@
 // @ts-check
 import { t } from "../i18n/text.js";
 
-/** `rules`: the other rule set that has this clock, as choosing it says. @typedef {{key: string, text: string, clock: any, rules?: string, options?: Record<string, string>}} ClockChoice */
+/**
+ * `rules`: the other rule set that has this clock, as choosing it says.
+ * @typedef {{key: string, text: string, clock: any, rules?: string, options?: Record<string, string>}} ClockChoice
+ */
 
 /** Minutes for the match or game, seconds of delay. */
-const OWN = [[2, 12], [5, 8], [10, 10], [20, 12]];
-const KINDS = /** @type {Record<string, [string, string]>} */ ({ delay: ["bank", "delay"], bronstein: ["bank", "delay"], fischer: ["start", "increment"] });
+const OWN = [
+  [2, 12],
+  [5, 8],
+  [10, 10],
+  [20, 12],
+];
+const KINDS = /** @type {Record<string, [string, string]>} */ ({
+  delay: ["bank", "delay"],
+  bronstein: ["bank", "delay"],
+  fischer: ["start", "increment"],
+});
 
 /**
  * @param {any} book a rule set as the server describes it
@@ -19,7 +31,8 @@ export function clockChoices(book, books) {
   if (!book) return found;
   if (book.clock) {
     found.push({ key: "rules", text: t("home.clock.rules"), clock: "rules" });
-    for (const [reserve, delay] of OWN) found.push({ key: `${reserve}+${delay}`, text: t("home.clock.own", { reserve, delay }), clock: { reserve: reserve * 60, delay } });
+    for (const [reserve, delay] of OWN)
+      found.push({ key: `${reserve}+${delay}`, text: t("home.clock.own", { reserve, delay }), clock: { reserve: reserve * 60, delay } });
     return found;
   }
   // the same match with a clock is a rule set of its own: the one that has all options of this one, and clocks
@@ -48,5 +61,9 @@ const clockOption = (book) => (optionOf(book, "clock")?.values ? optionOf(book, 
 
 /** @param {any} larger @param {any} smaller whether one rule set knows all options and features of another */
 function covers(larger, smaller) {
-  return smaller.features.includes("length") && smaller.options.every((/** @type {any} */ each) => optionOf(larger, each.name)) && smaller.features.every((/** @type {string} */ each) => each === "aids" || larger.features.includes(each));
+  return (
+    smaller.features.includes("length") &&
+    smaller.options.every((/** @type {any} */ each) => optionOf(larger, each.name)) &&
+    smaller.features.every((/** @type {string} */ each) => each === "aids" || larger.features.includes(each))
+  );
 }

@@ -52,19 +52,30 @@ export function Page() {
   useEffect(() => {
     document.title = "Bafflebox";
     bookName.value = "";
-    allBooks().then((found) => (books.value = [...found].sort((one, two) => Number(two.name === FIRST) - Number(one.name === FIRST))), () => (trouble.value = t("home.off_line")));
+    allBooks().then(
+      (found) => (books.value = [...found].sort((one, two) => Number(two.name === FIRST) - Number(one.name === FIRST))),
+      () => (trouble.value = t("home.off_line")),
+    );
   }, []);
   const wide = viewport.value.width > 1100;
   const cube = { value: 64, owner: /** @type {"centre"} */ ("centre"), rest: false, can: false };
   return html`<${Top} />
     <main class="home">
-      ${wide && html`<section class="rest" aria-hidden="true"><${Board} g=${g} pieces=${pieces} cube=${cube} num=${num} speed=${0} /></section>`}
+      ${
+        wide &&
+        html`<section class="rest" aria-hidden="true"><${Board} g=${g} pieces=${pieces} cube=${cube} num=${num} speed=${0} />
+      </section>`
+      }
       <div class="choose"><${NewGame} choices=${choices} />${seats().length > 0 && html`<${Resume} />`}<${Tools} /></div>
     </main>`;
 }
 
 function Tools() {
-  return html`<nav class="tools">${[["/analyse", "edit", "home.tools"], ["/verify", "seal", "home.verify"], ["/rules", "book", "top.rules"]].map(([to, icon, text]) => html`<a class="btn txt sm" href=${to} onClick=${go}><${Icon} name=${icon} />${t(text)}</a>`)}</nav>`;
+  return html`<nav class="tools">${[
+    ["/analyse", "edit", "home.tools"],
+    ["/verify", "seal", "home.verify"],
+    ["/rules", "book", "top.rules"],
+  ].map(([to, icon, text]) => html`<a class="btn txt sm" href=${to} onClick=${go}><${Icon} name=${icon} />${t(text)}</a>`)}</nav>`;
 }
 
 /** @param {{choices: ReturnType<typeof useChoices>}} props */
@@ -77,13 +88,29 @@ function NewGame({ choices }) {
   };
   return html`<form class="card start" onSubmit=${start}>
     <h1>${t("home.title")}</h1>
-    <div class="seg" role="radiogroup" aria-label=${t("home.title")}>${["bot", "friend", "screen"].map((name) => html`<label><input type="radio" name="opponent" value=${name} checked=${opponent.value === name} onChange=${() => (opponent.value = name)} /><span>${t(`home.${name}`)}</span></label>`)}</div>
-    <fieldset><legend>${t("home.rules")}</legend><div class="opts">${(books.value.length ? books.value : [{ name: FIRST }]).map((each) => html`<label><input type="radio" name="rules" value=${each.name} checked=${rules.value === each.name} onChange=${() => choose(choices, each.name)} /><span><b>${t(`book.${each.name}`)}</b><i>${has(`about.${each.name}`) ? t(`about.${each.name}`) : each.about}</i></span></label>`)}</div></fieldset>
+    <div class="seg" role="radiogroup" aria-label=${t("home.title")}>${["bot", "friend", "screen"].map(
+      (name) => html`<label>
+    <input type="radio" name="opponent" value=${name} checked=${opponent.value === name} onChange=${() => (opponent.value = name)} /><span>
+    ${t(`home.${name}`)}</span></label>`,
+    )}</div>
+    <fieldset><legend>${t("home.rules")}</legend><div class="opts">
+    ${(books.value.length ? books.value : [{ name: FIRST }]).map(
+      (each) => html`<label>
+    <input type="radio" name="rules" value=${each.name} checked=${rules.value === each.name}
+    onChange=${() => choose(choices, each.name)} /><span><b>${t(`book.${each.name}`)}</b><i>
+      ${has(`about.${each.name}`) ? t(`about.${each.name}`) : each.about}</i></span></label>`,
+    )}</div></fieldset>
     ${opponent.value === "bot" && html`<${Strength} level=${choices.level} />`}
     <div class="row two"><${Length} length=${choices.length} book=${book} /><${Clocks} choices=${choices} book=${book} /></div>
     <${Names} choices=${choices} book=${book} />
-    <button class="btn go big" data-act="start" aria-disabled=${busy.value ? "true" : null}>${t(opponent.value === "friend" ? "home.start.friend" : "home.start")}</button>
-    <p class="small ctr">${trouble.value ? html`<b role="alert">${trouble.value}</b>` : html`${t("home.sealed")} <a class="cite" href="/about" onClick=${go}>${t("home.sealed.how")}</a>`}</p>
+    <button class="btn go big" data-act="start" aria-disabled=${busy.value ? "true" : null}>
+    ${t(opponent.value === "friend" ? "home.start.friend" : "home.start")}</button>
+    <p class="small ctr">${
+      trouble.value
+        ? html`<b role="alert">${trouble.value}
+    </b>`
+        : html`${t("home.sealed")} <a class="cite" href="/about" onClick=${go}>${t("home.sealed.how")}</a>`
+    }</p>
   </form>`;
 }
 
@@ -98,18 +125,22 @@ function choose(choices, name) {
 function Strength({ level }) {
   const at = LEVELS.indexOf(level.value);
   return html`<div class="row"><label for="level">${t("home.level")}</label><output for="level">${t(`level.${level.value}`)}</output>
-    <input type="range" id="level" min="0" max=${LEVELS.length - 1} value=${at} aria-valuetext=${t(`level.${level.value}`)} onInput=${(/** @type {any} */ event) => (level.value = LEVELS[Number(event.target.value)])} /></div>`;
+    <input type="range" id="level" min="0" max=${LEVELS.length - 1} value=${at} aria-valuetext=${t(`level.${level.value}`)}
+    onInput=${(/** @type {any} */ event) => (level.value = LEVELS[Number(event.target.value)])} /></div>`;
 }
 
 /** @param {{length: Signal, book: any}} props */
 function Length({ length, book }) {
   const option = optionOf(book, "length");
-  if (book && !option) return html`<div><span class="label">${t("home.length")}</span><div class="step"><output>${t("home.no_length")}</output></div></div>`;
+  if (book && !option)
+    return html`<div><span class="label">${t("home.length")}</span><div class="step"><output>${t("home.no_length")}</output></div></div>`;
   const least = option?.least ?? 1;
   const now = length.value ?? Number(option?.default ?? 7);
   const step = (/** @type {number} */ by) => () => (length.value = Math.max(least, Math.min(99, nice(now, by, least))));
   return html`<div><span class="label" id="len">${t("home.length")}</span><div class="step" role="group" aria-labelledby="len">
-    <button type="button" onClick=${step(-1)} aria-label=${t("home.fewer")}>−</button><output aria-live="polite">${now ? num(now) : t("home.no_length")}</output><button type="button" onClick=${step(1)} aria-label=${t("home.more_points")}>+</button></div></div>`;
+    <button type="button" onClick=${step(-1)} aria-label=${t("home.fewer")}>−</button><output aria-live="polite">
+    ${now ? num(now) : t("home.no_length")}</output><button type="button" onClick=${step(1)} aria-label=${t("home.more_points")}>+</button>
+    </div></div>`;
 }
 
 /** The next usual length. @param {number} now @param {number} by @param {number} least */
@@ -130,17 +161,29 @@ function Clocks({ choices: { clock, rules, options }, book }) {
     }
     clock.value = key;
   };
-  return html`<div><label class="label" for="clock">${t("home.clock")}</label><select id="clock" value=${now} onChange=${(/** @type {any} */ event) => choose(event.target.value)}>${choices.map((each) => html`<option value=${each.key} selected=${now === each.key}>${each.text}</option>`)}</select></div>`;
+  return html`<div><label class="label" for="clock">${t("home.clock")}</label>
+    <select id="clock" value=${now} onChange=${(/** @type {any} */ event) => choose(event.target.value)}>
+    ${choices.map((each) => html`<option value=${each.key} selected=${now === each.key}>${each.text}</option>`)}</select></div>`;
 }
 
 /** @param {{choices: ReturnType<typeof useChoices>, book: any}} props */
 function Names({ choices, book }) {
   const screen = choices.opponent.value === "screen";
   const open = useSignal(false);
-  return html`<details class="names" onToggle=${(/** @type {any} */ event) => (open.value = event.target.open)}><summary>${t("home.more")}</summary><div class=${`row two ${screen ? "even" : "one"}`}>
-    <div><label class="label" for="name">${t("home.name")}</label><input class="field" id="name" maxlength="40" autocomplete="nickname" value=${prefs.name.value} onInput=${(/** @type {any} */ event) => (prefs.name.value = event.target.value)} /></div>
-    ${screen && html`<div><label class="label" for="other">${t("home.other")}</label><input class="field" id="other" maxlength="40" autocomplete="off" value=${choices.other.value} onInput=${(/** @type {any} */ event) => (choices.other.value = event.target.value)} /></div>`}
-    </div><label class="switch"><span>${t("home.entered")}</span><input type="checkbox" role="switch" checked=${choices.entered.value} onChange=${() => (choices.entered.value = !choices.entered.value)} /></label>
+  return html`<details class="names" onToggle=${(/** @type {any} */ event) => (open.value = event.target.open)}><summary>${t("home.more")}
+    </summary><div class=${`row two ${screen ? "even" : "one"}`}>
+    <div><label class="label" for="name">${t("home.name")}</label>
+    <input class="field" id="name" maxlength="40" autocomplete="nickname" value=${prefs.name.value}
+    onInput=${(/** @type {any} */ event) => (prefs.name.value = event.target.value)} /></div>
+    ${
+      screen &&
+      html`<div><label class="label" for="other">${t("home.other")}</label>
+    <input class="field" id="other" maxlength="40" autocomplete="off" value=${choices.other.value}
+    onInput=${(/** @type {any} */ event) => (choices.other.value = event.target.value)} /></div>`
+    }
+    </div><label class="switch"><span>${t("home.entered")}</span>
+    <input type="checkbox" role="switch" checked=${choices.entered.value}
+    onChange=${() => (choices.entered.value = !choices.entered.value)} /></label>
     ${open.value && html`<${Options} book=${book} values=${choices.options} />`}</details>`;
 }
 

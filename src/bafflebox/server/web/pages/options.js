@@ -24,10 +24,20 @@ function Option({ option, values, book }) {
     const { [name]: _, ...others } = values.value;
     values.value = value === option.default ? others : { ...others, [name]: value };
   };
-  const text = html`<span>${has(`option.${name}`) ? t(`option.${name}`) : sentence(option.about)} <a class="cite" href=${`/rules/${book.name}#${option.rule}`} target="_blank" rel="noopener">${option.rule}</a></span>`;
-  if (kind === "switch") return html`<label class="switch">${text}<input type="checkbox" role="switch" checked=${now === "on"} onChange=${() => put(now === "on" ? "off" : "on")} /></label>`;
-  if (kind === "choice") return html`<label class="option">${text}<select class="sm" value=${now} onChange=${(/** @type {any} */ event) => put(event.target.value)}>${option.values.map((/** @type {string} */ value) => html`<option value=${value} selected=${value === now}>${has(`choice.${value}`) ? t(`choice.${value}`) : value}</option>`)}</select></label>`;
-  return html`<label class="option">${text}<input class="field sm ltr" inputmode=${kind === "number" ? "numeric" : "decimal"} value=${now} onChange=${(/** @type {any} */ event) => put(event.target.value.trim() || option.default)} /></label>`;
+  const text = html`<span>${has(`option.${name}`) ? t(`option.${name}`) : sentence(option.about)} <a class="cite"
+    href=${`/rules/${book.name}#${option.rule}`} target="_blank" rel="noopener">${option.rule}</a></span>`;
+  if (kind === "switch")
+    return html`<label class="switch">${text}<input type="checkbox" role="switch" checked=${now === "on"}
+      onChange=${() => put(now === "on" ? "off" : "on")} /></label>`;
+  if (kind === "choice")
+    return html`<label class="option">${text}<select class="sm" value=${now}
+      onChange=${(/** @type {any} */ event) => put(event.target.value)}>
+        ${option.values.map(
+          (/** @type {string} */ value) => html`<option value=${value} selected=${value === now}>
+        ${has(`choice.${value}`) ? t(`choice.${value}`) : value}</option>`,
+        )}</select></label>`;
+  return html`<label class="option">${text}<input class="field sm ltr" inputmode=${kind === "number" ? "numeric" : "decimal"} value=${now}
+    onChange=${(/** @type {any} */ event) => put(event.target.value.trim() || option.default)} /></label>`;
 }
 
 /** @param {string} text */

@@ -56,9 +56,12 @@ export function Resume() {
   useEffect(() => {
     look();
   }, []);
-  return found.value.map((seat) => html`<a class=${`card resume${seat.over ? " ended" : ""}`} key=${seat.table} href=${seat.over ? `/study/${seat.table}` : `/t/${seat.table}`} onClick=${go}>
+  return found.value.map(
+    (seat) => html`<a class=${`card resume${seat.over ? " ended" : ""}`} key=${seat.table}
+      href=${seat.over ? `/study/${seat.table}` : `/t/${seat.table}`} onClick=${go}>
     <span class="man b" aria-hidden="true"></span>
     <span class="grow"><b>${seat.opponent ? t("home.against", { name: isolate(seat.opponent) }) : t("home.alone")}</b>
       <small>${t(`book.${seat.rules ?? "match"}`)}${seat.score ? ` · ${seat.over ? ending(seat) : num(seat.score)}` : ""}</small></span>
-    <span class="go-on">${t(seat.over ? "study" : "home.return")}</span></a>`);
+    <span class="go-on">${t(seat.over ? "study" : "home.return")}</span></a>`,
+  );
 }

@@ -35,9 +35,16 @@ export function Page({ given }) {
   useEffect(() => {
     document.title = `${t("top.rules")} · Bafflebox`;
     bookName.value = name ?? "";
-    allBooks().then((found) => (books.value = found), () => {});
+    allBooks().then(
+      (found) => (books.value = found),
+      () => {},
+    );
     book.value = null;
-    if (name) textOf(name).then((found) => (book.value = found), () => (book.value = { name, title: "", rules: [], missing: true }));
+    if (name)
+      textOf(name).then(
+        (found) => (book.value = found),
+        () => (book.value = { name, title: "", rules: [], missing: true }),
+      );
   }, [name]);
   useEffect(() => {
     const wanted = id ?? decodeURIComponent(location.hash.slice(1));
@@ -51,9 +58,18 @@ export function Page({ given }) {
   const where = book.value?.title ? titleOf(book.value) : t("top.rules");
   return html`<${Top} where=${where} />
     <main class=${name ? "rules" : "rules all"}>
-      ${name && html`<nav class="books" aria-label=${t("top.rules")}>${books.value.map((each) => html`<a href=${`/rules/${each.name}`} onClick=${go} aria-current=${each.name === name ? "page" : null}><b>${titleOf(each)}</b><small>${has(`about.${each.name}`) ? t(`about.${each.name}`) : ""}</small></a>`)}</nav>`}
+      ${
+        name &&
+        html`<nav class="books" aria-label=${t("top.rules")}>
+      ${books.value.map(
+        (each) => html`<a href=${`/rules/${each.name}`} onClick=${go} aria-current=${each.name === name ? "page" : null}>
+      <b>${titleOf(each)}</b><small>${has(`about.${each.name}`) ? t(`about.${each.name}`) : ""}</small></a>`,
+      )}</nav>`
+      }
       <section>
-        <label class="find"><${Icon} name="search" /><span class="hide">${t("rules.search")}</span><input class="field" type="search" placeholder=${t("rules.search")} value=${query.value} onInput=${(/** @type {any} */ event) => (query.value = event.target.value)} /></label>
+        <label class="find"><${Icon} name="search" /><span class="hide">${t("rules.search")}</span>
+        <input class="field" type="search" placeholder=${t("rules.search")} value=${query.value}
+        onInput=${(/** @type {any} */ event) => (query.value = event.target.value)} /></label>
         ${name ? html`<${Book} book=${book.value} query=${query.value} />` : html`<${Found} books=${all.value} query=${query.value} />`}
       </section>
     </main>`;
@@ -74,7 +90,11 @@ function aboutOf(book) {
 /** @param {any} rule @param {string} query whether all words occur in it */
 function matches(rule, query) {
   const text = [rule.id, rule.title, rule.text, rule.decision].join(" ").toLowerCase();
-  return query.toLowerCase().split(/\s+/).filter(Boolean).every((word) => text.includes(word));
+  return query
+    .toLowerCase()
+    .split(/\s+/)
+    .filter(Boolean)
+    .every((word) => text.includes(word));
 }
 
 /** @param {{book: any, query: string}} props */
@@ -84,7 +104,12 @@ function Book({ book, query }) {
   const shown = book.rules.filter((/** @type {any} */ rule) => matches(rule, query));
   const words = Object.entries(book.words ?? {});
   return html`<h1>${titleOf(book)}</h1>
-    ${words.length > 0 && !query && html`<details class="words"><summary>${t("rules.words")}</summary><dl>${words.map(([term, here]) => html`<dt>${term}</dt><dd>${String(here).replaceAll("_", " ")}</dd>`)}</dl></details>`}
+    ${
+      words.length > 0 &&
+      !query &&
+      html`<details class="words"><summary>${t("rules.words")}</summary><dl>
+    ${words.map(([term, here]) => html`<dt>${term}</dt><dd>${String(here).replaceAll("_", " ")}</dd>`)}</dl></details>`
+    }
     <p class="small" role="status">${query ? t("rules.found", { n: shown.length }) : ""}</p>
     ${shown.map((/** @type {any} */ rule) => html`<${Rule} key=${rule.id} rule=${rule} book=${book.name} />`)}`;
 }
@@ -92,20 +117,34 @@ function Book({ book, query }) {
 /** @param {{books: any[], query: string}} props what was found in all books */
 function Found({ books: all, query }) {
   if (query.trim().length < 3) {
-    return html`<p class="lead">${t("rules.choose")}</p><nav class="shelf" aria-label=${t("top.rules")}>${books.value.map((each) => html`<a class="card" href=${`/rules/${each.name}`} onClick=${go}><b>${titleOf(each)}</b><p>${aboutOf(each)}</p></a>`)}</nav>`;
+    return html`<p class="lead">${t("rules.choose")}</p><nav class="shelf" aria-label=${t("top.rules")}>
+      ${books.value.map(
+        (each) => html`<a class="card" href=${`/rules/${each.name}`} onClick=${go}><b>${titleOf(each)}</b><p>
+      ${aboutOf(each)}</p></a>`,
+      )}</nav>`;
   }
   const seen = new Set();
-  const found = all.flatMap((book) => book.rules.filter((/** @type {any} */ rule) => !seen.has(rule.id) && matches(rule, query) && seen.add(rule.id)).map((/** @type {any} */ rule) => ({ rule, book })));
-  return html`<p class="small" role="status">${t("rules.found", { n: found.length })}</p>${found.slice(0, 60).map(({ rule, book }) => html`<${Rule} key=${rule.id} rule=${rule} book=${book.name} />`)}`;
+  const found = all.flatMap((book) =>
+    book.rules
+      .filter((/** @type {any} */ rule) => !seen.has(rule.id) && matches(rule, query) && seen.add(rule.id))
+      .map((/** @type {any} */ rule) => ({ rule, book })),
+  );
+  return html`<p class="small" role="status">${t("rules.found", { n: found.length })}</p>
+    ${found.slice(0, 60).map(({ rule, book }) => html`<${Rule} key=${rule.id} rule=${rule} book=${book.name} />`)}`;
 }
 
 /** @param {{rule: any, book: string}} props */
 function Rule({ rule, book }) {
   const text = has(`rule.${rule.id}`) ? t(`rule.${rule.id}`) : rule.text;
-  return html`<article class=${`rule${rule.id === target.value ? " target" : ""}`} id=${rule.id} lang=${has(`rule.${rule.id}`) ? null : "en"} dir=${has(`rule.${rule.id}`) ? null : "ltr"}>
-    <h2><a class="id" href=${`/rules/${book}#${rule.id}`}>${rule.id}</a> ${has(`rule.${rule.id}.title`) ? t(`rule.${rule.id}.title`) : rule.title}</h2>
+  return html`<article class=${`rule${rule.id === target.value ? " target" : ""}`} id=${rule.id}
+    lang=${has(`rule.${rule.id}`) ? null : "en"} dir=${has(`rule.${rule.id}`) ? null : "ltr"}>
+    <h2><a class="id" href=${`/rules/${book}#${rule.id}`}>${rule.id}
+    </a> ${has(`rule.${rule.id}.title`) ? t(`rule.${rule.id}.title`) : rule.title}</h2>
     <p>${text}</p>
     ${rule.decision && html`<p class="decision"><b>${t("rules.decision")}</b> ${rule.decision}</p>`}
-    <p class="kinds">${rule.kinds.map((/** @type {string} */ kind) => html`<span>${t(`kind.${kind}`)}</span>`)}${rule.amends?.length > 0 && html`<span>${t("rules.amends", { ids: rule.amends.join(", ") })}</span>`}</p>
+    <p class="kinds">${rule.kinds.map(
+      (/** @type {string} */ kind) => html`<span>${t(`kind.${kind}`)}
+    </span>`,
+    )}${rule.amends?.length > 0 && html`<span>${t("rules.amends", { ids: rule.amends.join(", ") })}</span>`}</p>
   </article>`;
 }

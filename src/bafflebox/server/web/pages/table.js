@@ -38,7 +38,10 @@ export function Page({ given }) {
   const [id] = given;
   const table = useMemo(() => {
     /** @type {Table} */
-    const made = new Table(id, keyFor(id, () => made.say(t("invite.used"))));
+    const made = new Table(
+      id,
+      keyFor(id, () => made.say(t("invite.used"))),
+    );
     return made;
   }, [id]);
   const g = useGeometry(table);
@@ -54,13 +57,17 @@ export function Page({ given }) {
   }, [table]);
   useEffect(() => {
     const end = new AbortController();
-    keys().then(({ onKey }) => {
-      if (!end.signal.aborted) addEventListener("keydown", (event) => onKey(table, event, g), { signal: end.signal });
-    }, () => {});
+    keys().then(
+      ({ onKey }) => {
+        if (!end.signal.aborted) addEventListener("keydown", (event) => onKey(table, event, g), { signal: end.signal });
+      },
+      () => {},
+    );
     return () => end.abort();
   }, [table, g]);
   const opened = useRef(false);
-  const wanted = g.end && invited(table) && Boolean(seats().find((each) => each.table === id)?.friend) && table.presence.value?.opp.here === false;
+  const wanted =
+    g.end && invited(table) && Boolean(seats().find((each) => each.table === id)?.friend) && table.presence.value?.opp.here === false;
   useEffect(() => {
     // on a phone the link for the friend is behind the menu, and it is the next thing wanted
     if (wanted || opened.current) menu.value = opened.current = wanted;
@@ -78,7 +85,15 @@ export function Page({ given }) {
   const shown = html`<div class="brd"><${TableBoard} table=${table} g=${g} /></div>`;
   const dock = html`<${Dock} table=${table} menu=${() => (menu.value = true)} />`;
   const rest = html`${menu.value && html`<${Menu} table=${table} where=${where(table)} close=${() => (menu.value = false)} />`}${live}`;
-  const classes = ["fit", fit.kind, "size" in fit && fit.size, "low" in fit && fit.low && "low", isOn(fit, "one"), isOn(fit, "short"), "panel" in fit && fit.panel && fit.panel < 300 && "slim"];
+  const classes = [
+    "fit",
+    fit.kind,
+    "size" in fit && fit.size,
+    "low" in fit && fit.low && "low",
+    isOn(fit, "one"),
+    isOn(fit, "short"),
+    "panel" in fit && fit.panel && fit.panel < 300 && "slim",
+  ];
   const frame = { class: classes.filter(Boolean).join(" "), style: sizes(fit) };
   const title = html`<h1 class="hide">${where(table)}</h1>`;
   if (fit.kind === "phone") {
@@ -86,7 +101,8 @@ export function Page({ given }) {
       ${fit.one ? html`<div class="duo">${strip(upper)}${strip(lower)}</div>` : strip(upper)}
       ${shown}<div class="foot">${!fit.one && strip(lower)}${dock}</div>${rest}</div>`;
   }
-  if (fit.kind === "flat") return html`<div ...${frame}>${title}${shown}<div class="beside">${strip(upper)}${strip(lower)}${dock}</div>${rest}</div>`;
+  if (fit.kind === "flat")
+    return html`<div ...${frame}>${title}${shown}<div class="beside">${strip(upper)}${strip(lower)}${dock}</div>${rest}</div>`;
   return html`<div ...${frame}><${Top} where=${where(table)} board=${true}><${LinkTool} table=${table} /><//>
     <main>${title}
       <section class="left">${shown}<${Line} table=${table} /></section>
@@ -112,7 +128,13 @@ function heard(table) {
   /** @type {(() => void) | undefined} */
   let silence;
   const stop = effect(() => {
-    if (prefs.sound.value && !silence) import("../sound/sound.js").then(({ hearTable }) => !over && (silence ??= hearTable(table)), () => {});
+    if (prefs.sound.value && !silence)
+      import("../sound/sound.js").then(
+        ({ hearTable }) => {
+          if (!over) silence ??= hearTable(table);
+        },
+        () => {},
+      );
   });
   return () => {
     over = true;

@@ -6,7 +6,10 @@ import * as walks from "./walk.js";
 /** @typedef {import("./walk.js").Walk} Walk */
 /** @typedef {import("./walk.js").Route} Route */
 
-/** @typedef {{place?: (at: number) => string, bar?: string, off?: string}} Names what points are called, if not by their number, the bar and off */
+/**
+ * @typedef {{place?: (at: number) => string, bar?: string, off?: string}} Names what points are called, if not by their number,
+ *   the bar and off
+ */
 
 /** @param {number} at @param {Names} names */
 const name = (at, { place, bar = "bar", off = "off" }) => (at === 25 ? bar : at === 0 ? off : place ? place(at) : String(at));
@@ -40,7 +43,10 @@ export function formatMoves(moves, { chain = true, ...names } = {}) {
   }
   return [...groups.values()]
     .sort((one, two) => two.stops[0] - one.stops[0])
-    .map(({ stops, hits, count }) => stops.map((stop, index) => name(stop, names) + (hits[index] ? "*" : "")).join("/") + (count > 1 ? `(${count})` : ""))
+    .map(
+      ({ stops, hits, count }) =>
+        stops.map((stop, index) => name(stop, names) + (hits[index] ? "*" : "")).join("/") + (count > 1 ? `(${count})` : ""),
+    )
     .join(" ");
 }
 
@@ -48,11 +54,15 @@ export function formatMoves(moves, { chain = true, ...names } = {}) {
  * What typed moves mean in this walk: routes to take one after the other, or the piece of text that fits nothing.
  * @param {Walk} walk
  * @param {string} text `24/18 13/11`, `bar/20`, `6/off`, `8/5(2)`, `13/7/3`; Persian digits too
- * @param {{chain?: boolean, order?: number[], quarters?: string[]}} [how] `quarters`: names of the quarter-boards from home on, where spikes are also called by them
+ * @param {{chain?: boolean, order?: number[], quarters?: string[]}} [how] `quarters`: names of the quarter-boards from home on,
+ *   where spikes are also called by them
  * @returns {{routes: Route[], walk: Walk} | {bad: string}}
  */
 export function readTyped(walk, text, how = {}) {
-  const plain = text.replace(/[۰-۹]/g, (digit) => String("۰۱۲۳۴۵۶۷۸۹".indexOf(digit))).toLowerCase().replace(/[*,;]/g, (sign) => (sign === "*" ? "" : " "));
+  const plain = text
+    .replace(/[۰-۹]/g, (digit) => String("۰۱۲۳۴۵۶۷۸۹".indexOf(digit)))
+    .toLowerCase()
+    .replace(/[*,;]/g, (sign) => (sign === "*" ? "" : " "));
   /** @type {Route[]} */
   const routes = [];
   let now = walk;

@@ -166,7 +166,11 @@ function countEnds(nodes, from, seen) {
  */
 export function routeLabel({ dice }, signed = false) {
   if (signed && dice.every((die) => die > 0)) return `+${dice.reduce((sum, die) => sum + die, 0)}`;
-  if (signed) return [...dice].sort((one, two) => Math.sign(one) - Math.sign(two)).map((die) => (die < 0 ? `−${-die}` : `+${die}`)).join("");
+  if (signed)
+    return [...dice]
+      .sort((one, two) => Math.sign(one) - Math.sign(two))
+      .map((die) => (die < 0 ? `−${-die}` : `+${die}`))
+      .join("");
   if (dice.length > 2 && dice.every((die) => die === dice[0])) return `${dice.length}×${dice[0]}`;
   return dice.join("+");
 }

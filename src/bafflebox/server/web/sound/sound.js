@@ -16,7 +16,13 @@ function noise(context, seconds) {
   return source;
 }
 
-/** @param {AudioContext} c a short burst through a filter: wood, felt @param {number} at @param {number} pitch @param {number} loud @param {number} seconds */
+/**
+ * @param {AudioContext} c a short burst through a filter: wood, felt
+ * @param {number} at
+ * @param {number} pitch
+ * @param {number} loud
+ * @param {number} seconds
+ */
 function knock(c, at, pitch, loud, seconds) {
   const source = noise(c, seconds);
   const filter = c.createBiquadFilter();
@@ -72,7 +78,15 @@ export function play(name, wait = 0) {
 }
 
 /** @type {Record<string, string>} */
-const OF_EVENT = { Rolled: "dice", Started: "dice", OpeningRolled: "dice", Doubled: "card", Raised: "card", Nominated: "card", CubeTurned: "card" };
+const OF_EVENT = {
+  Rolled: "dice",
+  Started: "dice",
+  OpeningRolled: "dice",
+  Doubled: "card",
+  Raised: "card",
+  Nominated: "card",
+  CubeTurned: "card",
+};
 
 /**
  * Lets a table be heard; ends with the function that it gives back.
@@ -98,7 +112,11 @@ export function hearTable(table) {
   let low = false;
   const timer = setInterval(() => {
     const clock = table.view.peek()?.clock;
-    const now = Boolean(clock?.running && table.mine.peek().has(clock.running) && clock[clock.running] - Math.max(0, Date.now() + table.link.offset - clock.at) < 60_000);
+    const now = Boolean(
+      clock?.running &&
+        table.mine.peek().has(clock.running) &&
+        clock[clock.running] - Math.max(0, Date.now() + table.link.offset - clock.at) < 60_000,
+    );
     if (now && !low) play("time");
     low = now;
   }, 500);

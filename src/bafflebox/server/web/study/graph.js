@@ -8,7 +8,10 @@ const LEFT = 34;
 const BOTTOM = 22;
 const TOP = 10;
 
-/** @param {{width?: number, values: (number | null)[], errors: boolean[], at: number, go: (index: number) => void, label: string}} props values from 0 to 1 */
+/**
+ * @param {{width?: number, values: (number | null)[], errors: boolean[], at: number, go: (index: number) => void,
+ *   label: string}} props values from 0 to 1
+ */
 export function Graph({ width: W = 800, values, errors, at, go, label }) {
   const n = Math.max(1, values.length - 1);
   const x = (/** @type {number} */ index) => LEFT + 6 + ((W - LEFT - 12) * index) / n;
@@ -23,10 +26,18 @@ export function Graph({ width: W = 800, values, errors, at, go, label }) {
   };
   const step = [1, 2, 5, 10, 20, 50, 100].find((each) => values.length / each <= 12) ?? 100;
   return html`<svg class="graph" viewBox=${`0 0 ${W} ${H}`} role="img" aria-label=${label} onClick=${press}>
-    ${[0, 0.5, 1].map((value) => html`<path class="grid" d=${`M${LEFT} ${y(value)}H${W}`} /><text x=${LEFT - 8} y=${y(value) + 4}>${num(100 * value)}</text>`)}
+    ${[0, 0.5, 1].map(
+      (value) => html`<path class="grid" d=${`M${LEFT} ${y(value)}H${W}`} /><text x=${LEFT - 8} y=${y(value) + 4}>
+    ${num(100 * value)}</text>`,
+    )}
     ${known.length > 0 && html`<path class="area" d=${`${line}L${x(n)} ${y(0)}L${x(0)} ${y(0)}Z`} /><path class="curve" d=${line} />`}
     <path class="now" d=${`M${x(at)} ${TOP}V${H - BOTTOM}`} />
-    ${known.map((value, index) => (errors[index] || index === at) && html`<circle class="m" cx=${x(index)} cy=${y(value)} r=${index === at ? 6 : 4} />`)}
+    ${known.map(
+      (value, index) =>
+        (errors[index] || index === at) &&
+        html`<circle class="m" cx=${x(index)} cy=${y(value)}
+    r=${index === at ? 6 : 4} />`,
+    )}
     ${known.map((_, index) => (index + 1) % step === 0 && html`<text class="ax" x=${x(index)} y=${H - 5}>${num(index + 1)}</text>`)}
   </svg>`;
 }

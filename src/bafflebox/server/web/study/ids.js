@@ -1,7 +1,10 @@
 // Positions by name: the position id of GNU Backgammon, alone or with its match id, and XGID. Own is the side on roll.
 // @ts-check
 
-/** @typedef {{own: number[], opp: number[], dice?: number[], cube?: {value: number, owner: "own" | "opp" | "centre"}, score?: {own: number, opp: number, length: number | null, crawford: boolean}}} Known */
+/**
+ * @typedef {{own: number[], opp: number[], dice?: number[], cube?: {value: number, owner: "own" | "opp" | "centre"},
+ *   score?: {own: number, opp: number, length: number | null, crawford: boolean}}} Known
+ */
 
 const CODE = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
@@ -63,7 +66,10 @@ export function parsePositionId(id) {
  * @returns {Known | null}
  */
 export function parseXgid(text) {
-  const parts = text.trim().replace(/^XGID=/i, "").split(":");
+  const parts = text
+    .trim()
+    .replace(/^XGID=/i, "")
+    .split(":");
   const [board, cube, owner, turn, dice, score1, score2, crawford, length] = parts;
   if (!/^[-a-pA-P]{26}$/.test(board) || parts.length < 4) return null;
   const first = Array(26).fill(0);
@@ -91,7 +97,13 @@ export function parseXgid(text) {
 }
 
 /** @param {Known} known @returns {string} */
-export function formatXgid({ own, opp, dice = [], cube = { value: 1, owner: "centre" }, score = { own: 0, opp: 0, length: null, crawford: false } }) {
+export function formatXgid({
+  own,
+  opp,
+  dice = [],
+  cube = { value: 1, owner: "centre" },
+  score = { own: 0, opp: 0, length: null, crawford: false },
+}) {
   let board = "";
   for (let at = 0; at <= 25; at++) {
     const mine = at ? own[at] : 0;
@@ -99,7 +111,18 @@ export function formatXgid({ own, opp, dice = [], cube = { value: 1, owner: "cen
     board += mine ? String.fromCharCode(64 + mine) : theirs ? String.fromCharCode(96 + theirs) : "-";
   }
   const owner = { own: 1, opp: -1, centre: 0 }[cube.owner];
-  return `XGID=${[board, Math.log2(cube.value), owner, 1, dice.length === 2 ? dice.join("") : "00", score.own, score.opp, score.length ? Number(score.crawford) : 0, score.length ?? 0, 10].join(":")}`;
+  return `XGID=${[
+    board,
+    Math.log2(cube.value),
+    owner,
+    1,
+    dice.length === 2 ? dice.join("") : "00",
+    score.own,
+    score.opp,
+    score.length ? Number(score.crawford) : 0,
+    score.length ?? 0,
+    10,
+  ].join(":")}`;
 }
 
 /** @param {string} text any of these ids @returns {Known | null} */

@@ -22,17 +22,34 @@ const notation = (moves) => written(moves);
 /** @param {{plays: any[], chosen: import("@preact/signals").Signal<number>}} props */
 function Plays({ plays, chosen }) {
   const best = plays[0]?.equity ?? 0;
-  return html`<div class="card flat"><table class="tbl"><thead><tr><th scope="col">${t("study.play")}</th><th scope="col">${t("study.win")}</th><th scope="col">${t("study.gammon")}</th><th scope="col">${t("study.equity")}</th></tr></thead>
-    <tbody>${plays.slice(0, 10).map((play, index) => html`<tr class=${index === chosen.value ? "best" : ""}><td><button onClick=${() => (chosen.value = index)}><bdi class="ltr">${play.moves.length ? notation(play.moves) : t("row.dance")}</bdi></button></td><td>${play.chances ? percent(play.chances.win) : ""}</td><td>${play.chances ? percent(play.chances.win_gammon) : ""}</td><td><bdi class="ltr">${play.equity === undefined ? "" : num(signed(index ? play.equity - best : play.equity))}</bdi></td></tr>`)}</tbody></table></div>`;
+  return html`<div class="card flat"><table class="tbl"><thead><tr><th scope="col">${t("study.play")}</th><th scope="col">${t("study.win")}
+    </th><th scope="col">${t("study.gammon")}</th><th scope="col">${t("study.equity")}</th></tr></thead>
+    <tbody>${plays.slice(0, 10).map(
+      (play, index) => html`<tr class=${index === chosen.value ? "best" : ""}><td>
+    <button onClick=${() => (chosen.value = index)}><bdi class="ltr">${play.moves.length ? notation(play.moves) : t("row.dance")}</bdi>
+    </button></td><td>${play.chances ? percent(play.chances.win) : ""}</td><td>${play.chances ? percent(play.chances.win_gammon) : ""}</td>
+    <td><bdi class="ltr">${play.equity === undefined ? "" : num(signed(index ? play.equity - best : play.equity))}</bdi></td></tr>`,
+    )}
+    </tbody></table></div>`;
 }
 
 /** @param {{found: any}} props */
 function Worth({ found }) {
   const { chances, equity, cubeful } = found.evaluation;
   const { cube } = found;
-  return html`<div class="card flat"><h2>${t("analyse.chances")}</h2><table class="tbl"><thead><tr><th></th><th scope="col">${t("study.win")}</th><th scope="col">${t("study.gammon")}</th></tr></thead><tbody>
-      <tr><td>${t("analyse.own")}</td><td>${percent(chances.win)}</td><td>${percent(chances.win_gammon)}</td></tr><tr><td>${t("analyse.opp")}</td><td>${percent(1 - chances.win - chances.wash)}</td><td>${percent(chances.lose_gammon)}</td></tr>
+  return html`<div class="card flat"><h2>${t("analyse.chances")}</h2><table class="tbl"><thead><tr><th></th><th scope="col">
+    ${t("study.win")}</th><th scope="col">${t("study.gammon")}</th></tr></thead><tbody>
+      <tr><td>${t("analyse.own")}</td><td>${percent(chances.win)}</td><td>${percent(chances.win_gammon)}</td></tr><tr><td>
+      ${t("analyse.opp")}</td><td>${percent(1 - chances.win - chances.wash)}</td><td>${percent(chances.lose_gammon)}</td></tr>
       ${chances.wash > 0 && html`<tr><td>${t("analyse.wash")}</td><td>${percent(chances.wash)}</td><td></td></tr>`}
-      <tr class="best"><td>${t("study.equity")}</td><td></td><td><bdi class="ltr">${num(signed(cubeful ?? equity))}</bdi></td></tr></tbody></table></div>
-    ${cube && html`<div class="card flat"><h2>${t("analyse.action")} · ${cube.action}</h2><table class="tbl"><tbody>${["no_double", "double_take", "double_drop"].map((name) => html`<tr><td>${t(`analyse.${name}`)}</td><td><bdi class="ltr">${num(signed(cube[name]))}</bdi></td></tr>`)}</tbody></table></div>`}`;
+      <tr class="best"><td>${t("study.equity")}</td><td></td><td><bdi class="ltr">${num(signed(cubeful ?? equity))}</bdi></td></tr></tbody>
+      </table></div>
+    ${
+      cube &&
+      html`<div class="card flat"><h2>${t("analyse.action")} · ${cube.action}</h2><table class="tbl"><tbody>
+    ${["no_double", "double_take", "double_drop"].map(
+      (name) => html`<tr><td>${t(`analyse.${name}`)}</td><td><bdi class="ltr">
+    ${num(signed(cube[name]))}</bdi></td></tr>`,
+    )}</tbody></table></div>`
+    }`;
 }

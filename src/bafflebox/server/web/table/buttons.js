@@ -6,9 +6,9 @@ import { visit } from "../ui/route.js";
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("./types.js").Act} Act */
 /**
- * @typedef {{name: string, text: string, press: () => void, look?: string, icon?: string, key?: string, off?: string | null, focus?: boolean}} Button
+ * @typedef {{name: string, text: string, press: () => void, look?: string, icon?: string, key?: string, off?: string | null,
+ *   focus?: boolean}} Button
  */
-
 
 /** How acts look; the order is that of the line, the main one last. */
 const LOOKS = /** @type {Record<string, {look?: string, key?: string, ask?: boolean}>} */ ({
@@ -73,12 +73,23 @@ export function buttonsOf(table) {
 function twoWays(table) {
   const call = table.can("call");
   if (call && !call.counts) {
-    return [["odds", false], ["evens", true]].map(([name, even]) => ({ name: String(name), text: t(`act.${name}`), press: () => table.do(call, { even }) }));
+    return [
+      ["odds", false],
+      ["evens", true],
+    ].map(([name, even]) => ({ name: String(name), text: t(`act.${name}`), press: () => table.do(call, { even }) }));
   }
   if (call) return [{ name: "call", text: `${t("act.call")}…`, press: () => (table.asking.value = call) }];
   const start = table.can("start");
   if (!start) return [];
-  return [["second", false], ["first", true]].map(([name, first]) => ({ name: String(name), text: t(`act.${name}`), look: first ? "go" : "", press: () => table.do(start, { first }) }));
+  return [
+    ["second", false],
+    ["first", true],
+  ].map(([name, first]) => ({
+    name: String(name),
+    text: t(`act.${name}`),
+    look: first ? "go" : "",
+    press: () => table.do(start, { first }),
+  }));
 }
 
 /** @param {Table} table @returns {Button[]} */
@@ -87,8 +98,23 @@ function playing(table) {
   const pass = view.value?.plays?.pass;
   const touched = hand.touched.value;
   const ready = pass || hand.done.value;
-  const undo = { name: "undo", text: t("act.undo"), icon: "undo", key: "Z", press: () => hand.undo(), off: touched ? null : t("undo.nothing") };
-  const done = { name: "done", text: t(pass ? "act.pass" : "act.done"), icon: "done", key: "↵", look: "go", press: () => hand.finish(), off: ready ? null : t("done.not_yet") };
+  const undo = {
+    name: "undo",
+    text: t("act.undo"),
+    icon: "undo",
+    key: "Z",
+    press: () => hand.undo(),
+    off: touched ? null : t("undo.nothing"),
+  };
+  const done = {
+    name: "done",
+    text: t(pass ? "act.pass" : "act.done"),
+    icon: "done",
+    key: "↵",
+    look: "go",
+    press: () => hand.finish(),
+    off: ready ? null : t("done.not_yet"),
+  };
   return pass ? [done] : [undo, done];
 }
 

@@ -37,7 +37,9 @@ export function clockText(ms) {
 export function spoken(ms) {
   const seconds = Math.ceil(ms / 1000);
   const minutes = Math.floor(seconds / 60);
-  return [minutes && t("minutes", { n: minutes }), (seconds % 60 || !minutes) && t("seconds", { n: seconds % 60 })].filter(Boolean).join(" ");
+  return [minutes && t("minutes", { n: minutes }), (seconds % 60 || !minutes) && t("seconds", { n: seconds % 60 })]
+    .filter(Boolean)
+    .join(" ");
 }
 
 /** Ticks ten times a second while something on the page needs it. */
@@ -74,6 +76,10 @@ export function Delay({ table, who, bar = true }) {
   const running = clock.running === who;
   const { delay } = leftOf(clock, who, (running ? tick.value : Date.now()) + table.link.offset);
   const seconds = Math.ceil(delay / 1000);
-  if (!bar) return running && seconds > 0 ? html`<span class="dl" title=${t("delay.short", { n: seconds })}>${t("seconds.short", { n: seconds })}</span>` : null;
-  return html`<div class=${`delay${running ? "" : " idle"}`} aria-hidden="true"><span>${t("delay")}</span><i><u style=${{ width: `${(100 * delay) / whole}%` }}></u></i><b>${t("seconds.short", { n: seconds })}</b></div>`;
+  if (!bar)
+    return running && seconds > 0
+      ? html`<span class="dl" title=${t("delay.short", { n: seconds })}>${t("seconds.short", { n: seconds })}</span>`
+      : null;
+  return html`<div class=${`delay${running ? "" : " idle"}`} aria-hidden="true"><span>${t("delay")}</span><i>
+    <u style=${{ width: `${(100 * delay) / whole}%` }}></u></i><b>${t("seconds.short", { n: seconds })}</b></div>`;
 }

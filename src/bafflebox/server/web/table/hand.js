@@ -186,7 +186,10 @@ export class Hand {
     batch(() => {
       this.table.refused.value = null;
       this.forced.value = false;
-      this.table.stage.put(before, before.filter((piece) => now.get(piece.id) !== piece.at).map((piece) => ({ id: piece.id, via: [piece.at], step: 0 })));
+      this.table.stage.put(
+        before,
+        before.filter((piece) => now.get(piece.id) !== piece.at).map((piece) => ({ id: piece.id, via: [piece.at], step: 0 })),
+      );
       this.walk.value = walks.back(walk);
       this.choose();
     });

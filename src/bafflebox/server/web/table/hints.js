@@ -14,7 +14,16 @@ export function Hints({ table }) {
   const plays = hint === "asked" ? [] : (hint.plays ?? []).slice(0, 5);
   const best = plays[0]?.equity;
   return html`<div class="cand"><h2>${t("hint")}</h2>
-    ${hint === "asked" ? html`<p class="small">${t("hint.thinking")}</p>` : html`<table><tbody>${plays.map((/** @type {any} */ play, /** @type {number} */ index) => html`<tr class=${index ? "" : "best"}><td><bdi class="ltr">${notation(table, play.moves)}</bdi></td><td>${play.chances ? num((100 * play.chances.win).toFixed(1)) : ""}</td><td><bdi class="ltr">${play.equity === undefined ? "" : num(index ? signed(play.equity - best) : signed(play.equity))}</bdi></td></tr>`)}</tbody></table>`}
+    ${
+      hint === "asked"
+        ? html`<p class="small">${t("hint.thinking")}</p>`
+        : html`<table><tbody>
+    ${plays.map(
+      (/** @type {any} */ play, /** @type {number} */ index) => html`<tr class=${index ? "" : "best"}><td><bdi class="ltr">
+    ${notation(table, play.moves)}</bdi></td><td>${play.chances ? num((100 * play.chances.win).toFixed(1)) : ""}</td><td><bdi class="ltr">
+    ${play.equity === undefined ? "" : num(index ? signed(play.equity - best) : signed(play.equity))}</bdi></td></tr>`,
+    )}</tbody></table>`
+    }
   </div>`;
 }
 

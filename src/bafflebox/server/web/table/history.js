@@ -3,7 +3,10 @@
 
 /** @typedef {import("./types.js").Told} Told */
 /** @typedef {import("./types.js").Who} Who */
-/** @typedef {{seq: number, dice?: number[], moves?: import("../board/pieces.js").Move[], said?: {key: string, [name: string]: any}, set?: boolean}} Cell */
+/**
+ * @typedef {{seq: number, dice?: number[], moves?: import("../board/pieces.js").Move[], said?: {key: string, [name: string]: any},
+ *   set?: boolean}} Cell
+ */
 /** @typedef {{n: number, own: Cell[], opp: Cell[]}} Row */
 
 /** @param {any} roll `"64"` @returns {number[]} */
@@ -13,7 +16,12 @@ const diceOf = (roll) => [...String(roll)].map(Number);
 const JOINED = ["row.Raised", "row.Nominated", "row.Rethrown", "row.StartGivenAway"];
 
 /** @param {any} event */
-const saidOf = (event) => ({ key: `row.${event.event}`, n: event.value ?? event.points ?? 0, level: event.level ?? "", dice: event.roll ? diceOf(event.roll).join("-") : "" });
+const saidOf = (event) => ({
+  key: `row.${event.event}`,
+  n: event.value ?? event.points ?? 0,
+  level: event.level ?? "",
+  dice: event.roll ? diceOf(event.roll).join("-") : "",
+});
 
 /**
  * @param {Told[]} told

@@ -5,8 +5,9 @@ import { need, t } from "../i18n/text.js";
 import { seats } from "../net/seats.js";
 import { copy } from "../ui/copy.js";
 import { html } from "../ui/html.js";
+import { style } from "../ui/later.js";
 
-await need("ask");
+await Promise.all([need("ask"), style("lists")]);
 
 const copied = signal(false);
 
@@ -22,7 +23,11 @@ export function Invite({ table }) {
   return html`<div class="card invite">
     <h2>${t("invite")}</h2>
     <p>${here ? t("invite.here") : t("invite.text")}</p>
-    ${link && html`<input class="field sm ltr" readonly value=${link} aria-label=${t("invite")} onFocus=${(/** @type {any} */ event) => event.target.select()} />
-    <button class="btn go" onClick=${press}>${t(copied.value ? "copied" : "invite.copy")}</button>`}
+    ${
+      link &&
+      html`<input class="field sm ltr" readonly value=${link} aria-label=${t("invite")}
+        onFocus=${(/** @type {any} */ event) => event.target.select()} />
+    <button class="btn go" onClick=${press}>${t(copied.value ? "copied" : "invite.copy")}</button>`
+    }
   </div>`;
 }

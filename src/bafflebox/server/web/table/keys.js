@@ -18,7 +18,8 @@ import { nameOf } from "./names.js";
  */
 export function onKey(table, event, g) {
   const on = event.target instanceof Element ? event.target : null;
-  if (event.ctrlKey || event.metaKey || event.altKey || on?.closest("input, select, textarea, .settings, [role=tablist], [role=tabpanel]")) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || on?.closest("input, select, textarea, .settings, [role=tablist], [role=tabpanel]"))
+    return;
   const board = on?.closest(".board");
   const button = on?.closest("button, a, summary");
   const { hand } = table;
@@ -32,7 +33,9 @@ export function onKey(table, event, g) {
     else if (table.can("next")) press(table, "next");
     else hand.finish();
   } else if (key === "Tab" && board && hand.can.peek().size) {
-    const places = [...(hand.selected.peek() === null ? hand.can.peek() : hand.routes.peek().keys())].map((at) => forReader(at, hand.mover.peek())).sort((a, b) => b - a);
+    const places = [...(hand.selected.peek() === null ? hand.can.peek() : hand.routes.peek().keys())]
+      .map((at) => forReader(at, hand.mover.peek()))
+      .sort((a, b) => b - a);
     const at = places.indexOf(hand.cursor.peek());
     const next = at < 0 ? places[0] : places[at + (event.shiftKey ? -1 : 1)];
     if (next === undefined) return;

@@ -20,16 +20,29 @@ export function Voice({ table }) {
   const { strong, text, rule, alarm } = voice(table);
   const book = table.hello.value?.rules.name;
   const long = (strong?.length ?? 0) + (text?.length ?? 0) > 105;
-  return html`<p class=${`voice${long ? " long" : ""}${alarm ? " alarm" : ""}`} id="voice" role=${alarm ? "alert" : null}><span key=${`${strong} ${text}`}>${strong && html`<b>${strong}</b> `}${text}${rule && html` <a class="cite" href=${`/rules/${book}#${rule}`} target="_blank" rel="noopener"><bdi>${rule}</bdi></a>`}</span></p>`;
+  return html`<p class=${`voice${long ? " long" : ""}${alarm ? " alarm" : ""}`} id="voice" role=${alarm ? "alert" : null}>
+    <span key=${`${strong} ${text}`}>${
+      strong &&
+      html`<b>${strong}
+    </b> `
+    }${text}${rule && html` <a class="cite" href=${`/rules/${book}#${rule}`} target="_blank" rel="noopener"><bdi>${rule}</bdi></a>`}
+    </span></p>`;
 }
 
 /** @param {{table: Table, menu?: any}} props other buttons are another row, so that none seems to move */
 function Buttons({ table, menu = null }) {
   const buttons = buttonsOf(table);
-  return html`<div class="buttons" key=${buttons.map((each) => each.name).join(" ")}>${menu}${buttons.map((button) => html`<button key=${button.name} class=${`btn ${button.look ?? ""}`} data-act=${button.name} aria-disabled=${button.off ? "true" : null}
+  return html`<div class="buttons" key=${buttons.map((each) => each.name).join(" ")}>${menu}${buttons.map(
+    (button) => html`<button key=${button.name} class=${`btn ${button.look ?? ""}`} data-act=${button.name}
+      aria-disabled=${button.off ? "true" : null}
       title=${button.off ?? null} onClick=${() => (button.off ? table.say(button.off) : button.press())} autofocus=${button.focus}>
-      ${button.icon && html`<${Icon} name=${button.icon} flip=${button.icon === "undo"} />`}${button.text}${button.key && html` <kbd>${button.key}</kbd>`}
-    </button>`)}</div>`;
+      ${button.icon && html`<${Icon} name=${button.icon} flip=${button.icon === "undo"} />`}${button.text}${
+        button.key &&
+        html` <kbd>
+      ${button.key}</kbd>`
+      }
+    </button>`,
+  )}</div>`;
 }
 
 /** @param {{table: Table}} props the line of a wide table */
@@ -44,8 +57,11 @@ export function Line({ table }) {
 export function Dock({ table, menu }) {
   const asking = table.asking.value;
   return html`<footer class="dock">
-    ${asking
-      ? html`<${Question} table=${table} act=${asking} />`
-      : html`<${Voice} table=${table} /><${Buttons} table=${table} menu=${html`<button class="btn sq" onClick=${menu} aria-label=${t("menu")}><${Icon} name="menu" /></button>`} />`}
+    ${
+      asking
+        ? html`<${Question} table=${table} act=${asking} />`
+        : html`<${Voice} table=${table} /><${Buttons} table=${table} menu=${html`<button class="btn sq" onClick=${menu}
+          aria-label=${t("menu")}><${Icon} name="menu" /></button>`} />`
+    }
   </footer>`;
 }

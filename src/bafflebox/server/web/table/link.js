@@ -20,5 +20,6 @@ export async function copyLink(table) {
 /** The link to watch, as a tool of the bar. @param {{table: Table}} props */
 export function LinkTool({ table }) {
   const text = t(copied.value ? "copied" : "watch_link");
-  return html`<button class="tool" onClick=${() => copyLink(table)} aria-label=${text} title=${text}><${Icon} name=${copied.value ? "done" : "link"} /></button>`;
+  return html`<button class="tool" onClick=${() => copyLink(table)} aria-label=${text} title=${text}>
+    <${Icon} name=${copied.value ? "done" : "link"} /></button>`;
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { signal } from "@preact/signals";
 import { has, language, need, num, t, word } from "../i18n/text.js";
 import { html } from "../ui/html.js";
+import { style } from "../ui/later.js";
 import { endOn, flat } from "../ui/viewport.js";
 import { Hints, hinted } from "./hints.js";
 import { rowsOf } from "./history.js";
@@ -11,7 +12,7 @@ import { More } from "./more.js";
 import { endWords, nameOf, notation, rollText } from "./names.js";
 import { sheetOf } from "./sheet.js";
 
-await need("lists");
+await Promise.all([need("lists"), style("lists")]);
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("./history.js").Cell} Cell */
@@ -24,7 +25,10 @@ export function Lists({ table }) {
   const sheet = sheetOf(table);
   const washes = table.hello.value?.features.includes("washes");
   const shown = tab.value || (washes ? "sheet" : "moves");
-  const tabs = [["moves", t("moves")], ["sheet", t("sheet")]];
+  const tabs = [
+    ["moves", t("moves")],
+    ["sheet", t("sheet")],
+  ];
   const show = (/** @type {string} */ name) => {
     tab.value = name;
     table.hint.value = null;
@@ -34,9 +38,21 @@ export function Lists({ table }) {
     show(shown === "moves" ? "sheet" : "moves");
     event.stopPropagation();
   };
-  return html`<div class="head"><div class="tabs" role="tablist" onKeyDown=${key}>${tabs.map(([name, text]) => html`<button role="tab" id=${`tab-${name}`} aria-controls="list" aria-selected=${String(shown === name)} tabindex=${shown === name ? 0 : -1} onClick=${() => show(name)}>${text}</button>`)}</div>${!endOn() && !flat() && html`<${More} table=${table} />`}</div>
+  return html`<div class="head"><div class="tabs" role="tablist" onKeyDown=${key}>
+    ${tabs.map(
+      ([name, text]) => html`<button role="tab" id=${`tab-${name}`} aria-controls="list" aria-selected=${String(shown === name)}
+    tabindex=${shown === name ? 0 : -1} onClick=${() => show(name)}>${text}</button>`,
+    )}</div>
+      ${!endOn() && !flat() && html`<${More} table=${table} />`}</div>
     <div class="list" id="list" role="tabpanel" aria-labelledby=${`tab-${shown}`} tabindex="0">
-      ${hinted(table) && !endOn() && !flat() ? html`<${Hints} table=${table} />` : shown === "moves" ? html`<${Moves} table=${table} />` : html`<${Sheet} table=${table} rows=${sheet} />`}
+      ${
+        hinted(table) && !endOn() && !flat()
+          ? html`<${Hints} table=${table} />`
+          : shown === "moves"
+            ? html`<${Moves}
+      table=${table} />`
+            : html`<${Sheet} table=${table} rows=${sheet} />`
+      }
     </div>`;
 }
 
@@ -49,15 +65,25 @@ function Moves({ table }) {
     const list = end.current?.closest(".list");
     if (list) list.scrollTop = list.scrollHeight;
   }, [rows.length]);
-  return html`<table class="moves-t"><caption class="hide">${t("moves")}</caption><thead><tr><th><span class="hide">${t("number")}</span></th>${/** @type {Who[]} */ (["opp", "own"]).map((who) => html`<th scope="col"><bdi>${nameOf(table, who)}</bdi></th>`)}</tr></thead>
-    <tbody>${rows.map((row, index) => html`<tr key=${row.n} class=${index === rows.length - 1 ? "now" : ""} ref=${index === rows.length - 1 ? end : null}><td>${num(row.n)}</td>${/** @type {Who[]} */ (["opp", "own"]).map((who) => html`<td>${row[who].map((cell) => cellText(table, cell))}</td>`)}</tr>`)}</tbody></table>`;
+  return html`<table class="moves-t"><caption class="hide">${t("moves")}</caption><thead><tr><th><span class="hide">${t("number")}</span>
+    </th>${/** @type {Who[]} */ (["opp", "own"]).map((who) => html`<th scope="col"><bdi>${nameOf(table, who)}</bdi></th>`)}</tr></thead>
+    <tbody>${rows.map(
+      (row, index) => html`<tr key=${row.n} class=${index === rows.length - 1 ? "now" : ""}
+    ref=${index === rows.length - 1 ? end : null}><td>${num(row.n)}</td>${
+      /** @type {Who[]} */ (["opp", "own"]).map(
+        (who) => html`<td>
+      ${row[who].map((cell) => cellText(table, cell))}</td>`,
+      )
+    }</tr>`,
+    )}</tbody></table>`;
 }
 
 /** @param {Table} table @param {Cell} cell */
 function cellText(table, cell) {
   if (cell.said) return html`<span class="said">${t(cell.said.key, { ...cell.said, level: word(cell.said.level) })}</span> `;
   const play = cell.moves === undefined ? "…" : cell.moves.length ? notation(table, cell.moves) : t("row.dance");
-  return html`<bdi class="ltr nbw"><span class=${`d${cell.moves === undefined ? " on" : ""}${cell.set ? " set" : ""}`}>${rollText(cell.dice ?? [])}</span>${play}</bdi>`;
+  return html`<bdi class="ltr nbw"><span class=${`d${cell.moves === undefined ? " on" : ""}${cell.set ? " set" : ""}`}>
+    ${rollText(cell.dice ?? [])}</span>${play}</bdi>`;
 }
 
 /** A word for how a game ended: the book's own in English, else that of the language. @param {{word: string, text: string}} how */
@@ -67,8 +93,27 @@ const called = ({ word: name, text }) => (language.value === "en" ? text : (word
 function Sheet({ table, rows }) {
   const view = table.view.value;
   const score = view?.score;
-  return html`<table class="sheet"><caption class="hide">${t("sheet")}</caption><thead><tr><th><span class="hide">${t("game")}</span></th><th scope="col"><bdi>${nameOf(table, "own")}</bdi></th><th scope="col"><bdi>${nameOf(table, "opp")}</bdi></th><th><span class="hide">${t("how")}</span></th></tr></thead>
-    <tbody>${rows.map((row, index) => html`<tr key=${index}><td>${row.game === null ? "" : num(row.game)}</td><td class="pt">${row.own ? num(row.own) : ""}</td><td class="pt">${row.opp ? num(row.opp) : ""}</td><td class="why">${row.how.map(called).join(t("comma"))}</td></tr>`)}
-    ${score && html`<tr class="sum"><td></td><td class="pt">${num(score.own)}</td><td class="pt">${num(score.opp)}</td><td class="why">${[score.length ? t("sheet.of", { n: score.length }) : "", view?.over ? endWords(view.result?.cause) : ""].filter(Boolean).join(" · ")}</td></tr>`}
-    ${view && !view.over && view.game > 0 && view.phase !== "between_games" && html`<tr class="now"><td>${num(view.game)}</td><td class="pt">${score?.match_game.includes("own") ? "◆" : ""}</td><td class="pt">${score?.match_game.includes("opp") ? "◆" : ""}</td><td class="why">${t("sheet.now")}</td></tr>`}</tbody></table>`;
+  return html`<table class="sheet"><caption class="hide">${t("sheet")}</caption><thead><tr><th><span class="hide">${t("game")}</span></th>
+    <th scope="col"><bdi>${nameOf(table, "own")}</bdi></th><th scope="col"><bdi>${nameOf(table, "opp")}</bdi></th><th><span class="hide">
+    ${t("how")}</span></th></tr></thead>
+    <tbody>${rows.map(
+      (row, index) => html`<tr key=${index}><td>${row.game === null ? "" : num(row.game)}</td><td class="pt">
+    ${row.own ? num(row.own) : ""}</td><td class="pt">${row.opp ? num(row.opp) : ""}</td><td class="why">
+    ${row.how.map(called).join(t("comma"))}</td></tr>`,
+    )}
+    ${
+      score &&
+      html`<tr class="sum"><td></td><td class="pt">${num(score.own)}</td><td class="pt">${num(score.opp)}</td><td class="why">
+    ${[score.length ? t("sheet.of", { n: score.length }) : "", view?.over ? endWords(view.result?.cause) : ""].filter(Boolean).join(" · ")}
+    </td></tr>`
+    }
+    ${
+      view &&
+      !view.over &&
+      view.game > 0 &&
+      view.phase !== "between_games" &&
+      html`<tr class="now"><td>${num(view.game)}</td>
+    <td class="pt">${score?.match_game.includes("own") ? "◆" : ""}</td><td class="pt">${score?.match_game.includes("opp") ? "◆" : ""}</td>
+    <td class="why">${t("sheet.now")}</td></tr>`
+    }</tbody></table>`;
 }

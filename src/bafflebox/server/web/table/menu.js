@@ -24,13 +24,16 @@ export function Menu({ table, where, close }) {
   };
   const waiting = table.hello.value?.opponent === "friend" && ["agreeing", "setting_up"].includes(table.view.value?.phase ?? "");
   return html`<div class="menu" ref=${root} onKeyDown=${key} role="dialog" aria-modal="true" aria-label=${t("menu")}>
-    <header class="top"><button class="tool" onClick=${close} aria-label=${t("close")}><${Icon} name="back" flip /></button><b>${where}</b></header>
+    <header class="top"><button class="tool" onClick=${close} aria-label=${t("close")}><${Icon} name="back" flip /></button><b>${where}</b>
+    </header>
     <div class="menu-body">
       ${waiting && html`<${Invite} table=${table} />`}
-      <${Score} table=${table} />${hinted(table) && html`<div class="card"><${Hints} table=${table} /></div>`}<div class="card moves"><${Lists} table=${table} /></div>
+      <${Score} table=${table} />${hinted(table) && html`<div class="card"><${Hints} table=${table} /></div>`}<div class="card moves">
+      <${Lists} table=${table} /></div>
       <${More} table=${table} after=${close} whole />
       <div class="card"><h2>${t("top.settings")}</h2><${SettingsBody} /></div>
-      <p class="links"><a href="/" onClick=${go}>${t("to_start")}</a> <a href=${`/rules/${table.hello.value?.rules.name ?? ""}`}>${t("top.rules")}</a></p>
+      <p class="links"><a href="/" onClick=${go}>${t("to_start")}</a> <a href=${`/rules/${table.hello.value?.rules.name ?? ""}`}>
+      ${t("top.rules")}</a></p>
     </div>
   </div>`;
 }

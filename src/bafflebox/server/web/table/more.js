@@ -24,13 +24,25 @@ export function More({ table, after = () => {}, whole = false }) {
   // what stays longest stands at the end and keeps its place; another row is another element, so that none seems to move
   const row = [aids, cancel, close, stop, on, resign].map(Boolean).join(" ");
   return html`<div class="more" key=${row}>
-    ${aids && html`<button class="btn txt sm" data-act="hint" onClick=${() => table.askHint()}><${Icon} name="hint" />${t("hint")}</button>`}
+    ${
+      aids &&
+      html`<button class="btn txt sm" data-act="hint" onClick=${() => table.askHint()}><${Icon} name="hint" />${t("hint")}
+    </button>`
+    }
     ${cancel && html`<button class="btn txt sm" data-act="cancel" onClick=${() => table.do(cancel)}>${t("act.cancel")}</button>`}
     ${close && html`<button class="btn txt sm" data-act="close" onClick=${ask(close)}>${t("act.close")}…</button>`}
     ${stop && html`<button class="btn txt sm" data-act="stop" onClick=${ask(stop)}>${t("act.stop")}…</button>`}
     ${on && html`<button class="btn txt sm" data-act="go_on" onClick=${() => table.do(on)}>${t("act.go_on")}</button>`}
     ${resign && html`<button class="btn txt sm" data-act="resign" onClick=${ask(resign)}>${t("act.resign")}…</button>`}
-    ${windows > 1 && html`<button class="btn txt sm" data-act="end_windows" onClick=${() => table.endOthers()}>${t("windows.end", { n: windows - 1 })}</button>`}
-    ${whole && html`<button class="btn txt sm" onClick=${() => copyLink(table)}><${Icon} name="link" />${t(copied.value ? "copied" : "watch_link")}</button>`}
+    ${
+      windows > 1 &&
+      html`<button class="btn txt sm" data-act="end_windows" onClick=${() => table.endOthers()}>
+    ${t("windows.end", { n: windows - 1 })}</button>`
+    }
+    ${
+      whole &&
+      html`<button class="btn txt sm" onClick=${() => copyLink(table)}><${Icon} name="link" />
+    ${t(copied.value ? "copied" : "watch_link")}</button>`
+    }
   </div>`;
 }

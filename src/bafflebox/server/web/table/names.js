@@ -57,14 +57,22 @@ export function placeName(table, at) {
   return names ? `${names[Math.ceil(at / 6) - 1]} ${num(quarterPoint(at))}` : num(at);
 }
 
-/** Moves with the numbers that stand on the frame; where those begin anew in each quarter, its first letter goes before. @param {Table} table @param {import("../board/pieces.js").Move[]} moves */
+/**
+ * Moves with the numbers that stand on the frame; where those begin anew in each quarter, its first letter goes before.
+ * @param {Table} table
+ * @param {import("../board/pieces.js").Move[]} moves
+ */
 export function notation(table, moves) {
   const names = quarters(table);
   const place = names && ((/** @type {number} */ at) => `${names[Math.ceil(at / 6) - 1][0]}${quarterPoint(at)}`);
   return written(moves, { chain: !table.hello.value?.features.includes("combined"), place });
 }
 
-/** Moves in the digits and words of the language; English keeps the notation that everybody reads. @param {import("../board/pieces.js").Move[]} moves @param {{chain?: boolean, place?: (at: number) => string}} [how] */
+/**
+ * Moves in the digits and words of the language; English keeps the notation that everybody reads.
+ * @param {import("../board/pieces.js").Move[]} moves
+ * @param {{chain?: boolean, place?: (at: number) => string}} [how]
+ */
 export function written(moves, how = {}) {
   const names = language.value === "en" ? {} : { bar: t("word.bar"), off: t("place.off") };
   return num(formatMoves(moves, { ...how, ...names }));

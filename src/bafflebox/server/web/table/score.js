@@ -20,8 +20,15 @@ export function Score({ table }) {
   return html`<div class="card score-card">
     ${match.length > 0 && view.stake && html`<${MatchGame} table=${table} view=${view} />`}
     <div class="score">${/** @type {Who[]} */ (["opp", "own"]).map((who) => html`<${Row} table=${table} view=${view} who=${who} />`)}</div>
-    ${view.over ? html`<p class="stake" key="over"><span>${t("result")}</span><span><b>${resultOf(table, view)}</b></span></p><${Summary} view=${view} />` : html`<p class="stake" key="stake"><span>${t("stake")}</span><span key=${JSON.stringify([view.stake?.now, view.cube?.owner, view.score.crawford])}>${view.stake ? stakeNow(table, view) : "\u00a0"}</span></p>
-    <${Outcomes} table=${table} view=${view} />`}
+    ${
+      view.over
+        ? html`<p class="stake" key="over"><span>${t("result")}</span><span><b>${resultOf(table, view)}</b></span></p>
+          <${Summary} view=${view} />`
+        : html`<p class="stake" key="stake"><span>${t("stake")}</span>
+          <span key=${JSON.stringify([view.stake?.now, view.cube?.owner, view.score.crawford])}>
+          ${view.stake ? stakeNow(table, view) : "\u00a0"}</span></p>
+    <${Outcomes} table=${table} view=${view} />`
+    }
   </div>`;
 }
 
@@ -29,7 +36,12 @@ export function Score({ table }) {
 function resultOf(table, view) {
   const { own, opp } = view.score;
   const winner = view.result?.winner ?? (own === opp ? null : own > opp ? "own" : "opp");
-  return winner ? t("result.won", { name: nameOf(table, winner), who: winner === "own" && table.seat.value !== null && table.seat.value !== "both" ? "you" : "other" }) : t("result.even");
+  return winner
+    ? t("result.won", {
+        name: nameOf(table, winner),
+        who: winner === "own" && table.seat.value !== null && table.seat.value !== "both" ? "you" : "other",
+      })
+    : t("result.even");
 }
 
 /** @param {Table} table whose gain it is: the reader's, or White's for who watches */
@@ -43,9 +55,11 @@ function Row({ table, view, who }) {
   const length = score.length ?? 0;
   const bars = length > 0 && length <= MOST_BARS;
   return html`<span class="of"><bdi>${nameOf(table, who)}</bdi></span>
-    <span class="bars" aria-hidden="true">${bars
-      ? Array.from({ length }, (_, index) => html`<i class=${index < score[who] ? "on" : ""}></i>`)
-      : length > 0 && html`<i class="long"><u style=${{ width: `${Math.min(100, (100 * score[who]) / length)}%` }}></u></i>`}</span>
+    <span class="bars" aria-hidden="true">${
+      bars
+        ? Array.from({ length }, (_, index) => html`<i class=${index < score[who] ? "on" : ""}></i>`)
+        : length > 0 && html`<i class="long"><u style=${{ width: `${Math.min(100, (100 * score[who]) / length)}%` }}></u></i>`
+    }</span>
     <b>${num(score[who])}</b>`;
 }
 
@@ -55,7 +69,8 @@ function stakeNow(table, view) {
   const { cube, score } = view;
   const rest = [];
   if (score.crawford) rest.push(html`<span class="tag">${t("crawford")}</span>`);
-  else if (cube && cube.value > 1) rest.push(t("cube.held", { name: cube.owner === "centre" ? t("cube.middle") : nameOf(table, cube.owner) }));
+  else if (cube && cube.value > 1)
+    rest.push(t("cube.held", { name: cube.owner === "centre" ? t("cube.middle") : nameOf(table, cube.owner) }));
   else if (cube) rest.push(t("cube.untouched"));
   return html`<b>${points(now)}</b>${rest.map((each) => html` · ${each}`)}`;
 }
@@ -65,8 +80,18 @@ function Summary({ view }) {
   const { cause, rule } = view.result ?? {};
   const why = endWords(cause);
   const won = (/** @type {Who} */ who) => (view.sheet ?? []).filter((row) => row.winner === who).length;
-  const row = (/** @type {string} */ name, /** @type {number} */ own, /** @type {number} */ opp) => html`<tr><th scope="row">${t(name)}</th><td><bdi class="ltr">${num(`${own}–${opp}`)}</bdi></td></tr>`;
-  return html`<table class="ends"><thead><tr><td colspan="2" class="why">${why || "\u00a0"}${why && rule ? html` <span class="cite">${rule}</span>` : ""}</td></tr></thead><tbody>${row("result.points", view.score.own, view.score.opp)}${row("result.games", won("own"), won("opp"))}</tbody></table>`;
+  const row = (/** @type {string} */ name, /** @type {number} */ own, /** @type {number} */ opp) =>
+    html`<tr><th scope="row">${t(name)}</th><td><bdi class="ltr">${num(`${own}–${opp}`)}</bdi></td></tr>`;
+  return html`<table class="ends"><thead><tr><td colspan="2" class="why">${why || "\u00a0"}${
+    why && rule
+      ? html` <span class="cite">${rule}
+    </span>`
+      : ""
+  }</td></tr></thead><tbody>${row("result.points", view.score.own, view.score.opp)}${row(
+    "result.games",
+    won("own"),
+    won("opp"),
+  )}</tbody></table>`;
 }
 
 /** What each way to end would make of the score. @param {{table: Table, view: View}} props */
@@ -75,8 +100,17 @@ function Outcomes({ table, view }) {
   const before = useRef(/** @type {[string, number, string][]} */ ([]));
   const levels = view.stake?.win ?? before.current;
   before.current = levels;
-  return html`<table class="ends"><thead><tr><td>\u00a0</td>${levels.map(([level, , name]) => html`<th scope="col">${level === "single" ? t("stake.single") : (word(level) ?? name)}</th>`)}</tr></thead>
-    <tbody>${/** @type {Who[]} */ (["own", "opp"]).map((who) => html`<tr><th scope="row">${t(who === "own" ? "stake.win" : "stake.lose", { name: ownName(table), who: ownName(table) ? "other" : "you" })}</th>${levels.map(([, worth]) => html`<td>${view.stake ? after(view, who, worth) : "–"}</td>`)}</tr>`)}</tbody></table>`;
+  return html`<table class="ends"><thead><tr><td>\u00a0</td>${levels.map(
+    ([level, , name]) => html`<th scope="col">
+    ${level === "single" ? t("stake.single") : (word(level) ?? name)}</th>`,
+  )}</tr></thead>
+    <tbody>${
+      /** @type {Who[]} */ (["own", "opp"]).map(
+        (who) => html`<tr><th scope="row">
+    ${t(who === "own" ? "stake.win" : "stake.lose", { name: ownName(table), who: ownName(table) ? "other" : "you" })}</th>
+    ${levels.map(([, worth]) => html`<td>${view.stake ? after(view, who, worth) : "–"}</td>`)}</tr>`,
+      )
+    }</tbody></table>`;
 }
 
 /** @param {View} view @param {Who} who @param {number} worth the score when `who` wins so many points */
@@ -89,5 +123,9 @@ function after({ score }, who, worth) {
 /** @param {{table: Table, view: View}} props */
 function MatchGame({ table, view }) {
   const { score, stake } = view;
-  return score.match_game.map((who) => html`<div class="match-game"><b>◆ ${t("match_game", { name: nameOf(table, who) })}</b><bdi class="ltr">${num(`${score[who]} + ${stake?.now ?? 1} = ${score[who] + (stake?.now ?? 1)}`)}</bdi></div>`);
+  return score.match_game.map(
+    (who) =>
+      html`<div class="match-game"><b>◆ ${t("match_game", { name: nameOf(table, who) })}</b><bdi class="ltr">
+        ${num(`${score[who]} + ${stake?.now ?? 1} = ${score[who] + (stake?.now ?? 1)}`)}</bdi></div>`,
+  );
 }

@@ -26,7 +26,8 @@ export function speaker(table) {
     if (at !== null && hand.walk.value) {
       const route = routes.get(at);
       if (at === selected) parts.push(t("speak.chosen"));
-      else if (route) parts.push(t(route.hits.includes(at) ? "speak.target_hits" : "speak.target", { dice: num(route.dice.join(t("and"))) }));
+      else if (route)
+        parts.push(t(route.hits.includes(at) ? "speak.target_hits" : "speak.target", { dice: num(route.dice.join(t("and"))) }));
       else if (can.has(at)) parts.push(t("speak.can"));
     }
     return parts.join(t("comma"));

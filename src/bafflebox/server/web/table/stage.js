@@ -43,9 +43,10 @@ export class Stage {
 
   /** Everything that waits, shown now. */
   flush() {
-    clearTimeout(this.timer);
-    do this.pump();
-    while (this.waiting.length && (clearTimeout(this.timer), true));
+    do {
+      clearTimeout(this.timer);
+      this.pump();
+    } while (this.waiting.length);
   }
 
   pump = () => {

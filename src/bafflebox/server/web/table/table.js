@@ -45,7 +45,12 @@ export class Table {
     this.seat = computed(() => this.hello.value?.seat ?? null);
     this.mine = computed(() => new Set(this.seat.value === "both" ? ["own", "opp"] : this.seat.value ? ["own"] : []));
     this.acts = computed(() => [...(this.view.value?.acts ?? []), ...(this.view.value?.after?.acts ?? [])]);
-    this.link = new Link(id, key, (message) => this.receive(message), () => this.told.peek().at(-1)?.seq ?? null);
+    this.link = new Link(
+      id,
+      key,
+      (message) => this.receive(message),
+      () => this.told.peek().at(-1)?.seq ?? null,
+    );
     this.link.spare = seatAt(id)?.key ? (seatAt(id)?.next ?? null) : null;
   }
 
@@ -100,9 +105,18 @@ export class Table {
       const side = (act.by ?? "own") === "own" ? (seat === "black" ? "black" : "white") : "black";
       const name = `${agreement.number} ${act.do} ${side}`;
       if (this.agreed.has(name)) continue;
-      const step = stepOf(act.do, told, side, this.told.peek().some((each) => THROWS.has(each.event.event)));
+      const step = stepOf(
+        act.do,
+        told,
+        side,
+        this.told.peek().some((each) => THROWS.has(each.event.event)),
+      );
       this.agreed.add(name);
-      this.link.ask({ type: "do", ...(act.by ? { by: act.by } : {}), ...(step === "new" ? { do: "agree" } : { do: act.do, ...step.send }) });
+      this.link.ask({
+        type: "do",
+        ...(act.by ? { by: act.by } : {}),
+        ...(step === "new" ? { do: "agree" } : { do: act.do, ...step.send }),
+      });
     }
   }
 
@@ -129,7 +143,13 @@ export class Table {
     this.refused.value = null;
     this.asking.value = null;
     const seq = this.stage.latest?.seq ?? this.view.peek()?.seq;
-    const answer = await this.link.ask({ type: "do", do: act.do, ...(seq === undefined ? {} : { seq }), ...(act.by ? { by: act.by } : {}), ...more });
+    const answer = await this.link.ask({
+      type: "do",
+      do: act.do,
+      ...(seq === undefined ? {} : { seq }),
+      ...(act.by ? { by: act.by } : {}),
+      ...more,
+    });
     if (answer.ok && this.stage.waiting.length) this.stage.flush();
     this.sent.value = null;
     if (!answer.ok && answer.refused?.code !== "stale") this.refused.value = answer.refused;
@@ -204,7 +224,15 @@ export class Table {
     const view = this.view.peek();
     if (!this.key || !hello || !view) return;
     const { score } = view;
-    noteSeat(this.id, { title: hello.rules.title, rules: hello.rules.name, opponent: hello.opponent === "screen" ? "" : hello.names.opp, score: `${score.own}–${score.opp}`, over: view.over, ...(view.over && view.result ? { cause: view.result.cause, won: view.result.winner && view.result.winner === "own" } : {}), side: hello.seat === "black" ? "black" : "white" });
+    noteSeat(this.id, {
+      title: hello.rules.title,
+      rules: hello.rules.name,
+      opponent: hello.opponent === "screen" ? "" : hello.names.opp,
+      score: `${score.own}–${score.opp}`,
+      over: view.over,
+      ...(view.over && view.result ? { cause: view.result.cause, won: view.result.winner && view.result.winner === "own" } : {}),
+      side: hello.seat === "black" ? "black" : "white",
+    });
   }
 
   close() {

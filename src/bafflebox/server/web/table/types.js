@@ -4,21 +4,29 @@
 /** @typedef {import("../board/geometry.js").Who} Who */
 /** @typedef {import("../board/pieces.js").Move} Move */
 /** @template T @typedef {{own: T, opp: T}} Pair */
-/** @typedef {{do: string, by?: Who, confirm?: boolean, levels?: string[], most?: number, payment?: string | null, for?: any, counts?: number[], what?: string, set?: number[], causes?: {cause: string, word: string, rule: string}[]}} Act */
+/**
+ * @typedef {{do: string, by?: Who, confirm?: boolean, levels?: string[], most?: number, payment?: string | null, for?: any,
+ *   counts?: number[], what?: string, set?: number[], causes?: {cause: string, word: string, rule: string}[]}} Act
+ */
 /** @typedef {{by: Who, pass: boolean, nodes: import("../play/walk.js").Node[]}} Plays */
 /** @typedef {{by: Who, moves: Move[], dice: number[]}} LastPlay */
 /** @typedef {{key: string, then?: string, rule?: string, [name: string]: any}} Sentence a message of the catalogue and what it speaks of */
 /**
- * @typedef {Pair<number> & {delay: Pair<number>, running: Who | null, stopped?: string | null, at: number, flag_at: number | null, about?: string}} ClockView
+ * @typedef {Pair<number> & {delay: Pair<number>, running: Who | null, stopped?: string | null, at: number, flag_at: number | null,
+ *   about?: string}} ClockView
  */
-/** @typedef {{number: number, match: string, stage: string, commitment: string, commitments: Pair<string | null>, contributions: Pair<string | null>, seed: string | null, throws: number}} Agreement */
+/**
+ * @typedef {{number: number, match: string, stage: string, commitment: string, commitments: Pair<string | null>,
+ *   contributions: Pair<string | null>, seed: string | null, throws: number}} Agreement
+ */
 /**
  * @typedef {object} View
  * @property {number} seq
  * @property {string} phase
  * @property {number} game
  * @property {boolean} over
- * @property {{said: Sentence[], winner: Who | null, points: number, match: boolean, score: Pair<number>, cause: string | null, rule: string | null} | null} result
+ * @property {{said: Sentence[], winner: Who | null, points: number, match: boolean, score: Pair<number>, cause: string | null,
+ *   rule: string | null} | null} result
  * @property {number[]} own
  * @property {number[]} opp
  * @property {Pair<number>} pips
@@ -42,7 +50,10 @@
  * @property {boolean} aids
  * @property {{can_roll_only: boolean}} next
  */
-/** @typedef {{game: number | null, own: number, opp: number, winner: Who | null, how: {word: string, text: string}[], rule: string | null}} SheetRow */
+/**
+ * @typedef {{game: number | null, own: number, opp: number, winner: Who | null, how: {word: string, text: string}[],
+ *   rule: string | null}} SheetRow
+ */
 /** @typedef {{seq: number, at: number, by: Who | null, event: Record<string, any>, said: Sentence | null, rule: string | null}} Told */
 /**
  * @typedef {object} Hello

@@ -59,14 +59,18 @@ export function TableBoard({ table, g }) {
   const cubeAct = table.can("double") ?? table.can("raise");
   return html`<${Board} g=${g} pieces=${pieces} flights=${stage.flights.value} light=${lightSide(table)} mover=${mover}
     can=${hand.can.value} selected=${selected} aims=${aims} moved=${movedIds(table)} last=${view ? lastIds(table, view) : undefined}
-    traces=${view ? traces(table, view).filter((trace) => trace.k < g.full) : []} figures=${view ? figures(table, view) : []} rovers=${rovers(table)}
+    traces=${view ? traces(table, view).filter((trace) => trace.k < g.full) : []} figures=${view ? figures(table, view) : []}
+      rovers=${rovers(table)}
     dice=${view ? diceOf(table, view) : []} cube=${view && cubeOf(table, view, g.end)}
-    quarters=${names} speed=${prefs.speed.value} num=${num} label=${(/** @type {number} */ point) => pointNumber(table, far && !names ? 25 - point : point)}
+    quarters=${names} speed=${prefs.speed.value} num=${num} label=${(/** @type {number} */ point) =>
+      pointNumber(table, far && !names ? 25 - point : point)}
     speak=${speaker(table)} cursor=${hand.cursor.value} name=${t("board", { cube: word("cube") })}
-    onTap=${seated ? (/** @type {number} */ place) => hand.tap(place) : undefined} mayDrag=${(/** @type {number} */ place) => hand.mayDrag(place)}
-    onLift=${(/** @type {number} */ place) => hand.lift(place)} onDrop=${(/** @type {number} */ from, /** @type {number | null} */ to) => hand.drop(from, to)}
+    onTap=${seated ? (/** @type {number} */ place) => hand.tap(place) : undefined}
+      mayDrag=${(/** @type {number} */ place) => hand.mayDrag(place)}
+    onLift=${(/** @type {number} */ place) => hand.lift(place)}
+      onDrop=${(/** @type {number} */ from, /** @type {number | null} */ to) => hand.drop(from, to)}
     onFocus=${(/** @type {number} */ place) => (hand.cursor.value = place)} onDice=${() => dicePressed(table)}
-    onCube=${cubeAct ? () => (table.asking.value = cubeAct) : undefined} />`;
+    onCube=${cubeAct ? () => ((table.asking.value = cubeAct)) : undefined} />`;
 }
 
 /**
@@ -77,7 +81,8 @@ export function TableBoard({ table, g }) {
 function cubeOf(table, view, end) {
   const { cube } = view;
   if (!cube) return null;
-  if (cube.offered) return { value: cube.offered.value, owner: cube.owner, rest: false, can: false, to: cube.offered.by === "own" ? "opp" : "own" };
+  if (cube.offered)
+    return { value: cube.offered.value, owner: cube.owner, rest: false, can: false, to: cube.offered.by === "own" ? "opp" : "own" };
   if (end && cube.owner !== "centre") return null;
   const value = cube.value === 1 && table.hello.value?.features.includes("cube") ? 64 : cube.value;
   return { value, owner: cube.owner, rest: cube.asleep, can: Boolean(table.can("double") ?? table.can("raise")) };
@@ -97,14 +102,17 @@ function movedIds(table) {
   if (!walk?.steps.length || !base) return new Set();
   const mover = table.hand.mover.value;
   const was = new Map(base.map((piece) => [piece.id, piece.at]));
-  return new Set(table.stage.pieces.value.filter((piece) => piece.who === mover && was.get(piece.id) !== piece.at).map((piece) => piece.id));
+  return new Set(
+    table.stage.pieces.value.filter((piece) => piece.who === mover && was.get(piece.id) !== piece.at).map((piece) => piece.id),
+  );
 }
 
 /** Where the checkers of the last play began and ended. @param {View} view */
 function ends(view) {
   const starts = new Map();
   const stops = new Map();
-  const add = (/** @type {Map<number, number>} */ map, /** @type {number} */ at, /** @type {number} */ n) => map.set(at, (map.get(at) ?? 0) + n);
+  const add = (/** @type {Map<number, number>} */ map, /** @type {number} */ at, /** @type {number} */ n) =>
+    map.set(at, (map.get(at) ?? 0) + n);
   for (const [origin, target] of view.last?.moves ?? []) {
     if (stops.get(origin)) add(stops, origin, -1);
     else add(starts, origin, 1);
@@ -143,22 +151,27 @@ function traces(table, view) {
   const pieces = table.stage.pieces.value;
   const own = countsOf(pieces, "own");
   const opp = countsOf(pieces, "opp");
-  return [...ends(view).starts.keys()].filter((at) => at > 0 && at < 25).flatMap((at) => {
-    const place = forReader(at, by);
-    const theirs = by === "own" ? opp[25 - place] : own[place];
-    const k = by === "own" ? own[place] : opp[25 - place];
-    return theirs ? [] : [{ place, k, n: k + 1 }];
-  });
+  return [...ends(view).starts.keys()]
+    .filter((at) => at > 0 && at < 25)
+    .flatMap((at) => {
+      const place = forReader(at, by);
+      const theirs = by === "own" ? opp[25 - place] : own[place];
+      const k = by === "own" ? own[place] : opp[25 - place];
+      return theirs ? [] : [{ place, k, n: k + 1 }];
+    });
 }
 
 /** @param {Table} table @param {View} view formations that the book points out */
 function figures(table, view) {
   const pieces = table.stage.pieces.value;
-  return view.marks.filter((mark) => (mark.points?.length ?? 0) > 1).map((mark) => {
-    const counts = countsOf(pieces, mark.by);
-    const points = mark.points ?? [];
-    return { points, heights: points.map((point) => counts[mark.by === "own" ? point : 25 - point]), own: table.mine.value.has(mark.by) };
-  }).filter((figure) => figure.heights.every((height) => height > 0));
+  return view.marks
+    .filter((mark) => (mark.points?.length ?? 0) > 1)
+    .map((mark) => {
+      const counts = countsOf(pieces, mark.by);
+      const points = mark.points ?? [];
+      return { points, heights: points.map((point) => counts[mark.by === "own" ? point : 25 - point]), own: table.mine.value.has(mark.by) };
+    })
+    .filter((figure) => figure.heights.every((height) => height > 0));
 }
 
 /** @param {Table} table checkers that may go both ways */
@@ -167,7 +180,11 @@ function rovers(table) {
   if (!walk) return [];
   const mover = table.hand.mover.value;
   const counts = countsOf(table.stage.pieces.value, mover);
-  const found = new Set(nextMoves(walk).filter(([, , , dice]) => dice.some((die) => die < 0)).map(([origin]) => origin));
+  const found = new Set(
+    nextMoves(walk)
+      .filter(([, , , dice]) => dice.some((die) => die < 0))
+      .map(([origin]) => origin),
+  );
   return [...found].filter((at) => at > 0 && at < 25).map((at) => ({ place: forReader(at, mover), n: counts[at] }));
 }
 
@@ -184,7 +201,9 @@ function diceOf(table, view) {
       if (at >= 0) left.splice(at, 1);
       return at >= 0;
     });
-    return [{ who: view.dice.by, values, used, key: String(table.stage.throws.value), set: view.dice.set, swap: mine && new Set(order).size > 1 }];
+    return [
+      { who: view.dice.by, values, used, key: String(table.stage.throws.value), set: view.dice.set, swap: mine && new Set(order).size > 1 },
+    ];
   }
   if (view.last && view.phase === "turn" && view.turn !== view.last.by) {
     return [{ who: view.last.by, values: view.last.dice, used: [], key: String(table.stage.throws.value), past: true }];

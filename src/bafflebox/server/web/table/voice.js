@@ -47,19 +47,35 @@ const waiting = (table, view) => ({ text: t("wait", { name: isolate(nameOf(table
 /** The last play of the other side, in short. @param {Table} table @param {View} view */
 function lastSaid(table, view) {
   const { last } = view;
-  if (!last || !last.moves.length) return "";
+  if (!last?.moves.length) return "";
   const name = isolate(nameOf(table, last.by));
   return t("said.played", { name, dice: rollText(last.dice), moves: isolate(notation(table, last.moves)) });
 }
 
 /** What is worth saying of what happened since the last play, besides the throw. */
-const NOTABLE = ["Signalled", "ExtraTurnWon", "CubeTurned", "NominationReturned", "Nominated", "Raised", "Taken", "ResignationRefused", "ConcessionOpened", "ConcessionRefused", "Penalised", "FlagFell", "Rethrown"];
+const NOTABLE = [
+  "Signalled",
+  "ExtraTurnWon",
+  "CubeTurned",
+  "NominationReturned",
+  "Nominated",
+  "Raised",
+  "Taken",
+  "ResignationRefused",
+  "ConcessionOpened",
+  "ConcessionRefused",
+  "Penalised",
+  "FlagFell",
+  "Rethrown",
+];
 
 /** @param {Table} table @returns {{text: string, rule: string | null}} */
 function notable(table) {
   const told = table.told.value;
   const since = told.findLastIndex((each) => ["Played", "GameStarted"].includes(each.event.event));
-  const found = told.slice(Math.max(0, since)).filter((each) => NOTABLE.includes(each.event.event) && each.event.name !== "match_game" && each.said);
+  const found = told
+    .slice(Math.max(0, since))
+    .filter((each) => NOTABLE.includes(each.event.event) && each.event.name !== "match_game" && each.said);
   return { text: found.map((each) => shortly(table, each)).join(" "), rule: found.findLast((each) => each.rule)?.rule ?? null };
 }
 
@@ -78,7 +94,10 @@ const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 /** @type {Record<string, (table: Table, view: View) => Said>} */
 const PHASES = {
   setting_up: () => ({ text: t("phase.setting_up") }),
-  agreeing: (table) => ({ strong: t("phase.agreeing"), text: t(table.presence.value && !table.presence.value.opp.here ? "phase.agreeing.wait" : "phase.agreeing.text") }),
+  agreeing: (table) => ({
+    strong: t("phase.agreeing"),
+    text: t(table.presence.value && !table.presence.value.opp.here ? "phase.agreeing.wait" : "phase.agreeing.text"),
+  }),
   opening(table, view) {
     if (table.can("call")) return { strong: t("open.call"), text: t("open.call.text") };
     if (table.can("roll") || table.can("dice")) return { strong: t("open.roll"), text: t("open.roll.text") };
@@ -91,10 +110,17 @@ const PHASES = {
     const before = lastSaid(table, view) || since.text;
     const also = before === since.text ? "" : since.text;
     const by = nameOf(table, view.turn ?? "own");
-    if (!acting(table, view)) return before ? { strong: before, text: [also, t("to_roll", { name: isolate(by) })].join(" "), rule: since.rule } : waiting(table, view);
+    if (!acting(table, view))
+      return before
+        ? { strong: before, text: [also, t("to_roll", { name: isolate(by) })].join(" "), rule: since.rule }
+        : waiting(table, view);
     const key = table.can("dice") ? "yours.enter" : table.can("double") || table.can("raise") ? "yours.roll_or_double" : "yours.roll";
     const both = table.seat.value === "both";
-    return { strong: before || (both ? "" : t("yours")), text: [also, both ? t(`${key}.named`, { name: isolate(by) }) : t(key)].join(" "), rule: since.rule };
+    return {
+      strong: before || (both ? "" : t("yours")),
+      text: [also, both ? t(`${key}.named`, { name: isolate(by) }) : t(key)].join(" "),
+      rule: since.rule,
+    };
   },
   rolled: (table, view) => (view.plays ? rolled(table, view) : watching(table, view)),
   doubled(table, view) {
@@ -110,19 +136,34 @@ const PHASES = {
   resignation_offered(table, view) {
     const { offer } = view;
     if (!offer) return waiting(table, view);
-    const said = t(byYou(table, offer.by) ? "resign.offered.you" : "resign.offered", { name: isolate(nameOf(table, offer.by)), level: word(offer.level ?? "") ?? offer.word ?? "", points: points(offer.points) });
+    const said = t(byYou(table, offer.by) ? "resign.offered.you" : "resign.offered", {
+      name: isolate(nameOf(table, offer.by)),
+      level: word(offer.level ?? "") ?? offer.word ?? "",
+      points: points(offer.points),
+    });
     return { strong: said, text: table.mine.value.has(offer.by) ? t("wait.answer") : t("resign.offered.text") };
   },
   concession_offered(table, view) {
     const { offer } = view;
     if (!offer) return waiting(table, view);
-    return { strong: t(byYou(table, offer.by) ? "concede.offered.you" : "concede.offered", { name: isolate(nameOf(table, offer.by)), points: points(offer.points) }), text: offer.paid ? t("concede.paid") : "" };
+    return {
+      strong: t(byYou(table, offer.by) ? "concede.offered.you" : "concede.offered", {
+        name: isolate(nameOf(table, offer.by)),
+        points: points(offer.points),
+      }),
+      text: offer.paid ? t("concede.paid") : "",
+    };
   },
   between_games: (table, view) => result(table, view),
   over: (table, view) => result(table, view),
 };
 
-/** How the game or the match ended: the first sentence loud, the others after it. @param {Table} table @param {View} view @returns {Said} */
+/**
+ * How the game or the match ended: the first sentence loud, the others after it.
+ * @param {Table} table
+ * @param {View} view
+ * @returns {Said}
+ */
 function result(table, view) {
   const [strong, ...rest] = (view.result?.said ?? []).flatMap((said) => sentence(table, said));
   return strong ? { strong, text: rest.join(" ") } : { strong: t("over") };
@@ -150,7 +191,10 @@ function rolled(table, view) {
   const start = t(view.dice?.set ? "to_play.set" : "to_play", { dice: roll });
   if (hand.selected.value !== null && hand.routes.value.size) return { strong: so_far || start, text: choices(table) };
   const since = notable(table);
-  const opening = table.told.value.at(-1)?.event.event === "Started" ? sayOf(table, /** @type {any} */ (table.told.value.findLast((each) => each.event.event === "OpeningRolled"))) : "";
+  const opening =
+    table.told.value.at(-1)?.event.event === "Started"
+      ? sayOf(table, /** @type {any} */ (table.told.value.findLast((each) => each.event.event === "OpeningRolled")))
+      : "";
   if (!so_far && (since.text || opening)) return { strong: since.text || opening, text: start, rule: since.rule };
   return { strong: so_far || start, text: hand.done.value ? t("may_stop") : t(moves.length ? "go_on" : "choose_checker") };
 }

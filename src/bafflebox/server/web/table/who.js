@@ -35,14 +35,17 @@ function sub({ table, who, at, short = false }) {
     const claim = at.here.claim_at;
     if (typeof claim === "number") {
       const seconds = Math.max(0, Math.ceil((claim - tick.value - table.link.offset) / 1000));
-      return seconds ? t("away.claim", { time: num(`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`) }) : t("away.now");
+      return seconds
+        ? t("away.claim", { time: num(`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`) })
+        : t("away.now");
     }
     return t("away");
   }
   const parts = [];
   const mine = table.mine.value.has(who);
   if (at.low && at.left !== null) parts.push(t("seconds.left", { n: Math.ceil(at.left / 1000) }));
-  else if (at.turn && !(short && prefs.pips.value)) parts.push(mine ? t(at.view?.bonus?.now ? "turn.again" : "turn.yours") : t("turn.thinking"));
+  else if (at.turn && !(short && prefs.pips.value))
+    parts.push(mine ? t(at.view?.bonus?.now ? "turn.again" : "turn.yours") : t("turn.thinking"));
   if (prefs.pips.value) {
     parts.push(t("pips", { n: at.pips }));
     if (!at.turn && at.ahead > 0 && !short) parts.push(t("ahead", { n: at.ahead }));
@@ -72,8 +75,11 @@ function Card({ table, who }) {
   const set = cards.set && cards.set.by === who ? ` · ${num(cards.set.dice.join("-"))}` : "";
   const left = cards[who] > 0;
   const act = nominating(table, who);
-  if (act) return html`<button class="nom" data-act="nominate" onClick=${() => (table.asking.value = act)}><${CardIcon} /><span>${t("act.nominate")}…</span></button>`;
-  return html`<div class=${`nom${left ? "" : " spent"}`}><${CardIcon} spent=${!left} />${t(left ? "card.in_hand" : "card.spent")}${set}</div>`;
+  if (act)
+    return html`<button class="nom" data-act="nominate" onClick=${() => (table.asking.value = act)}><${CardIcon} /><span>
+      ${t("act.nominate")}…</span></button>`;
+  return html`<div class=${`nom${left ? "" : " spent"}`}><${CardIcon} spent=${!left} />${t(left ? "card.in_hand" : "card.spent")}${set}
+    </div>`;
 }
 
 /** @param {Table} table @param {Who} who the act by which this side sets a throw now */
@@ -85,7 +91,10 @@ function nominating(table, who) {
 function SmallCard({ table, who }) {
   const act = nominating(table, who);
   const icon = html`<${CardIcon} spent=${!table.view.value?.cards?.[who]} />`;
-  return act ? html`<button class="cardb" data-act="nominate" aria-label=${t("act.nominate")} onClick=${() => (table.asking.value = act)}>${icon}</button>` : icon;
+  return act
+    ? html`<button class="cardb" data-act="nominate" aria-label=${t("act.nominate")} onClick=${() => (table.asking.value = act)}>${icon}
+      </button>`
+    : icon;
 }
 
 /** @param {Props} props a line above or below the board of a phone */
@@ -99,7 +108,12 @@ export function WhoStrip({ table, who, light }) {
     <span class=${`man ${who === light ? "w" : "b"}`} aria-hidden="true"></span>
     <div><strong><bdi>${nameOf(table, who)}</bdi></strong><small>${sub({ table, who, light, at, short: true })}</small></div>
     ${view?.cards && html`<${SmallCard} table=${table} who=${who} />`}
-    ${cube && cube.owner === who && html`<span class="mini" role="img" aria-label=${t("cube.of", { n: cube.value })}>${num(cube.value)}</span>`}
+    ${
+      cube &&
+      cube.owner === who &&
+      html`<span class="mini" role="img" aria-label=${t("cube.of", { n: cube.value })}>${num(cube.value)}
+    </span>`
+    }
     ${score && html`<span class="pts"><b>${num(score[who])}</b>${score.length ? `/${num(score.length)}` : ""}</span>`}
     <${Delay} table=${table} who=${who} bar=${false} />
     <${Clock} table=${table} who=${who} />

@@ -29,16 +29,24 @@ const PATHS = {
 /** @param {{name: string, flip?: boolean}} props */
 export function Icon({ name, flip = false }) {
   if (name === "settings") {
-    return html`<svg class="ic" viewBox="0 0 24 24" aria-hidden="true"><path d="M4 7h10M18 7h2M4 17h2M10 17h10" /><circle cx="16" cy="7" r="2" /><circle cx="8" cy="17" r="2" /></svg>`;
+    return html`<svg class="ic" viewBox="0 0 24 24" aria-hidden="true"><path d="M4 7h10M18 7h2M4 17h2M10 17h10" />
+      <circle cx="16" cy="7" r="2" /><circle cx="8" cy="17" r="2" /></svg>`;
   }
   return html`<svg class=${`ic${flip ? " flip" : ""}`} viewBox="0 0 24 24" aria-hidden="true"><path d=${PATHS[name]} /></svg>`;
 }
 
 export function Mark() {
-  return html`<svg viewBox="0 0 24 24" aria-hidden="true"><rect x="1" y="1" width="22" height="22" rx="6" fill="var(--accent)" /><path d="M5 7.5l8 3.2M19 12.2l-8 3.2" stroke="var(--on-accent)" stroke-width="2.2" stroke-linecap="round" /><circle cx="16.6" cy="6.6" r="1.9" fill="var(--lamp)" /><circle cx="7.4" cy="18" r="1.9" fill="var(--on-accent)" /></svg>`;
+  return html`<svg viewBox="0 0 24 24" aria-hidden="true"><rect x="1" y="1" width="22" height="22" rx="6" fill="var(--accent)" />
+    <path d="M5 7.5l8 3.2M19 12.2l-8 3.2" stroke="var(--on-accent)" stroke-width="2.2" stroke-linecap="round" />
+    <circle cx="16.6" cy="6.6" r="1.9" fill="var(--lamp)" /><circle cx="7.4" cy="18" r="1.9" fill="var(--on-accent)" /></svg>`;
 }
 
 /** The card that lets a player set a throw. @param {{spent?: boolean}} props */
 export function CardIcon({ spent = false }) {
-  return html`<svg class=${`nomc${spent ? " spent" : ""}`} viewBox="0 0 18 25" aria-hidden="true"><rect x="1" y="1" width="16" height="23" rx="3" />${!spent && html`<path d="m9 7 1.6 3.5 3.8.4-2.9 2.5.9 3.8L9 15.2l-3.4 2 .9-3.8-2.9-2.5 3.8-.4z" />`}</svg>`;
+  return html`<svg class=${`nomc${spent ? " spent" : ""}`} viewBox="0 0 18 25" aria-hidden="true">
+    <rect x="1" y="1" width="16" height="23" rx="3" />${
+      !spent &&
+      html`<path
+    d="m9 7 1.6 3.5 3.8.4-2.9 2.5.9 3.8L9 15.2l-3.4 2 .9-3.8-2.9-2.5 3.8-.4z" />`
+    }</svg>`;
 }

@@ -21,7 +21,10 @@ export function later(get) {
   return (props) => {
     if (!asked) {
       asked = true;
-      get().then((part) => (found.value = { part }), () => setTimeout(again, AGAIN));
+      get().then(
+        (part) => (found.value = { part }),
+        () => setTimeout(again, AGAIN),
+      );
     }
     return found.value && html`<${found.value.part} ...${props} />`;
   };
@@ -32,13 +35,15 @@ const sheets = new Map();
 
 /** A style sheet beside those of the first page; done when it is in force. @param {string} name */
 export function style(name) {
-  const found = sheets.get(name) ?? new Promise((done) => {
-    const link = document.createElement("link");
-    link.rel = "stylesheet";
-    link.href = new URL(`../style/${name}.css`, import.meta.url).href;
-    link.onload = link.onerror = () => done(undefined);
-    document.head.append(link);
-  });
+  const found =
+    sheets.get(name) ??
+    new Promise((done) => {
+      const link = document.createElement("link");
+      link.rel = "stylesheet";
+      link.href = new URL(`../style/${name}.css`, import.meta.url).href;
+      link.onload = link.onerror = () => done(undefined);
+      document.head.append(link);
+    });
   sheets.set(name, found);
   return found;
 }

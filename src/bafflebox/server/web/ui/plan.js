@@ -7,10 +7,14 @@
  */
 /**
  * `one`: both players share a strip; `short`: not even then is there room, and the board alone scrolls.
- * @typedef {{kind: "phone", size: "tall" | "middle" | "low", one: boolean, short: boolean, strip: number, dock: number, end: EndOn, bw: number, bh: number}} PhonePlan
+ * @typedef {{kind: "phone", size: "tall" | "middle" | "low", one: boolean, short: boolean, strip: number, dock: number, end: EndOn,
+ *   bw: number, bh: number}} PhonePlan
  */
 /** The line beside the board, for a phone on its side. @typedef {{kind: "flat", bw: number, bh: number, panel: number}} FlatPlan */
-/** @typedef {{kind: "tablet" | "desktop", bw: number, bh: number, panel: number, top: number, line: number, margin: number, gap: number, side: number, low: boolean}} WidePlan */
+/**
+ * @typedef {{kind: "tablet" | "desktop", bw: number, bh: number, panel: number, top: number, line: number, margin: number, gap: number,
+ *   side: number, low: boolean}} WidePlan
+ */
 /** @typedef {PhonePlan | FlatPlan | WidePlan} Plan */
 
 /** Below this width an upright window shows the board from its narrow end. */
@@ -69,7 +73,17 @@ function phone(width, height) {
   const one = laneOf(row) < LANE.shared;
   const room = laneOf(row) + (one ? (2 * strip - SHARED_STRIP) / 13 : 0);
   const end = { width, lane: even(room), rim, tray, gutter: width < 350 ? 16 : 18 };
-  return { kind: "phone", size, one, short: room < LANE.least, strip: one ? SHARED_STRIP : strip, dock, end, bw: width, bh: endHeight(end) };
+  return {
+    kind: "phone",
+    size,
+    one,
+    short: room < LANE.least,
+    strip: one ? SHARED_STRIP : strip,
+    dock,
+    end,
+    bw: width,
+    bh: endHeight(end),
+  };
 }
 
 /**

@@ -20,9 +20,16 @@ export function Top({ where = null, board = false, children = null }) {
     <span class="grow"></span>
     ${children}
     <a class="tool" href="/rules" onClick=${go} aria-label=${t("top.rules")} title=${t("top.rules")}><${Icon} name="book" /></a>
-    ${board && html`<button class="tool" onClick=${() => (prefs.left.value = !prefs.left.value)} aria-label=${t("top.turn")} title=${t("top.turn")}><${Icon} name="mirror" /></button>`}
-    <button class="tool" aria-pressed=${String(sound)} onClick=${() => (prefs.sound.value = !sound)} aria-label=${t(sound ? "top.sound_on" : "top.sound_off")} title=${t(sound ? "top.sound_on" : "top.sound_off")}><${Icon} name=${sound ? "sound" : "silent"} /></button>
-    <button class="tool" aria-expanded=${String(settingsOpen.value)} onClick=${() => (settingsOpen.value = !settingsOpen.value)} aria-label=${t("top.settings")} title=${t("top.settings")}><${Icon} name="settings" /></button>
+    ${
+      board &&
+      html`<button class="tool" onClick=${() => (prefs.left.value = !prefs.left.value)} aria-label=${t("top.turn")}
+    title=${t("top.turn")}><${Icon} name="mirror" /></button>`
+    }
+    <button class="tool" aria-pressed=${String(sound)} onClick=${() => (prefs.sound.value = !sound)}
+    aria-label=${t(sound ? "top.sound_on" : "top.sound_off")} title=${t(sound ? "top.sound_on" : "top.sound_off")}>
+      <${Icon} name=${sound ? "sound" : "silent"} /></button>
+    <button class="tool" aria-expanded=${String(settingsOpen.value)} onClick=${() => (settingsOpen.value = !settingsOpen.value)}
+    aria-label=${t("top.settings")} title=${t("top.settings")}><${Icon} name="settings" /></button>
     ${settingsOpen.value && html`<${Settings} close=${() => (settingsOpen.value = false)} />`}
   </header>`;
 }
