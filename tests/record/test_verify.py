@@ -14,7 +14,7 @@ import pytest
 
 from bafflebox.cli.main import app
 from bafflebox.dice import Roll
-from bafflebox.errors import LogError, RecordError
+from bafflebox.errors import FileError, LogError, RecordError
 from bafflebox.event import (
     ContributionOpened,
     Event,
@@ -177,7 +177,7 @@ def test_a_match_that_goes_on_is_open() -> None:
     assert verify(table.log).verdict is Verdict.OPEN
     table.open()
     found = verify(table.log)
-    assert (found.verdict, len(found.agreements)) == (Verdict.PROVED, 2)
+    assert (found.verdict, len(found.agreements)) == (Verdict.REPEATED, 2)
     assert sum(each.proved for each in found.agreements) == len(found.throws)
     again = where(table.events, SeedCommitted, lambda fact: fact != table.events[1])
     index = found.agreements[0].throws
@@ -199,10 +199,25 @@ def test_a_player_who_never_opens_is_named(opened: int) -> None:
     table.acts(10**6)
     table.open()
     found = verify(table.log)
-    assert found.verdict is Verdict.PROVED
+    assert found.verdict is Verdict.REPEATED
     assert found.notes[0].code == "given_up"
     assert "black never" in found.notes[0].detail
     assert [each.throws == 0 for each in found.agreements] == [True, False]
+
+
+def test_twenty_agreements_that_were_given_up_are_no_plain_proof() -> None:
+    table = HonestTable(variant("match"), Random(2))
+    for _ in range(20):
+        table.begin()
+        table.add(each.committed() for each in table.players)
+        table.add([table.players.white.opened(table.dealing)])
+    table.agree()
+    table.acts(10**6)
+    table.open()
+    found = verify(table.log)
+    assert (found.verdict, found.faults) == (Verdict.REPEATED, ())
+    assert [each.code for each in found.notes].count("given_up") == 20
+    assert all(each.dice == each.derived for each in found.throws)
 
 
 def test_a_lost_seed_fails_for_good() -> None:
@@ -429,7 +444,16 @@ def test_the_browser_finds_the_same(browser_side: Path) -> None:
         del ours["counts"], theirs["counts"]
         assert theirs == ours
         seen |= {each["code"] for each in ours["faults"] + ours["notes"]} | {ours["verdict"]}
-    assert {"proved", "failed", "none", "dice_differ", "not_thrown", "out_of_turn", "too_early"} <= seen
+    assert {
+        "proved",
+        "repeated",
+        "failed",
+        "none",
+        "dice_differ",
+        "not_thrown",
+        "out_of_turn",
+        "too_early",
+    } <= seen
     assert {
         "seed_not_opened",
         "seed_differs",
@@ -496,5 +520,5 @@ def test_the_command_refuses_what_is_no_log(tmp_path: Path) -> None:
         path.write_bytes(data)
         with pytest.raises(LogError):
             app(["verify", str(path)])
-    with pytest.raises(LogError, match="can't be read"):
+    with pytest.raises(FileError, match="can't be read"):
         app(["verify", str(tmp_path / "none")])

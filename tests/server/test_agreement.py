@@ -135,3 +135,33 @@ def test_dice_that_the_table_threw_are_never_taken_back(house: House) -> None:
         assert (clients[0].view["seq"], clients[0].view["dice"]) == (seq, dice)
         for client in clients:
             client.close()
+
+
+def test_agreements_that_are_given_up_are_bounded_and_none_follows_the_first_throw(house: House) -> None:
+    clients = two(house)
+    begun(clients)
+    ann, ben = clients
+    for number in (1, 2, 3):
+        ann.wait_for(lambda view, number=number: view["agreement"]["number"] == number)
+        ben.until(ann.view["seq"])
+        assert done(ann.do(committed(ann)))
+        assert done(ben.do(committed(ben)))
+        ann.until(ben.view["seq"])
+        assert done(ann.do(opened(ann)))
+        ben.until(ann.view["seq"])
+        assert done(ben.do("agree"))
+    # the third that was given up ends it: nobody wins, and it counts as not proved
+    ben.wait_for(lambda view: view["over"])
+    result = ben.view["result"]
+    assert (result["winner"], result["cause"], result["match"]) == (None, "dice", True)
+    assert "no dice were agreed" in result["say"]
+    found = house.get(f"/api/verify/{ann.table}").json()
+    assert (found["verdict"], [each["code"] for each in found["notes"]].count("given_up")) == ("none", 2)
+    for client in clients:
+        client.close()
+    clients = two(house)
+    for _ in play_on(clients, Random(3), whole=False, acts=3):
+        pass
+    assert clients[1].do("agree")["refused"]["code"] == "dice_thrown"
+    for client in clients:
+        client.close()

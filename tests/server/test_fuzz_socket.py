@@ -374,7 +374,10 @@ async def to_the_end(at: Scene) -> None:
     found = check_log(table.law, log)
     assert not found.faults, found.faults
     if not table.entered:
-        assert found.verdict is (Verdict.PROVED if table.over else Verdict.OPEN)
+        again = len(found.agreements) > 1  # somebody may have said `agree`
+        assert found.verdict is (
+            Verdict.OPEN if not table.over else Verdict.REPEATED if again else Verdict.PROVED
+        )
         told_to_nobody(at)
         # nothing was ever thrown and then not shown: whoever is refused has learned no dice
         shown = [each.dice for each in found.throws]

@@ -21,7 +21,7 @@ from bafflebox.match.log import Log
 from bafflebox.record.log.log_json import is_log, parse_log
 from bafflebox.referee.judge.verification import Finding, Verdict, Verification, encode_verification
 
-STATUS = {Verdict.PROVED: 0, Verdict.FAILED: 1, Verdict.OPEN: 3, Verdict.NONE: 3}
+STATUS = {Verdict.PROVED: 0, Verdict.FAILED: 1, Verdict.OPEN: 3, Verdict.NONE: 3, Verdict.REPEATED: 4}
 """The exit status of each verdict; 2 is a file that can't be read."""
 
 
@@ -43,7 +43,8 @@ def verify(
     move must be allowed, and every flag, stop and reading of a clock must follow from the times in the log.
     The receipt that you kept makes the check complete: without it the log is only checked
     against itself. Exit status: 0 when every throw is proved, 1 when something is wrong, 2 when the file
-    can't be read, 3 when there is nothing to check (yet). Such as: bafflebox verify match.jsonl --receipt 3f5a…
+    can't be read, 3 when there is nothing to check (yet), 4 when the dice were agreed more than once.
+    Such as: bafflebox verify match.jsonl --receipt 3f5a…
     """
     log = _read(file)
     receipts = tuple(each.strip().lower() for each in receipt)

@@ -15,6 +15,8 @@ MOST_FAULTS = 8
 """Faults that are printed; `--json` has all."""
 _VERDICTS = {
     Verdict.PROVED: "PROVED: every throw is the one that follows from the seed and both contributions.",
+    Verdict.REPEATED: "NOT PROVED: every throw follows, but the dice were agreed more than once; "
+    "who could choose among the agreements could choose the dice.",
     Verdict.FAILED: "FAILED: these dice are not what was agreed.",
     Verdict.OPEN: "OPEN: nothing speaks against the dice, but the seed is not shown yet.",
     Verdict.NONE: "NOTHING TO CHECK: no throw was made under an agreement.",
@@ -43,7 +45,7 @@ def verification_blocks(found: Verification, names: BySide[str] | None, *, certa
         yield Paragraph(f"… and {len(found.faults) - MOST_FAULTS} more", alarm=True)
     for each in found.notes:
         yield Paragraph(f"note: {_finding(each)}")
-    yield Paragraph(_VERDICTS[found.verdict], alarm=found.verdict is Verdict.FAILED)
+    yield Paragraph(_VERDICTS[found.verdict], alarm=found.verdict in (Verdict.FAILED, Verdict.REPEATED))
     if found.verdict is Verdict.PROVED and not certain:
         yield Paragraph(
             "The log was only checked against itself. With --receipt and what you kept from before the first throw it "

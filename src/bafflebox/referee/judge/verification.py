@@ -16,6 +16,8 @@ class Verdict(Enum):
 
     PROVED = "proved"
     """Every throw follows from secrets that match the hashes given before."""
+    REPEATED = "repeated"
+    """Every throw follows, but from the last of several agreements: whoever could choose among them chose the dice."""
     FAILED = "failed"
     """Something differs, came in the wrong order, or was never shown though it had to be."""
     OPEN = "open"

@@ -184,7 +184,9 @@ class _Reading:
         if not self.agreed or not self.throws:
             return Verdict.NONE
         proved = all(each.throws == each.proved for each in self.agreed)
-        return Verdict.PROVED if proved else Verdict.OPEN
+        if not proved:
+            return Verdict.OPEN
+        return Verdict.REPEATED if len(self.agreed) > 1 else Verdict.PROVED
 
 
 def _secrets(agreed: Agreed) -> Secrets | None:

@@ -9,6 +9,8 @@ import structlog
 from bafflebox.adapters.honest_source import HonestSource
 from bafflebox.errors import LogError
 from bafflebox.event import ContributionCommitted, ContributionOpened, DiceEvent
+from bafflebox.match.intents import EndMatch
+from bafflebox.outcome import EndCause
 from bafflebox.referee.judge.dice_agreement import Agreement, Stage, objection
 from bafflebox.refusal import Refusal
 from bafflebox.server.tables.messages import Do
@@ -16,6 +18,9 @@ from bafflebox.server.tables.table import Done, Table
 from bafflebox.side import BySide, Side
 
 log = structlog.get_logger("dice")
+
+MOST = 3
+"""Agreements of a match: giving up this one as well ends it without a winner, as its dice could not be proved."""
 
 
 class Agreeing:
@@ -86,13 +91,22 @@ class Agreeing:
         return (fact,)
 
     async def _again(self, side: Side, wanted: Do, answer: tuple[str, str]) -> Done:
-        against = objection_to(self._table, side, "agree")
+        table = self._table
+        against = objection_to(table, side, "agree")
         if against is not None:
             return against
         try:
-            await self.begin()
+            return await self.again(side, answer)
         except LogError as error:
             return Refusal("not_due", "R2", str(error))
+
+    async def again(self, by: Side | None, answer: tuple[str, str] | None = None) -> Done:
+        """Gives the agreement up for a new one, or for good where there were too many; under the lock."""
+        table = self._table
+        agreement = table.running.dealing.agreement
+        if agreement is not None and agreement.number >= MOST:
+            return await table.perform(EndMatch(None, EndCause.DICE, "R2"), by=by, answer=answer)
+        await self.begin()
         return ()
 
 
@@ -106,7 +120,12 @@ def objection_to(
         return _against(table, ContributionOpened(side, contribution or ""))
     if do != "agree":
         return Refusal("unknown_act", "R2", "the steps of honest dice are commit, open and agree")
-    agreement = table.running.dealing.agreement
+    dealing = table.running.dealing
+    if dealing.index:
+        return Refusal(
+            "dice_thrown", "R2", "dice were thrown already; no second agreement is made after that"
+        )
+    agreement = dealing.agreement
     if agreement is None or agreement.stage is not Stage.OPENING:
         detail = "a new agreement is made only while contributions are still to be opened"
         return Refusal("not_due", "R2", detail)

@@ -120,7 +120,7 @@ class Driver:
         except LogError:
             # the process of the bots was started anew since: its contribution is another one now
             async with table.lock:
-                await self._agreeing.begin()
+                await self._agreeing.again(None)
             return True
         async with table.lock:
             done = await self._agreeing.tell(bot, fact)

@@ -30,6 +30,8 @@ verdict-proved-text = { $n ->
  [one] Mae {$n} tafliad yn dilyn o'r cyfrinachau a seliwyd cyn yr ornest.
  *[other] Mae pob un o'r {$n} tafliad yn dilyn o'r cyfrinachau a seliwyd cyn yr ornest.
 }
+verdict-repeated = Heb ei brofi
+verdict-repeated-text = Mae pob tafliad yn dilyn, ond cytunwyd ar y dis fwy nag unwaith: gallai pwy bynnag a ddewisai rhwng y cytundebau ddewis y dis.
 verdict-failed = Methodd
 verdict-failed-text = Nid yw rhywbeth yn cyfateb.
 verdict-open = Heb ei agor eto

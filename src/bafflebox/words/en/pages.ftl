@@ -27,6 +27,8 @@ verdict-proved-text = { $n ->
  [one] {$n} throw follows from the secrets that were sealed before the match.
  *[other] All {$n} throws follow from the secrets that were sealed before the match.
 }
+verdict-repeated = Not proved
+verdict-repeated-text = Every throw follows, but the dice were agreed more than once: who could choose among the agreements could choose the dice.
 verdict-failed = Failed
 verdict-failed-text = Something does not fit.
 verdict-open = Not opened yet

@@ -23,7 +23,7 @@ import { Unthrown, asShown, throwsOf } from "./throws.js";
  * @typedef {{seq: number, index: number, agreement: number, side: Side, dice: number[], derived: number[] | null}} Throw
  */
 /**
- * @typedef {{verdict: "proved" | "failed" | "open" | "none", match: string | null, agreements: Omit<Agreement, "match">[],
+ * @typedef {{verdict: "proved" | "repeated" | "failed" | "open" | "none", match: string | null, agreements: Omit<Agreement, "match">[],
  *   throws: Throw[], faults: Finding[], notes: Finding[], counts: ReturnType<typeof countDice>}} Verification
  */
 
@@ -290,7 +290,8 @@ class Reading {
   verdict() {
     if (this.faults.length) return "failed";
     if (!this.agreed.length || !this.throws.length) return "none";
-    return this.agreed.every((each) => each.throws === each.proved) ? "proved" : "open";
+    if (!this.agreed.every((each) => each.throws === each.proved)) return "open";
+    return this.agreed.length > 1 ? "repeated" : "proved";
   }
 }
 
