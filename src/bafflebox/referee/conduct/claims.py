@@ -134,6 +134,7 @@ _REMEDIES: dict[str, Callable[[Proceedings, Side, str, Open, ConductRow], Verdic
     "dice_touched": _dice_touched,
     "dice_lifted": _dice_lifted,
     "press_early": _nothing,
+    "press_missed": _nothing,
 }
 
 

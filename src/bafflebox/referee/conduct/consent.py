@@ -317,6 +317,8 @@ def _position(now: Proceedings, side: Side, intent: ask.Propose, at: int) -> Ask
     parse_position(intent.items[0][1])
     if now.memory.correcting:
         return ("position", intent.items, now.memory.correcting, _other(now, side))
+    if now.memory.last("wrong_setup") or now.memory.last("checker_removed"):
+        return ("position", intent.items, "R5", _other(now, side))
     if now.match.playing:
         rule = now.law.cites("wrong_setup", "R5")
         return Refusal("game_running", rule, "the position of a running game is corrected or ruled on")
@@ -407,8 +409,9 @@ def _agreed(now: Proceedings, name: str, at: int) -> tuple[Event, ...]:
             rule = law.clock.rule if law.clock is not None else "R4"
             return (made, ClockSet(settings_of(asked.items, like), rule or "R4"))
         case "position":
-            if now.memory.correcting:
-                return (made, fact_of.PositionSet(parse_position(asked.items[0][1]), now.memory.correcting))
+            if now.memory.correcting or now.match.playing:
+                rule = now.memory.correcting or asked.rule
+                return (made, fact_of.PositionSet(parse_position(asked.items[0][1]), rule))
         case "score":
             points = BySide(*points_of(asked.items[0][1]))
             if points != now.match.score.points:

@@ -101,6 +101,7 @@ class Memory:
     rested: BySide[int] = BySide(0, 0)
     played: int = 0
     offered_at: int = 0
+    disputed_at: int = 0
     leaves: tuple[Granted, ...] = ()
     people: tuple[tuple[str, str], ...] = ()
     asked: frozenset[str] = frozenset()
@@ -306,12 +307,16 @@ def _game_ended(now: Memory, entry: Envelope, fact: Any, game: Situation | None)
 
 
 def _disputed(now: Memory, entry: Envelope, fact: DisputeOpened, game: Situation | None) -> Memory:
+    now = replace(now, disputed_at=entry.at)
     return replace(
         now, dispute=fact, ruled=None, appealed=None, referred=False, decided=False, asked=frozenset()
     )
 
 
 def _dispute_over(now: Memory, entry: Envelope, fact: Any, game: Situation | None) -> Memory:
+    # an offer that waits has its whole minute all the same (R7)
+    held = entry.at - now.disputed_at if now.dispute is not None else 0
+    now = replace(now, offered_at=now.offered_at + held)
     return replace(now, dispute=None, appealed=None, referred=False, correcting="")
 
 
@@ -338,7 +343,7 @@ def _agreed(now: Memory, entry: Envelope, fact: fact_of.Agreed, game: Situation 
         what, until = fact.items[0]
         grant = Granted(what, asked.side, entry.at + int(until) if until else None)
         return replace(now, leaves=(*now.leaves, grant))
-    if fact.topic == "position" and not now.correcting:
+    if fact.topic == "position" and not now.correcting and not now.playing:
         return replace(now, position=parse_position(fact.items[0][1]))
     if fact.topic == "terms":
         return replace(now, items=(*now.items, *fact.items), agreed=True)

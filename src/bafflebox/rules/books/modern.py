@@ -69,7 +69,7 @@ BODIES: dict[str, Clause] = {
             If("touch_move", TouchMove()),
         ),
         clause("C10", Conduct("early_roll", closes=("play",), choices=("reroll",))),
-        clause("C11", Answers(("press_missed", "slow play"))),
+        clause("C11", Answers(("slow play",)), Conduct("press_missed", closes=("turn_end",))),
         clause(
             "C5",
             Choice(Option("start", 8, "C5", "minutes of a Fischer clock, for the match", least=1)),
