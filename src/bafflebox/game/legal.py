@@ -43,22 +43,24 @@ class Possible:
 
 def possible_intents(law: Law, now: Situation) -> tuple[Possible, ...]:
     """Everything that `decide` would accept now, moves of a play apart (a `PlayTree` lists those)."""
-    found = []
-    for row in law.flow:
-        act = ACT_OF_EVENT.get(row.event)
-        if row.phase is not now.phase or act is None:
+    found: list[Possible] = []
+    # an event may lead on in two ways (a play at a real board leaves the turn open): it is one act all the same
+    events = dict.fromkeys(row.event for row in law.flow if row.phase is now.phase)
+    for made in events:
+        act = ACT_OF_EVENT.get(made)
+        if act is None:
             continue
         intent = act.intent
-        if row.event is event.OpeningRolled:
-            if law.veto(now, row.event, Side.WHITE) is None:
+        if made is event.OpeningRolled:
+            if law.veto(now, made, Side.WHITE) is None:
                 found.append(Possible(intent, None))
-        elif row.event is event.ConcessionOffered:
+        elif made is event.ConcessionOffered:
             if now.memory.window:
                 side = now.memory.window[0]
                 found.append(Possible(intent, side, most=most_to_concede(law, now, side)))
-        elif row.event is event.ResignationOffered:
+        elif made is event.ResignationOffered:
             found += [each for side in Side if (each := _resignation(law, now, side))]
-        elif now.to_act is not None and law.veto(now, row.event, now.to_act) is None:
+        elif now.to_act is not None and law.veto(now, made, now.to_act) is None:
             found.append(Possible(intent, now.to_act))
     return tuple(found)
 

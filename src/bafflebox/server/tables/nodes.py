@@ -49,7 +49,7 @@ class Tree:
         self.side = game.on_turn
         self.nodes = self.written(0)
         """The nodes from the root on, as JSON."""
-        self.is_pass = self.nodes == _PASS
+        self.is_pass = bytes(self.nodes) == _PASS
 
     def written(self, start: int) -> msgspec.Raw:
         """The nodes from one of the moments on, node 0 first; a move names the node that it leads to."""
