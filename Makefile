@@ -26,7 +26,7 @@ check: .venv/test.stamp
 fix: .venv/test.stamp
 	$(PY) -m ruff check --fix .
 	$(PY) -m ruff format .
-	@$(PY) tools/pages.py --fix
+	@$(PY) tools/web_pages.py --fix
 
 docs: .venv/test.stamp
 	@$(PY) -m tools.docs

@@ -19,7 +19,7 @@ PARTS: dict[str, list[list[str]]] = {
         [sys.executable, "-m", "ruff", "check", "--quiet", "."],
         [sys.executable, "-m", "ruff", "format", "--quiet", "--check", "."],
     ],
-    "pages": [[sys.executable, "tools/pages.py"]],
+    "pages": [[sys.executable, "tools/web_pages.py"]],
     "imports": [[str(Path(sys.executable).with_name("lint-imports")), "--no-logo"]],
     "mypy": [[sys.executable, "-m", "mypy", "--no-error-summary"]],
     "sanitizers": [["make", "--no-print-directory", "sanitize"]],

@@ -60,7 +60,7 @@ class Table {
         generate(*terms_.movement, board, roll, first_turn, results_);
         for (std::size_t i = 0; i < std::max<std::size_t>(1, results_.size()); ++i) {
             const Board& after = results_.empty() ? board : results_.board(i);
-            Judgement end;
+            Judgement end{};
             nexts_.push_back(aftermath(terms_.endings, terms_.course, board, after, roll, bonus, end));
             boards_.push_back(nexts_.back().next == Next::same ? after : turned(after));
         }

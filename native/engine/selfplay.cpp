@@ -91,7 +91,7 @@ void Selfplay::add_boards(std::size_t number, std::vector<Sample>& samples) {
         const Board& after = results_.empty() ? game.board : results_.board(i);
         bool same = false;
         if (has_course_) {
-            Judgement end;
+            Judgement end{};
             nexts_.push_back(aftermath(terms_.endings, terms_.course, game.board, after, thrown, game.bonus, end));
             same = nexts_.back().next == Next::same;
         }
@@ -232,7 +232,7 @@ void OneTurn::add_plays(const Board& board, Roll roll) {
         const Board& play = results_.empty() ? board : results_.board(i);
         bool same = false;
         if (has_course_) {
-            Judgement end;
+            Judgement end{};
             nexts_.push_back(aftermath(endings_, course_, board, play, roll, false, end));
             same = nexts_.back().next == Next::same;
         }
@@ -242,7 +242,7 @@ void OneTurn::add_plays(const Board& board, Roll roll) {
 
 bool OneTurn::is_over(std::size_t place) const {
     if (has_course_) return nexts_[place].next == Next::over;
-    Judgement end;
+    Judgement end{};
     return endings_.over(turned(after_[place]), end);
 }
 

@@ -108,7 +108,7 @@ void Thinker::pick(const Values& values, Scratch& scratch) const {
         if (size > keep) {
             // The best have the lowest rank.
             const auto rank = [&](std::size_t i) {
-                Judgement end;
+                Judgement end{};
                 if (!ended(i, scratch, end)) return -equity(values, i, scratch);
                 ++keep;
                 return -before_all - values.equity(end);
@@ -154,7 +154,7 @@ void Thinker::answer(const Values& values, Reply* replies, Scratch& scratch) con
                 best = i;
             }
         }
-        Judgement end;
+        Judgement end{};
         const Next next = ended(best, scratch, end) ? Next::over : Next::other;
         replies[r] = {scratch.boards[best], scratch.judgements[best], has_course_ ? scratch.afters[best] : Aftermath{next}};
     }
@@ -162,7 +162,7 @@ void Thinker::answer(const Values& values, Reply* replies, Scratch& scratch) con
 
 // Replaces the reply to a throw that ends the game at once by that end.
 void Thinker::ask_throw(const Board& board, Roll roll, Reply& reply) const {
-    Judgement end;
+    Judgement end{};
     if (mind_.course.ask_throw(board, roll, end)) reply = {turned(board), end.turned(), {Next::over, false}};
 }
 
