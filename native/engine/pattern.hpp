@@ -17,7 +17,8 @@ struct Line {
     [[nodiscard]] bool stands(const std::uint8_t (&side)[32]) const {
         for (int quarter = 1; quarter <= 19; quarter += 6) {
             for (int start = quarter; start + size <= quarter + 6; ++start) {
-                if (std::equal(counts, counts + size, side + start)) return true;
+                // Mostly the first count differs already.
+                if (side[start] == counts[0] && std::equal(counts + 1, counts + size, side + start + 1)) return true;
             }
         }
         return false;
@@ -30,8 +31,15 @@ struct Pattern {
     int full = 0;
 
     [[nodiscard]] bool stands(const std::uint8_t (&side)[32]) const {
-        if (full && std::count_if(side + 1, side + bar, [&](int count) { return count >= full; }) == 1) return true;
-        return std::any_of(lines.begin(), lines.end(), [&](const Line& line) { return line.stands(side); });
+        if (full) {
+            int found = 0;
+            for (int point = 1; point < bar; ++point) found += side[point] >= full;
+            if (found == 1) return true;
+        }
+        for (const Line& line : lines) {
+            if (line.stands(side)) return true;
+        }
+        return false;
     }
 };
 

@@ -118,7 +118,7 @@ def terminal_worth(law: Law, then: Situation) -> float:
         return 0.0
     if isinstance(outcome, MatchWin):
         sign = 1 if outcome.side is WHITE else -1
-        return sign * max(values_of(law, gammons=True)[:3])
+        return sign * values_of(law, gammons=True)[2]
     assert isinstance(outcome, Win)
     if outcome.level is Level.ROYAL:
         # an engine tells three levels apart
