@@ -43,39 +43,19 @@ bench: .venv/bench.stamp
 clean:
 	rm -rf .venv build
 
-# --- networks: each a leg of at most two hours that goes on where the last one stopped (docs/engine/training.md) --------
+# --- networks: a leg goes on where the last one stopped (docs/engine/training.md) -----------------
 
-.PHONY: train train-ahead train-label train-supervise train-pruning train-gate programs
+.PHONY: train train-gate programs
 
 NAME ?= main
 RULES ?= money
-WIDTHS ?= 512-128-64
-MINUTES ?= 110
-NETS := src/bafflebox/engine/nets
-PRUNING ?= $(NETS)/standard-pruning.bbnet
-RUNS := build/train/$(NAME)
-LEG = --rules $(RULES) --minutes $(MINUTES)
 
-# 1. temporal differences; START= a checkpoint of the same widths begins from it
-train:
-	$(PY) -m training.td $(RUNS) $(LEG) --widths $(WIDTHS) $(if $(START),--start $(START)) $(ARGS)
-
-# 2. exact targets
-train-ahead:
-	$(PY) -m training.ahead $(RUNS)-ahead $(LEG) --widths $(WIDTHS) --start $(RUNS)/checkpoint.pt --pruning $(PRUNING) $(ARGS)
-
-# 3. labels by search, and learning them
-train-label:
-	$(PY) -m training.label build/labels/$(NAME) $(LEG) --net $(RUNS)-ahead/net.bbnet --pruning $(PRUNING) $(ARGS)
-
-train-supervise:
-	$(PY) -m training.supervise $(RUNS)-labels $(LEG) --data build/labels/$(NAME) --widths $(WIDTHS) --start $(RUNS)-ahead/checkpoint.pt $(ARGS)
-
-train-pruning:
-	$(PY) -m training.pruning $(RUNS)-pruning $(LEG) --teacher $(NET) $(ARGS)
+# ARGS= what docs/engine/training.md lists
+train: .venv/test.stamp
+	$(PY) -m training.leg build/train/$(NAME) --rules $(RULES) $(ARGS)
 
 # NET= the candidate, AGAINST= the published one
-train-gate:
+train-gate: .venv/test.stamp
 	$(PY) -m training.gate $(NET) --against $(AGAINST) --rules $(RULES) --record $(ARGS)
 
 programs:

@@ -1,4 +1,4 @@
-// The Python face of the networks and of self-play.
+// The Python face of the networks, and of duels between them.
 #include <nanobind/nanobind.h>
 #include <nanobind/ndarray.h>
 #include <nanobind/stl/optional.h>
@@ -20,7 +20,6 @@
 #include "engine/duel.hpp"
 #include "engine/net.hpp"
 #include "engine/rolls.hpp"
-#include "engine/selfplay.hpp"
 
 namespace nb = nanobind;
 using namespace nb::literals;
@@ -229,85 +228,6 @@ nb::object duel_games(const Movement& movement, const Endings& endings, const st
     return nb::cast(nb::ndarray<nb::numpy, double, nb::ndim<2>>(data, {games, 2}, owner));
 }
 
-// Several threads' worth of games side by side.
-class Games {
-  public:
-    Games(std::shared_ptr<Movement> movement, const Endings& endings, const std::vector<float>& values,
-          const BoardArray& starts, std::size_t games, std::uint64_t seed, std::size_t threads, float lambda,
-          const Course* course, std::size_t openings)
-        : movement_(std::move(movement)) {
-        SelfplayTerms terms{movement_.get(), endings,  values_from(values), boards_from(starts), lambda,
-                            course ? *course : Course{}, openings};
-        if (terms.starts.empty()) throw std::invalid_argument("games need a position to start from");
-        if (games < 1 || games > 65536) throw std::invalid_argument("1 to 65536 games side by side");
-        for (const Chance& each : all_rolls) check(*movement_, each.roll);
-        for (std::size_t t = 0; t < threads_from(threads); ++t) {
-            played_.push_back(std::make_unique<Selfplay>(terms, games, seed * 1000003 + t));
-        }
-    }
-
-    Games(const Games&) = delete;
-    Games& operator=(const Games&) = delete;
-
-    nb::tuple play(const Net& net, std::size_t size) {
-        return gathered(size, [&](Selfplay& games, std::size_t wanted, std::vector<Sample>& samples) {
-            games.play(net, wanted, samples);
-        });
-    }
-
-    nb::tuple siblings(const Net& net, std::size_t size, std::size_t each) {
-        return gathered(size, [&](Selfplay& games, std::size_t wanted, std::vector<Sample>& samples) {
-            games.siblings(net, wanted, each, samples);
-        });
-    }
-
-    // Boards as `siblings` gives them, each once.
-    nb::object positions(const Net& net, std::size_t size, std::size_t each) {
-        if (size > most_items) throw std::invalid_argument(too_many);
-        std::vector<std::vector<Board>> found(played_.size());
-        {
-            const nb::gil_scoped_release released;
-            share_out(played_.size(), played_.size(), [&](std::size_t i, std::size_t) {
-                found[i] = played_[i]->positions(net, size / played_.size() + (i < size % played_.size()), each);
-            });
-        }
-        std::vector<Board> boards;
-        for (const auto& part : found) boards.insert(boards.end(), part.begin(), part.end());
-        return to_array(boards);
-    }
-
-    [[nodiscard]] std::uint64_t finished() const {
-        std::uint64_t sum = 0;
-        for (const auto& each : played_) sum += each->games();
-        return sum;
-    }
-
-  private:
-    // What all threads bring together, as boards and targets.
-    template <class Bring>
-    nb::tuple gathered(std::size_t size, Bring bring) {
-        if (size > most_items) throw std::invalid_argument(too_many);
-        std::vector<std::vector<Sample>> samples(played_.size());
-        {
-            const nb::gil_scoped_release released;
-            share_out(played_.size(), played_.size(),
-                      [&](std::size_t i, std::size_t) { bring(*played_[i], size / played_.size() + 1, samples[i]); });
-        }
-        std::vector<Board> boards;
-        std::vector<Judgement> targets;
-        for (const auto& part : samples) {
-            for (const Sample& sample : part) {
-                boards.push_back(sample.board);
-                targets.push_back(sample.target);
-            }
-        }
-        return nb::make_tuple(to_array(boards), to_array(targets));
-    }
-
-    std::shared_ptr<Movement> movement_;
-    std::vector<std::unique_ptr<Selfplay>> played_;
-};
-
 // The levels of inner loops that this machine can run, narrowest first.
 std::string possible_levels() {
     std::string names;
@@ -329,25 +249,6 @@ nb::object judge(const Net& net, const BoardArray& array, std::size_t threads) {
         });
     }
     return to_array(judgements);
-}
-
-nb::object ahead(const Movement& movement, const Endings& endings, const std::vector<float>& values, const Net& net,
-                 const BoardArray& array, std::size_t threads, const Course* course, int turns) {
-    if (turns < 1 || turns > 3) throw std::invalid_argument("one to three turns");
-    const std::vector<Board> boards = boards_from(array);
-    const Course course_ = course ? *course : Course{};
-    const Values worth = values_from(values);
-    for (const Chance& each : all_rolls) check(movement, each.roll);
-    threads = threads_from(threads);
-    std::vector<Judgement> targets(boards.size());
-    {
-        const nb::gil_scoped_release released;
-        share_parts(boards.size(), threads, [&](std::size_t start, std::size_t end, std::size_t) {
-            look_ahead(movement, endings, worth, net, boards.data() + start, end - start, targets.data() + start,
-                       course_, turns);
-        });
-    }
-    return to_array(targets);
 }
 
 }  // namespace
@@ -385,22 +286,6 @@ void bind_net(nb::module_& module) {
              "repeated"_a = std::pair(0, 0), "ask_play"_a.none() = nb::none(), "ask_throw"_a.none() = nb::none())
         .def_prop_ro("any", &Course::any)
         .def("after", &after_turn, "endings"_a, "before"_a, "after"_a, "dice"_a, "bonus"_a = false);
-    nb::class_<Games>(module, "Games", "Games of a network against itself, side by side in threads.")
-        .def("__init__",
-             [](Games* self, const Movement& movement, const Endings& endings, const std::vector<float>& values,
-                const BoardArray& starts, std::size_t games, std::uint64_t seed, std::size_t threads, float lambda,
-                const Course* course, std::size_t openings) {
-                 new (self) Games(std::make_shared<Movement>(movement), endings, values, starts, games, seed, threads, lambda,
-                                  course, openings);
-             },
-             "movement"_a, "endings"_a, "values"_a, "starts"_a, "games"_a, "seed"_a, "threads"_a = 1, "lambda_"_a = 0.0F,
-             "course"_a.none() = nb::none(), "openings"_a = ~std::size_t{0})
-        .def("play", &Games::play, "net"_a, "size"_a)
-        .def("siblings", &Games::siblings, "net"_a, "size"_a, "each"_a = 4)
-        .def("positions", &Games::positions, "net"_a, "size"_a, "each"_a = 1)
-        .def_prop_ro("finished", &Games::finished);
-    module.def("look_ahead", &ahead, "movement"_a, "endings"_a, "values"_a, "net"_a, "boards"_a, "threads"_a = 1,
-               "course"_a.none() = nb::none(), "turns"_a = 1);
     module.def("duel", &duel_games, "movement"_a, "endings"_a, "values"_a, "starts"_a, "first"_a, "second"_a, "referee"_a, "games"_a,
                "seed"_a = 1, "threads"_a = 1, "course"_a.none() = nb::none());
 }

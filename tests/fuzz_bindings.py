@@ -183,9 +183,9 @@ class Fuzz:
         chance = self.chance
         movement, ends, course_ = self._rules()
         starts = boards(chance, chance.randint(0, 2))
-        games = _native.Games(movement, ends, self._values(), starts, chance.randint(0, 3), 1, course=course_)
-        wanted = chance.choice((games.play, games.siblings, games.positions))
-        return wanted(self.net, chance.randint(0, 12))
+        size = chance.choice((0, 1, 3, 2**40))
+        nets = (self.net, self.net, self.net)
+        return _native.duel(movement, ends, self._values(), starts, *nets, size, 1, course=course_)
 
     def look(self) -> object:
         plan = _native.CubePlan([1.0, 2, 3, -1, -2, -3, 0, 0])

@@ -1,8 +1,8 @@
-"""Writes what the plain program `selfplay` needs to know of a rule set: a small text, one fact on each line.
+"""Writes what the program `train` needs to know of a rule set: a small text, one fact on each line.
 
-    python -m training.describe --rules money --hard 0.2 --seed 1 > money.txt
+    python -m training.describe --rules money > money.txt
 
-The program (native/programs/selfplay.cpp) knows no rule: how checkers move, how games end and where they begin
+The program (native/programs/train.cpp) knows no rule: how checkers move, how games end and where they begin
 all stand in this text. A line is a name and numbers; lists of dice are joined by commas.
 """
 
@@ -11,8 +11,8 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Iterator
-from itertools import groupby
 
+from bafflebox.engine.board_array import boards_of
 from bafflebox.engine.course import opens_with_doubles, put_aside, repeated
 from bafflebox.engine.endings import rows_of, values_of
 from bafflebox.errors import OptionError
@@ -24,22 +24,18 @@ from bafflebox.rules.compile import compile_book
 from bafflebox.rules.finish import Effect
 from bafflebox.rules.law import Law
 from bafflebox.rules.pattern import Pattern
-from training.terms import terms_under
+from bafflebox.side import Side
 
 FIRST_LINE = "bafflebox games 2"
 MOST = 255
 """Above every number of checkers on a place."""
 
 
-def describe(law: Law, hard: float = 0.0, seed: int = 1) -> str:
-    """The text for a law; a fraction `hard` of the games begins from difficult positions."""
+def describe(law: Law) -> str:
+    """The text for a law."""
+    opening = boards_of([law.setup.seen_by(Side.WHITE)])[0]
     lines = [FIRST_LINE, *_movement(law.movement), *_endings(law), *_course(law)]
-    starts, openings = terms_under(law).mixed_starts(hard, seed)
-    if not hard:
-        starts, openings = starts[:1], 1
-    lines.append(f"openings {openings}")
-    for start, same in groupby(starts.tolist()):
-        lines.append(f"start {_joined(start, ' ')} {len(list(same))}")
+    lines.append(f"opening {_joined(opening, ' ')}")
     return "\n".join(lines) + "\n"
 
 
@@ -106,10 +102,8 @@ def main() -> None:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--rules", default="money", help="rule set")
-    parser.add_argument("--hard", type=float, default=0.0, help="fraction of games from difficult positions")
-    parser.add_argument("--seed", type=int, default=1, help="of the difficult positions")
     options = parser.parse_args()
-    sys.stdout.write(describe(compile_book(find_book(options.rules)), options.hard, options.seed))
+    sys.stdout.write(describe(compile_book(find_book(options.rules))))
 
 
 if __name__ == "__main__":

@@ -4,8 +4,7 @@
 
 Both play each other without a cube and without looking ahead, in pairs of games with the same dice and the sides
 changed; the luck of every roll, as the referee (the published network) sees it, is subtracted. It passes if it is ahead
-and, with 95 % confidence, not behind by more than `--margin` points a game. With `--labels` a shard of judged
-positions says besides how far off the equities of both are.
+and, with 95 % confidence, not behind by more than `--margin` points a game.
 """
 
 from __future__ import annotations
@@ -25,8 +24,7 @@ from numpy.typing import NDArray
 
 from bafflebox import _native
 from bafflebox.engine.net_file import read_net
-from training.leg import LegClock
-from training.shards import read_shard
+from training.clock import Clock
 from training.terms import Terms, terms_of
 
 HISTORY = Path(__file__).parents[1] / "models" / "history.jsonl"
@@ -46,7 +44,6 @@ def arguments(given: list[str] | None = None) -> argparse.Namespace:
     parser.add_argument(
         "--margin", type=float, default=0.01, help="points a game that it may be behind at worst"
     )
-    parser.add_argument("--labels", type=Path, help="a shard of judged positions")
     parser.add_argument("--minutes", type=float, default=30)
     parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--seed", type=int, default=1)
@@ -66,7 +63,7 @@ class Series:
 
 def duel(terms: Terms, first: Any, second: Any, referee: Any, series: Series) -> tuple[float, float, int]:
     """Points a game of the first network without the luck, half the width of the 95 % interval, games played."""
-    clock, games = LegClock(series.minutes), series.games
+    clock, games = Clock(series.minutes), series.games
     found: list[NDArray[np.float64]] = []
     while PART * len(found) < games and not clock.is_over():
         points = _native.duel(
@@ -74,18 +71,9 @@ def duel(terms: Terms, first: Any, second: Any, referee: Any, series: Series) ->
             series.seed * 1_000_003 + len(found), series.threads, **terms.coursing,
         )  # fmt: skip
         found.append(points[:, 1].reshape(-1, 2).mean(axis=1))
-        clock.show(PART * len(found), 0, games, "games")
+        clock.show(PART * len(found), games, "games")
     pairs = np.concatenate(found)
     return float(pairs.mean()), 1.96 * float(pairs.std(ddof=1)) / math.sqrt(len(pairs)), 2 * len(pairs)
-
-
-def off_labels(net: Any, shard: Path, terms: Terms) -> float:
-    """The root of the mean squared error of the equity on judged positions."""
-    boards, chances = read_shard(shard)
-    values = np.array(terms.values, np.float32)
-    judged = net.judge(np.ascontiguousarray(boards)) @ values
-    wanted: float = float(np.sqrt(np.mean((judged - chances @ values[: chances.shape[1]]) ** 2)))
-    return wanted
 
 
 def main(given: list[str] | None = None) -> None:
@@ -103,8 +91,6 @@ def main(given: list[str] | None = None) -> None:
         "sha256": sha256(files[0]).hexdigest()[:16], "against_sha256": sha256(files[1]).hexdigest()[:16],
         "card": dict(read_net(files[0]).card),
     }  # fmt: skip
-    if options.labels:
-        result["off_labels"] = [round(off_labels(net, options.labels, terms), 5) for net in nets]
     line = json.dumps(result, ensure_ascii=False)
     print(line)
     if options.record:

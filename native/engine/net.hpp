@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/judgement.hpp"
+#include "engine/net_file.hpp"
 #include "engine/vector.hpp"
 
 namespace bafflebox {
@@ -41,6 +42,7 @@ class Net {
     // Reads the file format that bafflebox.engine.net_file describes; throws std::invalid_argument with what is wrong.
     // `vector` is the level of the inner loops, see `vector_named`.
     Net(std::span<const std::uint8_t> file, const Vector& vector);
+    Net(const NetFile& file, const Vector& vector);
 
     // Judges `size` boards, none of them finished, each seen by the side on roll.
     void judge(const Board* boards, std::size_t size, Judgement* judgements, Workspace& workspace) const;

@@ -62,7 +62,7 @@ Board board(std::istream& line) {
 // The line of a text by its first word.
 class Facts {
   public:
-    Facts(MovementValues& values, SelfplayTerms& terms) : values_(values), terms_(terms) {
+    Facts(MovementValues& values, Described& terms) : values_(values), terms_(terms) {
         terms_.endings.levels.clear();
         terms_.endings.finishes.clear();
     }
@@ -96,8 +96,7 @@ class Facts {
             {"first_off", [&] { terms_.course.first_off = number(line) != 0; }},
             {"put_aside", [&] { terms_.course.put_aside = two_dice(line); }},
             {"repeated", [&] { terms_.course.repeated = two_dice(line); }},
-            {"openings", [&] { terms_.openings = static_cast<std::size_t>(number(line)); }},
-            {"start", [&] { start(line); }},
+            {"opening", [&] { terms_.opening = board(line); }},
         };
         const auto found = facts.find(name);
         if (found == facts.end()) throw std::invalid_argument("nothing is called " + name);
@@ -164,14 +163,6 @@ class Facts {
         return found;
     }
 
-    // A board, and how often it stands in the list.
-    void start(std::istream& line) {
-        const Board found = board(line);
-        const int times = number(line);
-        if (times < 1 || times > 1000000) throw std::invalid_argument("a start stands in the list once or more");
-        terms_.starts.insert(terms_.starts.end(), static_cast<std::size_t>(times), found);
-    }
-
     void worth(std::istream& line) {
         for (float& value : terms_.values.of) {
             if (!(line >> value)) throw std::invalid_argument("a value for each of the 8 outcomes");
@@ -179,7 +170,7 @@ class Facts {
     }
 
     MovementValues& values_;
-    SelfplayTerms& terms_;
+    Described& terms_;
 };
 
 }  // namespace
@@ -188,8 +179,8 @@ Described read_description(std::istream& text) {
     std::string line;
     if (!std::getline(text, line) || line != "bafflebox games 2") throw std::invalid_argument("this is no description of games");
     MovementValues values;
-    Described described{};
-    Facts facts(values, described.terms);
+    Described described;
+    Facts facts(values, described);
     for (int at = 2; std::getline(text, line); ++at) {
         std::istringstream words(line);
         std::string name;
@@ -200,11 +191,10 @@ Described read_description(std::istream& text) {
             throw std::invalid_argument("line " + std::to_string(at) + ": " + error.what());
         }
     }
-    if (described.terms.starts.empty() || described.terms.endings.levels.empty()) {
-        throw std::invalid_argument("games need a start and a level");
+    if (!checkers(described.opening.own) || described.endings.levels.empty()) {
+        throw std::invalid_argument("games need an opening and a level");
     }
     described.movement = std::make_unique<Movement>(std::move(values));
-    described.terms.movement = described.movement.get();
     return described;
 }
 

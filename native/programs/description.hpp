@@ -4,14 +4,18 @@
 #include <istream>
 #include <memory>
 
-#include "engine/selfplay.hpp"
+#include "engine/course.hpp"
+#include "engine/judgement.hpp"
+#include "kernel/movement.hpp"
 
 namespace bafflebox {
 
-// The movement and the terms that point at it.
 struct Described {
     std::unique_ptr<Movement> movement;
-    SelfplayTerms terms;
+    Endings endings;
+    Values values{};  // of the outcomes
+    Course course;
+    Board opening{};  // where games begin
 };
 
 // Throws std::invalid_argument with the number of the line that can't be read.

@@ -219,42 +219,6 @@ class Course:
         self, endings: Endings, before: bytes, after: bytes, dice: tuple[int, int], bonus: bool = False
     ) -> tuple[str, bool, list[float]]: ...
 
-class Games:
-    def __init__(
-        self,
-        movement: Movement,
-        endings: Endings,
-        values: Sequence[float],
-        starts: NDArray[np.uint8],
-        games: int,
-        seed: int,
-        threads: int = 1,
-        lambda_: float = 0.0,
-        course: Course | None = None,
-        openings: int = ...,  # so many of the starts begin a game, where no double is the first roll; all if missing
-    ) -> None: ...
-    # Positions that occurred, and what was learned about them.
-    def play(self, net: Net, size: int) -> tuple[NDArray[np.uint8], NDArray[np.float32]]: ...
-    # Positions after the best play of each turn and after up to `each` others, and what the network thinks of them.
-    def siblings(
-        self, net: Net, size: int, each: int = 4
-    ) -> tuple[NDArray[np.uint8], NDArray[np.float32]]: ...
-    # Exactly `size` positions as `siblings` gives them, none of them twice.
-    def positions(self, net: Net, size: int, each: int = 1) -> NDArray[np.uint8]: ...
-    @property
-    def finished(self) -> int: ...
-
-def look_ahead(
-    movement: Movement,
-    endings: Endings,
-    values: Sequence[float],
-    net: Net,
-    boards: NDArray[np.uint8],
-    threads: int = 1,
-    course: Course | None = None,
-    turns: int = 1,
-) -> NDArray[np.float32]: ...
-
 # The points of the first network in each game, as they fell and without the luck: rows of two.
 def duel(
     movement: Movement,

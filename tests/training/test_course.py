@@ -1,6 +1,8 @@
 """The compiled course and the law agree about what follows a play."""
 
-import numpy as np
+import json
+from pathlib import Path
+
 import pytest
 
 from bafflebox import _native
@@ -17,7 +19,6 @@ from bafflebox.rules.clauses.throws import bonus_due
 from bafflebox.rules.compile import compile_book
 from bafflebox.rules.situation import Memory, Situation
 from bafflebox.side import Side
-from training.families import FAMILIES, one_of
 from training.terms import terms_of
 
 LAW = compile_book(find_book("welsh"))
@@ -43,9 +44,14 @@ SPECIAL = [
 ]
 
 
+VARIED = Path(__file__).parents[1] / "data" / "positions-sample.jsonl"
+
+
 def positions() -> list[tuple[Checkers, Checkers]]:
-    chance = np.random.default_rng(11)
-    return SPECIAL + [one_of(name, chance, 6, 3) for name in FAMILIES for _ in range(12)]
+    rows = [json.loads(line) for line in VARIED.read_text("utf-8").splitlines()]
+    pairs = [(tuple(row["own"]), tuple(row["opp"])) for row in rows]
+    legal = [pair for pair in pairs if all(max(side[1:]) <= 6 and side[25] < 3 for side in pair)]
+    return SPECIAL + legal[:110]
 
 
 @pytest.mark.parametrize("turn", ["ordinary", "bonus"])

@@ -1,214 +1,158 @@
-"""Legs of every stage: a stopped one goes on as if it had not been stopped, and what is exported judges as torch does."""
+"""Legs of training: a stopped one goes on as if it had not been stopped, and nothing that was written is ever half of a file."""
 
 import json
-import os
-import shutil
 import signal
 import subprocess
-import sys
 import time
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 import pytest
 
-torch = pytest.importorskip("torch", reason="making networks needs the `train` extra")
+from bafflebox import _native
+from bafflebox.engine.net_file import judge, read_net
+from tests.training.conftest import Train, small
+from training.checkpoint import read_blocks
 
-from bafflebox import _native  # noqa: E402
-from bafflebox.engine.net_file import judge, read_net, write_net  # noqa: E402
-from training import ahead, gate, label, pruning, supervise  # noqa: E402
-from training.families import difficult  # noqa: E402
-from training.leg import LegClock, cosine  # noqa: E402
-from training.net import TrainableNet  # noqa: E402
-from training.shards import UnfinishedShard, read_shard, shards_in  # noqa: E402
-from training.terms import terms_of  # noqa: E402
-
-ROOT = Path(__file__).parents[2]
+SAME = ("weights", "mean", "first moments", "second moments", "steps", "learned", "shaker", "games0.shaker")
 
 
-@pytest.fixture
-def teacher(tmp_path: Path) -> Path:
-    torch.manual_seed(3)
-    net = TrainableNet((16,))
-    torch.nn.init.normal_(net.heads, std=0.2)
-    torch.save({"net": net.state_dict()}, tmp_path / "start.pt")
-    (tmp_path / "net.bbnet").write_bytes(write_net(net.export({"stage": "test"})))
-    return tmp_path / "net.bbnet"
+def notes(run: Path) -> list[dict[str, float]]:
+    return [json.loads(line) for line in (run / "history.jsonl").read_text().splitlines()]
 
 
-def weights(run: Path) -> dict[str, Any]:
-    found: dict[str, Any] = torch.load(run / "checkpoint.pt", weights_only=True)["net"]
-    return found
+@pytest.mark.parametrize(
+    ("rules", "options"),
+    [("money", {}), ("welsh", {}), ("money", {"stage": "ahead", "passes": 2})],
+    ids=["played", "welsh", "ahead"],
+)
+def test_two_legs_are_one(train: Train, rules: str, options: dict[str, object]) -> None:
+    whole = train("whole", rules, until=3000, **options)
+    train("parts", rules, until=1400, **options)
+    parts = train("parts", rules, until=3000, **options)
+    one, other = read_blocks(whole / "checkpoint.leg"), read_blocks(parts / "checkpoint.leg")
+    assert all(one[name] == other[name] for name in SAME)
+    assert notes(whole)[-1]["lessons"] == notes(parts)[-1]["lessons"] >= 3000
+    assert (whole / "net.bbnet").read_bytes() == (parts / "net.bbnet").read_bytes()
 
 
-def same(one: Path, other: Path) -> bool:
-    return all(torch.equal(a, b) for a, b in zip(weights(one).values(), weights(other).values(), strict=True))
-
-
-def test_an_exported_network_judges_as_torch_does(tmp_path: Path) -> None:
-    torch.manual_seed(5)
-    net = TrainableNet((32, 16), 7)
-    torch.nn.init.normal_(net.heads, std=0.1)
-    boards = difficult(300, 1)
-    with torch.no_grad():
-        wanted = torch.softmax(net(torch.from_numpy(boards)), 1).numpy()
-    file = write_net(net.export())
-    assert np.abs(judge(read_net(file), boards) - wanted).max() < 2e-3
-    assert np.abs(_native.Net(file).judge(boards)[:, :7] - wanted).max() < 2e-3
-
-
-def test_a_network_begins_from_one_with_fewer_outcomes() -> None:
-    before, after = TrainableNet((16,), 6), TrainableNet((16,), 7)
-    torch.nn.init.normal_(before.heads, std=0.2)
-    after.begin_from(before.state_dict())
-    boards = torch.from_numpy(difficult(50, 2))
-    with torch.no_grad():
-        old, new = torch.softmax(before(boards), 1), torch.softmax(after(boards), 1)
-    assert new[:, 6].max() < 0.05
-    assert torch.allclose(new[:, :6] / new[:, :6].sum(1, keepdim=True), old, atol=1e-5)
-
-
-def test_labels_go_on_in_the_middle_of_a_shard(teacher: Path, tmp_path: Path) -> None:
-    words = ["--net", str(teacher), "--plies", "1", "--shard", "300", "--shards", "2", "--hard", "0.1"]
-    label.main([str(tmp_path / "whole"), *words])
-    label.main([str(tmp_path / "stopped"), *words, "--minutes", "0"])
-    part = tmp_path / "stopped" / "000000.part"
-    assert 0 < (part.stat().st_size - 16) // 40 < 300
-    with part.open("ab") as file:
-        file.write(b"torn")
-    label.main([str(tmp_path / "stopped"), *words])
-    for one, other in zip(shards_in(tmp_path / "whole"), shards_in(tmp_path / "stopped"), strict=True):
-        assert one.read_bytes() == other.read_bytes()
-
-
-def shards(teacher: Path, folder: Path) -> Path:
-    words = ["--net", str(teacher), "--plies", "1", "--shard", "400", "--shards", "3"]
-    label.main([str(folder / "data"), *words])
-    return folder / "data"
-
-
-def test_supervised_learning_stopped_and_resumed_is_the_same(teacher: Path, tmp_path: Path) -> None:
-    data = shards(teacher, tmp_path)
-    words = ["--data", str(data), "--widths", "16", "--epochs", "4", "--batch", "100", "--device", "cpu"]
-    supervise.main([str(tmp_path / "straight"), *words])
-    for _ in range(4):
-        supervise.main([str(tmp_path / "stopped"), *words, "--leg-steps", "9"])
-    assert same(tmp_path / "straight", tmp_path / "stopped")
-    assert (tmp_path / "straight" / "net.bbnet").read_bytes() == (
-        tmp_path / "stopped" / "net.bbnet"
-    ).read_bytes()
-    lines = (tmp_path / "stopped" / "history.jsonl").read_text().splitlines()
-    assert [json.loads(line)["step"] for line in lines] == [9, 18, 27, 32]
-
-
-def test_supervised_learning_learns(teacher: Path, tmp_path: Path) -> None:
-    data = shards(teacher, tmp_path)
-    words = ["--data", str(data), "--widths", "16", "--device", "cpu", "--average", "0.9", "--rate", "3e-3"]
-    for epochs in ("1", "30"):
-        supervise.main(
-            [str(tmp_path / epochs), *words, "--epochs", epochs, "--batch", "50", "--warm-up", "1"]
-        )
-    first, last = (
-        json.loads((tmp_path / epochs / "history.jsonl").read_text())["held_out"] for epochs in ("1", "30")
+def test_two_threads_go_on_as_well(train: Train) -> None:
+    whole = train("whole", until=3000, threads=2)
+    train("parts", until=1400, threads=2)
+    parts = train("parts", until=3000, threads=2)
+    assert (
+        read_blocks(whole / "checkpoint.leg")["weights"] == read_blocks(parts / "checkpoint.leg")["weights"]
     )
-    assert last < first / 2
 
 
-def test_a_resumed_leg_depends_on_its_checkpoint_alone(teacher: Path, tmp_path: Path) -> None:
-    words = [
-        "--widths",
-        "16",
-        "--start",
-        str(teacher.parent / "start.pt"),
-        "--round",
-        "256",
-        "--fresh",
-        "2000",
-    ]
-    ahead.main([str(tmp_path / "a"), *words, "--samples", "512"])
-    shutil.copytree(tmp_path / "a", tmp_path / "b")
-    for run in ("a", "b"):
-        ahead.main([str(tmp_path / run), *words, "--samples", "1024"])
-    assert same(tmp_path / "a", tmp_path / "b")
-    assert torch.load(tmp_path / "a" / "checkpoint.pt", weights_only=True)["done"] == 1024
-    assert read_net((tmp_path / "a" / "net.bbnet").read_bytes()).card["stage"] == "exact targets"
-
-
-def test_a_killed_leg_loses_nothing_before_its_last_checkpoint(teacher: Path, tmp_path: Path) -> None:
+def test_a_killed_leg_loses_no_more_than_since_its_last_checkpoint(program: Path, tmp_path: Path) -> None:
     run = tmp_path / "run"
-    words = [
-        str(run),
-        "--widths",
-        "16",
-        "--round",
-        "64",
-        "--fresh",
-        "500",
-        "--samples",
-        "1e6",
-        "--save-every",
-        "0.2",
-    ]
-    environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT), os.environ.get("PYTHONPATH", "")])}
-    leg = subprocess.Popen([sys.executable, "-m", "training.ahead", *words], env=environment, cwd=ROOT)
-    try:
-        for _ in range(300):
-            time.sleep(0.1)
-            if (run / "history.jsonl").exists() and (run / "history.jsonl").read_text().count("\n") > 1:
-                break
-    finally:
-        leg.send_signal(signal.SIGKILL)
-        leg.wait()
-    done = torch.load(run / "checkpoint.pt", weights_only=True)["done"]
-    noted = [json.loads(line)["positions"] for line in (run / "history.jsonl").read_text().splitlines()]
-    assert done >= noted[-1] > 0
-    resumed = ahead.Leg(ahead.arguments([*words]), terms_of("money"))
-    assert resumed.done == done
-    assert all(
-        torch.equal(a, b)
-        for a, b in zip(resumed.net.state_dict().values(), weights(run).values(), strict=True)
+    words = small(program, run, lessons=1e9, save_every=0.2)
+    for _ in range(2):
+        before = len(notes(run)) if (run / "history.jsonl").exists() else 0
+        leg = subprocess.Popen(words, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        try:
+            for _ in range(600):
+                time.sleep(0.1)
+                if (run / "history.jsonl").exists() and len(notes(run)) > before + 2:
+                    break
+        finally:
+            leg.send_signal(signal.SIGKILL)
+            leg.wait()
+        learned = np.frombuffer(read_blocks(run / "checkpoint.leg")["learned"], np.uint64)[0]
+        # The note of a checkpoint is written just before it.
+        assert learned >= notes(run)[-2]["lessons"] > 0
+        read_net((run / "net.bbnet").read_bytes())
+
+
+def test_a_leg_that_is_asked_to_stop_writes_first(program: Path, tmp_path: Path) -> None:
+    run = tmp_path / "run"
+    leg = subprocess.Popen(
+        small(program, run, lessons=1e9), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
     )
+    time.sleep(3)
+    leg.send_signal(signal.SIGTERM)
+    assert leg.wait(30) == 0
+    assert (run / "checkpoint.leg").exists()
+    assert len(notes(run)) == 1
 
 
-def test_the_pruning_network_is_measured(teacher: Path, tmp_path: Path) -> None:
-    words = ["--teacher", str(teacher), "--widths", "16", "--samples", "2000", "--decisions", "60"]
-    pruning.main([str(tmp_path / "run"), *words])
-    note = json.loads((tmp_path / "run" / "history.jsonl").read_text())
-    assert 0 <= note["first"] <= note["kept"] <= 1
-    net, terms = _native.Net(teacher.read_bytes()), terms_of("money")
-    assert pruning.survivors_hold_best(net, net, terms, 60) == (1.0, 1.0, 0.0)
+def test_one_leg_at_a_time_in_a_folder(program: Path, tmp_path: Path) -> None:
+    run = tmp_path / "run"
+    words = small(program, run, lessons=1e9)
+    leg = subprocess.Popen(words, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    try:
+        time.sleep(1)
+        second = subprocess.run(words, check=False, capture_output=True, text=True)
+        assert second.returncode == 1
+        assert "another leg works in" in second.stderr
+    finally:
+        leg.kill()
+        leg.wait()
 
 
-def test_the_gate_lets_nothing_worse_pass(teacher: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit) as verdict:
-        gate.main([str(teacher), "--against", str(teacher), "--games", "100"])
-    assert verdict.value.code == 1
-    assert json.loads(capsys.readouterr().out)["points_a_game"] == pytest.approx(0, abs=1e-6)
+def test_what_is_exported_is_what_was_read(train: Train) -> None:
+    boards = np.array([json.loads(line)["own"] + json.loads(line)["opp"] for line in SAMPLE], np.uint8)
+    run = train("run", until=2000)
+    again = train("again", start=run / "net.bbnet", until=0)
+    first, second = ((folder / "net.bbnet").read_bytes() for folder in (run, again))
+    chances = judge(read_net(first), boards)
+    assert np.abs(judge(read_net(second), boards) - chances).max() < 2e-3
+    assert np.abs(_native.Net(second).judge(boards)[:, :6] - chances).max() < 2e-3
+    wider = train("wider", start=run / "net.bbnet", widths="64-32", until=0)
+    assert np.abs(judge(read_net((wider / "net.bbnet").read_bytes()), boards) - chances).max() < 2e-3
+    revived = train("revived", start=run / "net.bbnet", revive=1, until=0)
+    assert np.abs(judge(read_net((revived / "net.bbnet").read_bytes()), boards) - chances).max() < 0.05
+    unknown = train("unknown", "welsh", start=run / "net.bbnet", until=0)
+    seven = judge(read_net((unknown / "net.bbnet").read_bytes()), boards)
+    assert seven[:, 6].max() < 0.05
+    assert np.abs(seven[:, :6] / seven[:, :6].sum(1, keepdims=True) - chances).max() < 2e-3
 
 
-def test_an_unfinished_shard_counts_whole_records(tmp_path: Path) -> None:
-    shard = UnfinishedShard(tmp_path / "000000.labels")
-    boards = difficult(5, 1)
-    chances = np.full((5, 8), 1 / 8, np.float32)
-    shard.add(boards, chances)
-    with (tmp_path / "000000.part").open("ab") as file:
-        file.write(b"x" * 39)
-    again = UnfinishedShard(tmp_path / "000000.labels")
-    assert again.size == 5
-    again.finish()
-    assert (read_shard(tmp_path / "000000.labels")[0] == boards).all()
+SAMPLE = (Path(__file__).parents[1] / "data" / "positions-sample.jsonl").read_text("utf-8").splitlines()
 
 
-def test_a_leg_has_a_clock() -> None:
-    now = [0.0]
-    clock = LegClock(500, save_every=240, now=lambda: now[0])
-    assert not clock.wants_saving()
-    now[0] = 241
-    assert clock.wants_saving()
-    assert not clock.wants_saving()
-    now[0] = 7199
-    assert not clock.is_over()
-    now[0] = 7201
-    assert clock.is_over()
-    assert (cosine(1, 0.1, 0), cosine(1, 0.1, 1)) == pytest.approx((1, 0.1))
+def test_it_learns(train: Train) -> None:
+    run = train("run", until=2000, lessons=200000)
+    train("run", until=60000, lessons=200000)
+    assert notes(run)[1]["surprise"] < 0.8 * notes(run)[0]["surprise"]
+    pupil = train(
+        "pupil", stage="teacher", teacher=run / "net.bbnet", lessons=40000, average=2000, each=4, trace=0
+    )
+    taught = np.array([json.loads(line)["own"] + json.loads(line)["opp"] for line in SAMPLE], np.uint8)
+    apart = [
+        np.abs(
+            judge(read_net((folder / "net.bbnet").read_bytes()), taught)
+            - judge(read_net((run / "net.bbnet").read_bytes()), taught)
+        ).mean()
+        for folder in (pupil, train("fresh", until=0))
+    ]
+    assert apart[0] < 0.7 * apart[1]
+
+
+@pytest.mark.parametrize(
+    ("options", "says"),
+    [
+        ({"widths": "30"}, "multiple of 16"),
+        ({"stage": "teacher"}, "a teacher belongs"),
+        ({"stage": "dreams"}, "--stage is played, ahead or teacher"),
+        ({"rate": "fast"}, "--rate is a number"),
+        ({"tempo": 3}, "no option is called --tempo"),
+        ({"start": "/nowhere"}, "can't read /nowhere"),
+    ],
+)
+def test_refusals_say_what_is_possible(
+    program: Path, tmp_path: Path, options: dict[str, object], says: str
+) -> None:
+    done = subprocess.run(
+        small(program, tmp_path / "run", "money", **options), check=False, capture_output=True, text=True
+    )
+    assert done.returncode == 1
+    assert says in done.stderr
+
+
+def test_a_checkpoint_of_another_network_is_refused(program: Path, train: Train, tmp_path: Path) -> None:
+    run = train("run", until=0)
+    done = subprocess.run(small(program, run, widths="48-16"), check=False, capture_output=True, text=True)
+    assert done.returncode == 1
+    assert "another network" in done.stderr

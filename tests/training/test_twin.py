@@ -1,0 +1,58 @@
+"""The learning program and its readable twin: the same numbers, step by step."""
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from tests.training.conftest import Train
+from training.checkpoint import read_batches, read_blocks
+
+torch = pytest.importorskip("torch", reason="the twin needs the `train` extra")
+
+from training.terms import terms_of  # noqa: E402
+from training.twin import Twin, net_of  # noqa: E402
+
+STEPS = 60
+LEARNED = Path(__file__).parents[2] / "src" / "bafflebox" / "engine" / "nets" / "standard-pruning.bbnet"
+
+
+@pytest.mark.parametrize(
+    ("rules", "widths", "options"),
+    [
+        ("money", (32, 16), {}),
+        ("money", (256, 32, 16), {}),  # behind so wide a layer only what is lit is touched
+        ("money", (32,), {"stage": "ahead", "equity": 0.5, "passes": 2, "buffer": 200, "start": LEARNED}),
+    ],
+    ids=["small", "sparse", "sets"],
+)
+def test_every_step_gives_the_same_numbers(
+    train: Train, rules: str, widths: tuple[int, ...], options: dict[str, object]
+) -> None:
+    words = "-".join(map(str, widths))
+    options = {"rate": 3e-4, **options}
+    terms = terms_of(rules)
+    average, passes = 20_000, int(str(options.get("passes", 1)))
+    start = train("run", rules, widths=words, until=0, average=average, **options)
+    weights = np.frombuffer(read_blocks(start / "checkpoint.leg")["weights"], np.float32)
+    net = net_of(weights, widths, terms.outcomes)
+    twin = Twin(net, terms.values, float(str(options.get("equity", 0))), 1 - 64 / (average * passes))
+    until = STEPS * 80 / passes  # a batch of sets is a few larger
+    run = train("run", rules, widths=words, until=until, average=average, record=start / "batches", **options)
+    batches = list(read_batches(run / "batches"))
+    assert len(batches) >= STEPS
+    for batch in batches:
+        surprise, apart = twin.learn(batch)
+        assert surprise == pytest.approx(batch.surprise, abs=1e-4)
+        assert apart == pytest.approx(batch.apart, abs=1e-4)
+    assert max(batch.sets.max() for batch in batches) == (1 if "stage" not in options else 10)
+    blocks = read_blocks(run / "checkpoint.leg")
+    for name, found in (("weights", twin.net), ("mean", twin.mean)):
+        wanted = net_of(np.frombuffer(blocks[name], np.float32), widths, terms.outcomes)
+        pairs = zip(found.parameters(), wanted.parameters(), strict=True)
+        apart = torch.cat([(ours - theirs).abs().flatten() for ours, theirs in pairs])
+        # Adam makes whole steps of the last bit of a weight's gradient where hardly any board lit it.
+        assert (apart < 1e-4).float().mean() > 0.95
+        assert apart.max() < 5e-3
+    before = net_of(weights, widths, terms.outcomes)
+    assert (before.first.weight - net.first.weight).abs().max() > 5e-3
