@@ -210,9 +210,9 @@ def test_a_bot_without_a_right_does_not_use_it(right: str) -> None:
 
 
 def test_one_die_keeps_the_other_side_out() -> None:
-    """The last man is nearly home; whoever throws both dice breaks the spread sooner than he must."""
+    """Two men wait on the roof; whoever throws both dice breaks the spread that shuts them out sooner than he must."""
     now = moment(
-        "white 1:1 2:1 3:1 4:1 5:1 6:1 18:1 off:8 black 3:1 4:1 5:2 8:1 10:2 11:2 12:1 13:1 15:2 18:1 bar:1",
+        "white 1:1 2:1 3:1 4:1 5:1 6:1 18:1 off:8 black 4:2 8:2 9:1 10:1 13:1 16:2 17:2 18:2 bar:2 off:0",
         length=25,
         cube=64,
     )

@@ -31,6 +31,7 @@ OPERATIONS = {
     "GET /api/rules/{book}/{rule}": False,
     "POST /api/tables": True,
     "GET /api/tables/{table}": False,
+    "POST /api/tables/{table}/seat": True,
     "GET /api/tables/{table}/log": False,
     "GET /api/tables/{table}/record": False,
     "GET /api/tables/{table}/study": True,
