@@ -259,7 +259,6 @@ def test_symbols_say_under_which_options_they_are_in_force() -> None:
         "rules.clauses.landing.Hit (if b=4 or flat and c)",
         "rules.clauses.landing.Hit",
         "rules.clauses.ending.Ends",
-        "rules.clauses.ending.all_borne_off",
         "through B1, B2",
     )
 

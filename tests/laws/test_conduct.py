@@ -87,7 +87,7 @@ def _step(running: Running, chance: random.Random, rule: str) -> bool:
     if isinstance(verdict, Refusal):
         # a refusal cites a rule of the book, or one of the project's own
         assert verdict.rule, f"{text}: {verdict}"
-        assert verdict.rule.startswith("R") or running.now.law.book.find(verdict.rule)
+        assert verdict.rule.startswith("R") or running.now.law.book.find(verdict.rule).id == verdict.rule
         return False
     running._write(verdict, person.side, running.at)
     return bool(verdict)

@@ -12,7 +12,7 @@ import pytest
 
 from bafflebox.words.catalogue import LANGUAGES, source
 from tests.web.pages import FIRST, INDEX, WEB, ahead, modules
-from tools.pages import long_lines
+from tools.web_pages import long_lines
 
 NODE = shutil.which("node")
 TOOLS = Path(__file__).parent.parent.parent / "build" / "web" / "node_modules"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
+
 from bafflebox.errors import BaffleboxError
 from bafflebox.phase import Phase
 from bafflebox.record.notation import format_moves
@@ -70,7 +72,7 @@ def _levels(now: Proceedings, person: Person) -> tuple[str, ...]:
     return ("single", "1")
 
 
-_FILLED = {
+_FILLED: dict[str, Callable[[Proceedings, Person], Iterable[str]]] = {
     "roll": lambda now, person: ("31", "one 4"),
     "play": _plays,
     "nominate self": lambda now, person: ("54", "32"),

@@ -39,7 +39,7 @@ def read_words(text: str, now: Proceedings, person: Person) -> Any:
         try:
             return _READERS[word](rest, now)
         except (BaffleboxError, ValueError, IndexError, KeyError) as error:
-            raise InvalidNotation(f"{text!r}: {error or 'an argument is missing'}") from error
+            raise InvalidNotation(f"{text!r}: {str(error) or 'an argument is missing'}") from error
     heard = Hearing(now.law, now.match.game, person.side or Side.WHITE)
     return read_act(text, heard)
 
