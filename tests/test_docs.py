@@ -79,7 +79,7 @@ def test_every_phase_is_documented() -> None:
 
 def test_every_refusal_code_is_documented() -> None:
     called = re.compile(
-        r"""(?:\bRefusal|\b_error)\(\s*"(\w+)"|\b(?:Veto|Refuses)\(\s*[^"()]+,\s*"(\w+)"|"""
+        r"""(?:\bRefusal|\b_error|\brefused)\(\s*"(\w+)"|\b(?:Veto|Refuses)\(\s*[^"()]+,\s*"(\w+)"|"""
         r"""\bRefuses\(\s*\([^()]*\),\s*"(\w+)"|\bcode = "(\w+)" if .+ else "(\w+)\""""
     )
     found = {

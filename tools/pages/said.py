@@ -14,7 +14,7 @@ from bafflebox.kernel import Filter, Obstacle
 from bafflebox.rules.law import Law
 from tools.pages.source import PACKAGE
 
-MAKERS = {"Refusal": 0, "_error": 0, "Veto": 1, "Refuses": 1}
+MAKERS = {"Refusal": 0, "_error": 0, "refused": 0, "Veto": 1, "Refuses": 1}
 """The calls that name a code, and the place of the code among their arguments."""
 BLANK = "…"
 """What stands in a sentence for what the case fills in."""

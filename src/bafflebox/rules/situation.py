@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 
 from bafflebox.conduct_event import Touched
 from bafflebox.cube import Cube
@@ -100,6 +100,10 @@ class Situation:
     early: Rolled | Doubled | None = None
     touched: tuple[Touched, ...] = ()
     before: Situation | None = field(default=None, repr=False, compare=False)
+
+    def __getstate__(self) -> list[object]:
+        """What another process is sent: the moment without the chain of all that were before it, which nobody thinks about there."""
+        return [None if each.name == "before" else getattr(self, each.name) for each in fields(self)]
 
     @property
     def to_act(self) -> Side | None:
