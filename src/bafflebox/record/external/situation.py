@@ -20,7 +20,7 @@ def situation_of_board(board: ExternalBoard) -> Situation:
     """
     cube, asked = board.cube_state, board.asked
     assert asked is not None
-    phase, offer, marks = Phase.TURN if board.roll is None else Phase.ROLLED, None, frozenset[str]()
+    phase, offer = Phase.TURN if board.roll is None else Phase.ROLLED, None
     if board.doubled:
         offer = Offer(asked.other, value=cube.value * 2, stake=cube.value, keeper=board.turn.other)
         phase = Phase.DOUBLED
@@ -29,7 +29,6 @@ def situation_of_board(board: ExternalBoard) -> Situation:
             raises = 1 if asked is board.turn else 2
             before = max(1, cube.value >> raises)
             phase, cube = Phase.BEAVERED, Cube(before, None if before == 1 else board.turn)
-            marks = frozenset({"raccooned"} if raises == 2 else ())
     return Situation(
         phase=phase,
         position=board.position,
@@ -43,7 +42,6 @@ def situation_of_board(board: ExternalBoard) -> Situation:
         offer=offer,
         doubled=board.doubled or cube.owner is not None,
         turns=BySide(2, 2),
-        marks=marks,
     )
 
 

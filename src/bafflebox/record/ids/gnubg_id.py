@@ -21,8 +21,8 @@ _ENDED = {
     Ending.RESIGNED: GameState.RESIGNED,
     Ending.DROPPED: GameState.DROPPED,
 }
-_TOLD = frozenset({"turn_lost", "raccooned"})
-"""Marks of a game that nothing hangs on, or that an id tells in its own way."""
+_TOLD = frozenset({"turn_lost"})
+"""Marks of a game that nothing hangs on."""
 
 
 def format_gnubg_id(situation: Situation, *, jacoby: bool = False) -> str:
@@ -183,5 +183,4 @@ def _doubled(playing: Situation, match: MatchState) -> Situation:
         offer=offer,
         phase=Phase.BEAVERED,
         cube=Cube(before, None if before == 1 else match.on_roll),
-        marks=frozenset({"raccooned"} if raises == 2 else ()),
     )
