@@ -97,7 +97,8 @@ void bytes_are_read_safely(const Table& table) {
         try {
             const Table read = Table::from_bytes(bytes);
             const Board board = pair_of(read.index(), 1, static_cast<std::uint32_t>(read.index().size() - 1));
-            if (read.covers(board)) static_cast<void>(read.judge(board, Endings{}));
+            const Endings endings{};
+            if (read.covers(board)) static_cast<void>(read.judge(board, endings));
         } catch (const std::invalid_argument&) {
         }
     }
