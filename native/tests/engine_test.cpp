@@ -283,7 +283,7 @@ void searches_hold_together(const Parts& parts) {
 
 Course eventful() {
     Course course;
-    course.stays = {{.lines = {{4, {4, 3, 2, 1}}, {2, {2, 1}}}}};
+    course.stays = {{.lines = {{4, {4, 3, 2, 1}}, {2, {2, 1}}}, .full = 0}};
     course.first_off = true;
     course.put_aside = {2, 1};
     course.repeated = {1, 1};
@@ -292,8 +292,8 @@ Course eventful() {
 
 // Ends of games by patterns, before the last checker is read.
 std::vector<Finish> formations() {
-    return {{When::stands, Brings::match, 0, {.lines = {{3, {3, 3, 3}}}}},
-            {When::both_stand, Brings::nobody, 0, {.full = 5}},
+    return {{When::stands, Brings::match, 0, {.lines = {{3, {3, 3, 3}}}, .full = 0}},
+            {When::both_stand, Brings::nobody, 0, {.lines = {}, .full = 5}},
             Finish{}};
 }
 
