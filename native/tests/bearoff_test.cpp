@@ -58,7 +58,7 @@ void numbers_and_sides_belong_together() {
 // Readers in several threads at once.
 template <class Table>
 void readers_agree(const Table& table) {
-    const Endings endings{{{}, {true, 0}, {true, 19}}, 0};
+    const Endings endings{{{}, {true, 0}, {true, 19}}, {Finish{}}};
     std::vector<double> sums(3);
     std::vector<std::jthread> readers;
     for (double& sum : sums) {
