@@ -26,7 +26,7 @@ import httpx
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 from bench.plays import processor as machine
-from bench.server_clients import PORT, Game, Times
+from bench.server_clients import PORT, Times, new_games
 from bench.server_load import memory, percentile, play, processor, shape
 
 RESULT = Path(__file__).parent / "results" / "hostile_door.txt"
@@ -113,14 +113,7 @@ async def visit(times: list[float], failed: list[str]) -> None:
 async def run(given: argparse.Namespace, pid: int, say: object) -> bool:
     """Games first alone, then among attackers; whether the promises hold."""
     assert callable(say)
-    games: list[Game] = []
-    async with httpx.AsyncClient(timeout=60) as client:
-        for number in range(given.games):
-            wanted = {"rules": "match", "opponent": "friend", "length": 25}
-            made = (await client.post(f"http://127.0.0.1:{PORT}/api/tables", json=wanted)).json()
-            games.append(Game(made, number, Times()))
-    for at in range(0, len(games), 50):
-        await asyncio.gather(*(game.begin() for game in games[at : at + 50]))
+    games = await new_games(given.games)
     attack, turn, held = Attack(games[0].table), 0, True
     for name in ("alone", "under attack"):
         if name != "alone":

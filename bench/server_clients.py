@@ -18,6 +18,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import httpx
 import msgspec
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
@@ -153,14 +154,30 @@ class Seat(asyncio.Protocol):
         return found
 
 
+async def new_games(count: int, rules: str = "match") -> list[Game]:
+    """So many new tables, each with both seats taken: the friend's invitation is used up here for a key of his own."""
+    house, games = f"http://127.0.0.1:{PORT}/api/tables", []
+    async with httpx.AsyncClient(timeout=60) as client:
+        for number in range(count):
+            wanted = {"rules": rules, "opponent": "friend", "length": 25}
+            made = (await client.post(house, json=wanted)).raise_for_status().json()
+            invitation = {"invitation": made["friend"].split("#join=")[1]}
+            seat = await client.post(f"{house}/{made['table']}/seat", json=invitation)
+            keys = (made["key"], seat.raise_for_status().json()["key"])
+            games.append(Game(made["table"], keys, number))
+    for at in range(0, count, 50):
+        await asyncio.gather(*(game.begin() for game in games[at : at + 50]))
+    return games
+
+
 class Game:
     """Two seats at one table."""
 
-    def __init__(self, made: dict[str, Any], number: int, times: Times) -> None:
-        self.table = made["table"]
-        self.seats = [Seat(self, made["key"]), Seat(self, made["friend_key"])]
+    def __init__(self, table: str, keys: tuple[str, str], number: int) -> None:
+        self.table = table
+        self.seats = [Seat(self, key) for key in keys]
         self.chance = Random(number)
-        self.times = times
+        self.times = Times()
         self.began: float | None = None
         self.base = -1
         self.by: Seat | None = None

@@ -6,6 +6,7 @@ opponent's socket, what the load program itself was late by, and the memory of t
     python bench/server_load.py                                  1,000 games, 500 intents a second, for half a minute
     python bench/server_load.py --find                           then the rate at which p99 passes 100 ms
     python bench/server_load.py --seconds 240 --every-seconds 30 a line every 30 seconds: does memory grow?
+    python bench/server_load.py --profile                        and where the server's processor time goes, a line a part
     python bench/server_load.py --find --keep                    also written to bench/results/server_load.txt
 
 The load must not be the tail that it measures: its clients are light (`server_clients.py`), and its garbage collector
@@ -17,7 +18,9 @@ from __future__ import annotations
 import argparse
 import asyncio
 import gc
+import json
 import os
+import signal
 import subprocess
 import sys
 import tempfile
@@ -29,10 +32,14 @@ import httpx
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 from bench.plays import processor as machine
-from bench.server_clients import PORT, Game, Times
+from bench.server_clients import PORT, Game, Times, new_games
+from bench.server_profile import Samples
+from bench.server_profile import lines as profile_lines
 
 WARM = 5.0
 """Seconds of play before anything is counted: every game is begun in the same position."""
+PROFILE = "profile"
+"""The file in the server's folder into which it writes where its time went."""
 RESULT = Path(__file__).parent / "results" / "server_load.txt"
 
 
@@ -56,8 +63,8 @@ async def play(games: list[Game], every: float, seconds: float, turn: int) -> in
 class Load:
     """The games of a run and what is said of them."""
 
-    def __init__(self, given: argparse.Namespace, pid: int) -> None:
-        self.given, self.pid = given, pid
+    def __init__(self, given: argparse.Namespace, pid: int, folder: Path) -> None:
+        self.given, self.pid, self.folder = given, pid, folder
         self.games: list[Game] = []
         self.lines: list[str] = []
         self.turn = 0
@@ -70,16 +77,7 @@ class Load:
     async def run(self) -> None:
         """Sets the games up and plays."""
         given, count = self.given, self.given.games
-        async with httpx.AsyncClient(timeout=60) as client:
-            for number in range(count):
-                wanted = {"rules": given.rules, "opponent": "friend", "length": 25}
-                made = (await client.post(f"http://127.0.0.1:{PORT}/api/tables", json=wanted)).json()
-                seat = f"http://127.0.0.1:{PORT}/api/tables/{made['table']}/seat"
-                invitation = {"invitation": made["friend"].split("#join=")[1]}
-                made["friend_key"] = (await client.post(seat, json=invitation)).json()["key"]
-                self.games.append(Game(made, number, Times()))
-        for at in range(0, count, 50):
-            await asyncio.gather(*(game.begin() for game in self.games[at : at + 50]))
+        self.games = await new_games(count, given.rules)
         self.say(f"{count} live games of {given.rules}, two clients each; server {memory(self.pid)} MB")
         gc.collect()
         gc.freeze()
@@ -103,6 +101,8 @@ class Load:
         times = Times()
         for game in self.games:
             game.times, game.began = times, None
+        if tell and self.given.profile:
+            os.kill(self.pid, signal.SIGUSR1)
         cpu, mine = processor(self.pid), time.process_time()
         self.turn = await play(self.games, every, seconds, self.turn)
         cpu, mine = processor(self.pid) - cpu, time.process_time() - mine
@@ -118,7 +118,19 @@ class Load:
                 f"machine {os.getloadavg()[0]:.1f}; "
                 + (", ".join(f"{name}: {count}" for name, count in problems.items() if count) or "no problem")
             )
+            if self.given.profile:
+                await self._profile(len(times.opp))
         return times
+
+    async def _profile(self, acts: int) -> None:
+        """Says where the time went; half a second without acts belongs to it."""
+        written = self.folder / PROFILE
+        written.unlink(missing_ok=True)
+        os.kill(self.pid, signal.SIGUSR2)
+        while not written.exists():  # noqa: ASYNC110 - another process writes it
+            await asyncio.sleep(0.05)
+        for line in profile_lines(json.loads(written.read_text()), acts):
+            self.say(line)
 
 
 def shape(values: list[float]) -> str:
@@ -168,7 +180,7 @@ def syncs(folder: str) -> list[float]:
     return found
 
 
-def serve(folder: str, *, guarded: bool) -> None:
+def serve(folder: str, *, guarded: bool, profile: bool) -> None:
     """The server, without limits on rates; `guarded`: with those on connections, the load's own address apart."""
     from bafflebox.server.door.logs import set_up_logs  # noqa: PLC0415 - the side that plays does without the server
     from bafflebox.server.door.run import run  # noqa: PLC0415
@@ -177,6 +189,8 @@ def serve(folder: str, *, guarded: bool) -> None:
     set_up_logs(level="warning")
     limits = replace(NO_LIMITS, connections=Limits().connections) if guarded else NO_LIMITS
     proxies = ("127.0.0.1",) if guarded else ()
+    if profile:
+        Samples(Path(folder) / PROFILE)
     run(Settings(Path(folder), port=PORT, limits=limits, proxies=proxies))
 
 
@@ -191,15 +205,17 @@ def main() -> None:
     parser.add_argument("--find", action="store_true", help="raise the rate until p99 passes 100 ms")
     parser.add_argument("--keep", action="store_true", help="add what is said to the result file")
     parser.add_argument("--data", type=Path, help="folder for the database; a temporary one unless given")
+    parser.add_argument("--profile", action="store_true", help="say where the server's time goes")
     parser.add_argument("--serve", help=argparse.SUPPRESS)
     parser.add_argument("--guarded", action="store_true", help=argparse.SUPPRESS)
     given = parser.parse_args()
     if given.serve:
-        serve(given.serve, guarded=given.guarded)
+        serve(given.serve, guarded=given.guarded, profile=given.profile)
         return
     with tempfile.TemporaryDirectory(dir=given.data) as folder:
-        server = subprocess.Popen([sys.executable, __file__, "--serve", folder])
-        load = Load(given, server.pid)
+        profile = ["--profile"] if given.profile else []
+        server = subprocess.Popen([sys.executable, __file__, "--serve", folder, *profile])
+        load = Load(given, server.pid, Path(folder))
         load.say(
             f"{time.strftime('%Y-%m-%d')}, {machine()}, {os.cpu_count()} cores for server and load, "
             f"Python {sys.version.split()[0]}, {' '.join(sys.argv[1:]) or 'as it is'}; "

@@ -1,0 +1,52 @@
+"""The two benches of the server start, sit down at their tables and play: a change of the door or the seats must not leave them behind."""
+
+import os
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+BENCH = Path(__file__).parents[2] / "bench"
+
+
+def _run(name: str, *wanted: str) -> str:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    done = subprocess.run(
+        [sys.executable, str(BENCH / name), "--games", "2", "--every", "0.2", "--seconds", "2", *wanted],
+        env={**os.environ, "BENCH_PORT": str(port)},
+        capture_output=True,
+        text=True,
+        timeout=240,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+def _told(line: str) -> int:
+    return int(line.split(" told", maxsplit=1)[0].rsplit(" ", 1)[1])
+
+
+def test_the_load_plays() -> None:
+    lines = _run("server_load.py").splitlines()
+    [measured] = [line for line in lines if " intents/s for " in line]
+    assert _told(measured) > 0, measured
+    assert "ms of processor time an act" in measured
+
+
+def test_the_hostile_door_plays() -> None:
+    lines = _run(
+        "hostile_door.py", "--idle", "4", "--silent", "4", "--slow", "4", "--giant", "1"
+    ).splitlines()
+    for name in ("alone", "under attack"):
+        [measured] = [line for line in lines if line.startswith(name)]
+        assert _told(measured) > 0, measured
+    assert "12 attackers connected" in lines[-2] or "13 attackers connected" in lines[-2], lines[-2]
+
+
+def test_a_profile_has_a_line_for_each_part() -> None:
+    lines = _run("server_load.py", "--profile").splitlines()
+    for part in ("reading", "judging", "tree", "view", "encoding", "sending", "storing"):
+        assert any(line.split()[:1] == [part] for line in lines), (part, lines)
