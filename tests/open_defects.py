@@ -4,8 +4,5 @@ OPEN = {
     "tests/record/test_state_text.py::test_every_moment_of_a_game_comes_back": "the one-line text of a state does not tell the facts of real boards",
     "tests/record/test_state_text.py::test_every_field_of_a_situation_is_a_fact": "the one-line text of a state does not tell the facts of real boards",
     "tests/record/test_replay.py::test_an_illegal_record_is_exit_status_1_with_the_place_and_the_rule": "replay says the place of an illegal play without the games before it",
-    "tests/web/test_play.py::test_a_forced_play_is_made_and_said": "the page does not say a forced play",
-    "tests/web/test_play.py::test_a_dance_is_said_and_the_turn_passes": "the page does not say a dance",
-    "tests/web/test_rights.py::test_nard_is_resigned_as_a_mars": "the page's words for the levels of a resignation under nard",
 }
 """By the beginning of a test's id."""

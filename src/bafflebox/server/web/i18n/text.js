@@ -121,6 +121,9 @@ export function word(term) {
   return undefined;
 }
 
+/** As at the beginning of a sentence. @param {string} text */
+export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+
 /**
  * Text that keeps its own direction: notation, scores, names.
  * @param {string} text

@@ -25,8 +25,8 @@ export function automatic(table) {
     clearTimeout(timer);
     timer = window.setTimeout(what, ms);
   };
-  /** Whether anything else is possible: then nothing is done for anybody. */
-  const alone = (/** @type {string[]} */ ...names) => table.acts.peek().every((act) => [...names, "resign", "stop"].includes(act.do));
+  /** Whether anything else is possible: then nothing is done for anybody. What can be said at any roll (dice that lie cocked) is none. */
+  const alone = (/** @type {string[]} */ ...names) => table.acts.peek().every((act) => [...names, "resign", "stop", "cancel"].includes(act.do));
   const stop = effect(() => {
     const view = table.view.value;
     const free = table.link.state.value === "open" && !table.sent.value && !table.asking.value;

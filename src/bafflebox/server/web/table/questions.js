@@ -1,7 +1,7 @@
 // Acts that want one more word, asked in the line itself: confirmations, levels, points, dice. The safe answer has the focus.
 // @ts-check
 import { useEffect, useRef, useState } from "preact/hooks";
-import { has, isolate, need, num, t, word } from "../i18n/text.js";
+import { capital, has, isolate, need, num, t, word } from "../i18n/text.js";
 import { html } from "../ui/html.js";
 import { Icon } from "../ui/icons.js";
 import { nameOf, points } from "./names.js";
@@ -89,7 +89,7 @@ function Resign({ table, act }) {
   return html`<${Asked} strong=${t("ask.resign")} text=${t("ask.resign.text")} />
     <div class="buttons"><${Safe} table=${table} tight />${(act.levels ?? []).map(
       (level) => html`<button class="btn warn level"
-    data-act=${`resign-${level}`} onClick=${() => table.do(act, { level })}><span>${t("resign.level", { level: word(level) ?? level })}
+    data-act=${`resign-${level}`} onClick=${() => table.do(act, { level })}><span>${capital(t("resign.level", { level: word(level) ?? level }))}
       </span>${worth(level) ? html`<small>${points(/** @type {number} */ (worth(level)))}</small>` : ""}</button>`,
     )}</div>`;
 }

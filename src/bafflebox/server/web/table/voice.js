@@ -1,6 +1,6 @@
 // What the referee says in the line below the board: what is possible now, shortly, and the rule last.
 // @ts-check
-import { has, isolate, need, t, word } from "../i18n/text.js";
+import { capital, has, isolate, need, t, word } from "../i18n/text.js";
 import { made } from "../play/walk.js";
 import { nameOf, notation, placeName, points, rollText } from "./names.js";
 import { paramsOf, sayOf, sentence } from "./tell.js";
@@ -87,9 +87,6 @@ function shortly(table, told) {
   const onTurn = params.name === isolate(nameOf(table, table.view.value?.turn ?? "own"));
   return onTurn ? capital(t("tell-Signalled-short", params)) : t(said.key, params);
 }
-
-/** @param {string} text */
-const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** @type {Record<string, (table: Table, view: View) => Said>} */
 const PHASES = {
