@@ -21,11 +21,12 @@ test: .venv/test.stamp
 # --- for contributors ---------------------------------------------------------------------------
 
 check: .venv/test.stamp
-	@$(PY) tools/parts.py ruff pages mypy imports
+	@$(PY) tools/parts.py ruff native pages mypy imports
 
 fix: .venv/test.stamp
 	$(PY) -m ruff check --fix .
 	$(PY) -m ruff format .
+	@$(PY) tools/native_style.py --fix
 	@$(PY) tools/web_pages.py --fix
 
 docs: .venv/test.stamp

@@ -7,8 +7,8 @@
 #include <utility>
 #include <vector>
 
-#include "engine/cube.hpp"
 #include "engine/course.hpp"
+#include "engine/cube.hpp"
 #include "engine/judgement.hpp"
 #include "kernel/generate.hpp"
 

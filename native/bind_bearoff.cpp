@@ -48,8 +48,7 @@ Table make(const Movement& movement, int highest, int most, int threads, nb::han
     try {
         const nb::gil_scoped_release released;
         return Table::make(movement, {highest, most}, threads, go_on, aside);
-    } catch (const Stopped&) {
-    }
+    } catch (const Stopped&) {}
     std::rethrow_exception(raised);
 }
 
@@ -123,19 +122,20 @@ float equity(const BearoffTwoSided& table, nb::handle own, nb::handle opp, int k
 template <class Table>
 nb::class_<Table> bind_table(nb::module_& module, const char* name, const char* doc) {
     return nb::class_<Table>(module, name, doc)
-        .def_static("make", &make<Table>, "movement"_a, "points"_a, "checkers"_a, "threads"_a = 0,
-                    "progress"_a = nb::none(), "put_aside"_a = std::pair(0, 0),
+        .def_static("make", &make<Table>, "movement"_a, "points"_a, "checkers"_a, "threads"_a = 0, "progress"_a = nb::none(),
+                    "put_aside"_a = std::pair(0, 0),
                     "Generates the table; `progress` is told now and then how much is done (0-1).")
         .def_static("from_bytes", &from_bytes<Table>, "bytes"_a, "The table that `to_bytes` wrote.")
         .def("to_bytes", &to_bytes<Table>, "The table as bytes.")
-        .def_prop_ro("points", [](const Table& table) { return table.index().extent().points; }, "Points of the table.")
-        .def_prop_ro("checkers", [](const Table& table) { return table.index().extent().checkers; },
-                     "The most checkers of a side.")
-        .def_prop_ro("size", [](const Table& table) { return table.index().size(); }, "Positions of one side.")
+        .def_prop_ro(
+            "points", [](const Table& table) { return table.index().extent().points; }, "Points of the table.")
+        .def_prop_ro(
+            "checkers", [](const Table& table) { return table.index().extent().checkers; }, "The most checkers of a side.")
+        .def_prop_ro(
+            "size", [](const Table& table) { return table.index().size(); }, "Positions of one side.")
         .def("covers", &covers<Table>, "own"_a, "opp"_a, "Whether the table answers for this position.")
         .def("win", &win<Table>, "own"_a, "opp"_a, "The chance of the side on roll.")
-        .def("judge", &judge<Table>, "boards"_a, "endings"_a,
-             "Chances of the outcomes; zeros where the table does not answer.");
+        .def("judge", &judge<Table>, "boards"_a, "endings"_a, "Chances of the outcomes; zeros where the table does not answer.");
 }
 
 }  // namespace
@@ -145,17 +145,21 @@ void bind_bearoff(nb::module_& module) {
     using Two = BearoffTwoSided;
     bind_table<One>(module, "BearoffOneSided", "Distributions of the rolls it takes one side to bear off.")
         .def_prop_ro("pips_per_roll", &One::pips_per_roll, "The pips of an average throw.")
-        .def("holds", [](const One& table, nb::handle side) { return table.index().holds(board_from(side, side).own); },
-             "side"_a, "Whether the table has this side.")
-        .def("all_off", [](const One& table, nb::handle side) { return to_python(table.all_off(side_in(table, side).own)); },
-             "side"_a, "(least number of rolls, chances from there on) to bear all off.")
-        .def("first_off",
-             [](const One& table, nb::handle side) { return to_python(table.first_off(side_in(table, side).own)); }, "side"_a,
-             "The same to bear the first checker off.")
-        .def("mean", [](const One& table, nb::handle side) { return table.mean(side_in(table, side).own); }, "side"_a,
-             "The rolls to bear all off on average.")
-        .def("first_mean", [](const One& table, nb::handle side) { return table.first_mean(side_in(table, side).own); },
-             "side"_a, "The rolls to bear the first checker off on average.");
+        .def(
+            "holds", [](const One& table, nb::handle side) { return table.index().holds(board_from(side, side).own); }, "side"_a,
+            "Whether the table has this side.")
+        .def(
+            "all_off", [](const One& table, nb::handle side) { return to_python(table.all_off(side_in(table, side).own)); },
+            "side"_a, "(least number of rolls, chances from there on) to bear all off.")
+        .def(
+            "first_off", [](const One& table, nb::handle side) { return to_python(table.first_off(side_in(table, side).own)); },
+            "side"_a, "The same to bear the first checker off.")
+        .def(
+            "mean", [](const One& table, nb::handle side) { return table.mean(side_in(table, side).own); }, "side"_a,
+            "The rolls to bear all off on average.")
+        .def(
+            "first_mean", [](const One& table, nb::handle side) { return table.first_mean(side_in(table, side).own); }, "side"_a,
+            "The rolls to bear the first checker off on average.");
     bind_table<Two>(module, "BearoffTwoSided", "Exact values of pairs of sides with a few checkers at home.")
         .def_prop_ro("has_cubes", &Two::has_cubes, "Whether the values with a cube are there.")
         .def("equity", &equity, "own"_a, "opp"_a, "kind"_a,

@@ -29,7 +29,6 @@ CubeState state_from(std::uint32_t value, int owner) {
 
 namespace {
 
-
 Judgement judgement_from(const std::vector<float>& chances) {
     if (chances.size() < 2 * most_levels) throw std::invalid_argument("six chances for a judgement");
     Judgement judgement{};
@@ -50,7 +49,8 @@ nb::tuple expanded(const CubeContext& context, const std::vector<std::tuple<std:
     std::array<CubeBranches, most_states> branches;
     expand(context, states, needed, branches);
     nb::list below, links;
-    for (std::size_t i = 0; i < needed.size; ++i) below.append(nb::make_tuple(needed.of[i].value, static_cast<int>(needed.of[i].owner)));
+    for (std::size_t i = 0; i < needed.size; ++i)
+        below.append(nb::make_tuple(needed.of[i].value, static_cast<int>(needed.of[i].owner)));
     for (std::size_t i = 0; i < states.size; ++i) {
         const auto& [wait, take, beaver] = branches[i];
         links.append(nb::make_tuple(nb::make_tuple(wait.state, wait.times), nb::make_tuple(take.state, take.times),
@@ -68,39 +68,59 @@ void bind_cube(nb::module_& module) {
         .def("mwc", &MatchTable::mwc, "own"_a, "opp"_a, "crawford_over"_a = false)
         .def("after_game", &MatchTable::after_game, "own"_a, "opp"_a, "points"_a);
     nb::class_<CubeContext>(module, "CubeContext", "What a game is played for, seen by the side on roll.")
-        .def("__init__",
-             [](CubeContext* self, int own_needs, int opp_needs, bool crawford, bool jacoby, bool beavers,
-                const std::array<int, most_levels>& points, const MatchTable* table) {
-                 new (self) CubeContext({own_needs, opp_needs, crawford, jacoby, beavers, points}, table);
-             },
-             "own_needs"_a = 0, "opp_needs"_a = 0, "crawford"_a = false, "jacoby"_a = false, "beavers"_a = false,
-             "points"_a = std::array<int, most_levels>{1, 2, 3}, "table"_a.none() = nb::none())
+        .def(
+            "__init__",
+            [](CubeContext* self, int own_needs, int opp_needs, bool crawford, bool jacoby, bool beavers,
+               const std::array<int, most_levels>& points, const MatchTable* table) {
+                new (self) CubeContext({own_needs, opp_needs, crawford, jacoby, beavers, points}, table);
+            },
+            "own_needs"_a = 0, "opp_needs"_a = 0, "crawford"_a = false, "jacoby"_a = false, "beavers"_a = false,
+            "points"_a = std::array<int, most_levels>{1, 2, 3}, "table"_a.none() = nb::none())
         .def("turned", &CubeContext::turned)
-        .def("dead", [](const CubeContext& self, const std::vector<float>& chances, std::uint32_t value,
-                        int owner) { return self.dead(judgement_from(chances), state_from(value, owner)); },
-             "judgement"_a, "value"_a, "owner"_a)
-        .def("live", [](const CubeContext& self, const std::vector<float>& chances, std::uint32_t value,
-                        int owner) { return self.live(judgement_from(chances), state_from(value, owner)); },
-             "judgement"_a, "value"_a, "owner"_a)
-        .def("leaf", [](const CubeContext& self, const std::vector<float>& chances, std::uint32_t value, int owner,
-                        double x) { return self.leaf(judgement_from(chances), state_from(value, owner), x); },
-             "judgement"_a, "value"_a, "owner"_a, "x"_a)
-        .def("settled", [](const CubeContext& self, const std::vector<float>& chances, std::uint32_t value, int owner,
-                           double x) { return self.settled(judgement_from(chances), state_from(value, owner), x); },
-             "judgement"_a, "value"_a, "owner"_a, "x"_a)
-        .def("decide", [](const CubeContext& self, std::uint32_t value, int owner, double no_double, double double_take,
-                          double beavered) {
-                 return to_python(self.decide(state_from(value, owner), no_double, double_take, beavered));
-             },
-             "value"_a, "owner"_a, "no_double"_a, "double_take"_a, "beavered"_a = 0.0)
-        .def("normalised", [](const CubeContext& self, double worth, std::uint32_t value,
-                              int owner) { return self.normalised(worth, state_from(value, owner)); },
-             "worth"_a, "value"_a, "owner"_a)
+        .def(
+            "dead",
+            [](const CubeContext& self, const std::vector<float>& chances, std::uint32_t value, int owner) {
+                return self.dead(judgement_from(chances), state_from(value, owner));
+            },
+            "judgement"_a, "value"_a, "owner"_a)
+        .def(
+            "live",
+            [](const CubeContext& self, const std::vector<float>& chances, std::uint32_t value, int owner) {
+                return self.live(judgement_from(chances), state_from(value, owner));
+            },
+            "judgement"_a, "value"_a, "owner"_a)
+        .def(
+            "leaf",
+            [](const CubeContext& self, const std::vector<float>& chances, std::uint32_t value, int owner, double x) {
+                return self.leaf(judgement_from(chances), state_from(value, owner), x);
+            },
+            "judgement"_a, "value"_a, "owner"_a, "x"_a)
+        .def(
+            "settled",
+            [](const CubeContext& self, const std::vector<float>& chances, std::uint32_t value, int owner, double x) {
+                return self.settled(judgement_from(chances), state_from(value, owner), x);
+            },
+            "judgement"_a, "value"_a, "owner"_a, "x"_a)
+        .def(
+            "decide",
+            [](const CubeContext& self, std::uint32_t value, int owner, double no_double, double double_take, double beavered) {
+                return to_python(self.decide(state_from(value, owner), no_double, double_take, beavered));
+            },
+            "value"_a, "owner"_a, "no_double"_a, "double_take"_a, "beavered"_a = 0.0)
+        .def(
+            "normalised",
+            [](const CubeContext& self, double worth, std::uint32_t value, int owner) {
+                return self.normalised(worth, state_from(value, owner));
+            },
+            "worth"_a, "value"_a, "owner"_a)
         .def("expand", &expanded, "wanted"_a);
-    module.def("cube_efficiency", [](nb::bytes board) {
-        if (board.size() != 2 * places) throw std::invalid_argument("52 numbers for a position");
-        return Efficiency{}.of(board_at(static_cast<const std::uint8_t*>(board.data())));
-    }, "board"_a, "The usual efficiency of the cube in a position.");
+    module.def(
+        "cube_efficiency",
+        [](nb::bytes board) {
+            if (board.size() != 2 * places) throw std::invalid_argument("52 numbers for a position");
+            return Efficiency{}.of(board_at(static_cast<const std::uint8_t*>(board.data())));
+        },
+        "board"_a, "The usual efficiency of the cube in a position.");
 }
 
 }  // namespace bafflebox

@@ -188,7 +188,8 @@ AskPlay ask_play(nb::object callable) {
 AskThrow ask_throw(nb::object callable) {
     return [held = shared(std::move(callable))](const Board& board, Roll roll, Judgement& end) {
         return asked([&] {
-            const nb::object chances = (*held)(bytes_of(board), nb::make_tuple(static_cast<int>(roll.high), static_cast<int>(roll.low)));
+            const nb::object chances =
+                (*held)(bytes_of(board), nb::make_tuple(static_cast<int>(roll.high), static_cast<int>(roll.low)));
             if (chances.is_none()) return false;
             end = judgement_from(chances);
             return true;
@@ -197,7 +198,8 @@ AskThrow ask_throw(nb::object callable) {
 }
 
 // (what is next: "other", "same" or "over"; whether the next turn is a bonus; chances for the mover if it is over)
-nb::tuple after_turn(const Course& course, const Endings& endings, nb::bytes before, nb::bytes after, std::pair<int, int> dice, bool bonus) {
+nb::tuple after_turn(const Course& course, const Endings& endings, nb::bytes before, nb::bytes after, std::pair<int, int> dice,
+                     bool bonus) {
     if (before.size() != 2 * places || after.size() != 2 * places) throw std::invalid_argument("52 bytes for each position");
     Judgement end{};
     const Aftermath next = aftermath(endings, course, board_at(static_cast<const std::uint8_t*>(before.data())),
@@ -206,9 +208,9 @@ nb::tuple after_turn(const Course& course, const Endings& endings, nb::bytes bef
 }
 
 // Points of the first network in every game, as they fell and without the luck.
-nb::object duel_games(const Movement& movement, const Endings& endings, const std::vector<float>& values, const BoardArray& starts,
-                      const Net& first, const Net& second, const Net& referee, std::size_t games, std::uint64_t seed,
-                      std::size_t threads, const Course* course) {
+nb::object duel_games(const Movement& movement, const Endings& endings, const std::vector<float>& values,
+                      const BoardArray& starts, const Net& first, const Net& second, const Net& referee, std::size_t games,
+                      std::uint64_t seed, std::size_t threads, const Course* course) {
     const DuelTerms terms{&movement, endings, values_from(values), boards_from(starts), course ? *course : Course{}};
     if (terms.starts.empty()) throw std::invalid_argument("games need a position to start from");
     for (const Chance& each : all_rolls) check(movement, each.roll);
@@ -255,39 +257,42 @@ nb::object judge(const Net& net, const BoardArray& array, std::size_t threads) {
 
 void bind_net(nb::module_& module) {
     nb::class_<Net>(module, "Net", "A network that judges positions.")
-        .def("__init__",
-             [](Net* self, nb::bytes file, const std::string& simd) {
-                 const Vector* vector = vector_named(simd.c_str());
-                 if (!vector) throw std::invalid_argument("this machine has no level " + simd + "; possible: " + possible_levels());
-                 new (self) Net({static_cast<const std::uint8_t*>(file.data()), file.size()}, *vector);
-             },
-             "file"_a, "simd"_a = "")
+        .def(
+            "__init__",
+            [](Net* self, nb::bytes file, const std::string& simd) {
+                const Vector* vector = vector_named(simd.c_str());
+                if (!vector)
+                    throw std::invalid_argument("this machine has no level " + simd + "; possible: " + possible_levels());
+                new (self) Net({static_cast<const std::uint8_t*>(file.data()), file.size()}, *vector);
+            },
+            "file"_a, "simd"_a = "")
         .def("judge", &judge, "boards"_a, "threads"_a = 1)
         .def_prop_ro("simd", [](const Net& net) { return net.vector().name; })
         .def_prop_ro("widths", [](const Net& net) { return net.widths(); })
         .def_prop_ro("weights", [](const Net& net) { return net.weights(); });
     nb::class_<Endings>(module, "Endings", "How finished games count.")
-        .def("__init__",
-             [](Endings* self, const std::vector<std::pair<bool, int>>& levels, const std::optional<std::vector<FinishValues>>& finishes) {
-                 new (self) Endings(endings_from(levels, finishes));
-             },
-             "levels"_a, "finishes"_a.none() = nb::none());
+        .def(
+            "__init__",
+            [](Endings* self, const std::vector<std::pair<bool, int>>& levels,
+               const std::optional<std::vector<FinishValues>>& finishes) { new (self) Endings(endings_from(levels, finishes)); },
+            "levels"_a, "finishes"_a.none() = nb::none());
     nb::class_<Course>(module, "Course", "What follows a play beyond the change of sides.")
-        .def("__init__",
-             [](Course* self, bool open_doubles, const std::vector<PatternValues>& stays, bool first_off,
-                std::pair<int, int> put_aside, std::pair<int, int> repeated, nb::object play, nb::object thrown) {
-                 Course course{open_doubles, {}, first_off, dice_from(put_aside), dice_from(repeated), {}, {}};
-                 for (const auto& each : stays) course.stays.push_back(pattern_from(each));
-                 if (!play.is_none()) course.ask_play = ask_play(std::move(play));
-                 if (!thrown.is_none()) course.ask_throw = ask_throw(std::move(thrown));
-                 new (self) Course(std::move(course));
-             },
-             "open_doubles"_a = false, "stays"_a = nb::tuple(), "first_off"_a = false, "put_aside"_a = std::pair(0, 0),
-             "repeated"_a = std::pair(0, 0), "ask_play"_a.none() = nb::none(), "ask_throw"_a.none() = nb::none())
+        .def(
+            "__init__",
+            [](Course* self, bool open_doubles, const std::vector<PatternValues>& stays, bool first_off,
+               std::pair<int, int> put_aside, std::pair<int, int> repeated, nb::object play, nb::object thrown) {
+                Course course{open_doubles, {}, first_off, dice_from(put_aside), dice_from(repeated), {}, {}};
+                for (const auto& each : stays) course.stays.push_back(pattern_from(each));
+                if (!play.is_none()) course.ask_play = ask_play(std::move(play));
+                if (!thrown.is_none()) course.ask_throw = ask_throw(std::move(thrown));
+                new (self) Course(std::move(course));
+            },
+            "open_doubles"_a = false, "stays"_a = nb::tuple(), "first_off"_a = false, "put_aside"_a = std::pair(0, 0),
+            "repeated"_a = std::pair(0, 0), "ask_play"_a.none() = nb::none(), "ask_throw"_a.none() = nb::none())
         .def_prop_ro("any", &Course::any)
         .def("after", &after_turn, "endings"_a, "before"_a, "after"_a, "dice"_a, "bonus"_a = false);
-    module.def("duel", &duel_games, "movement"_a, "endings"_a, "values"_a, "starts"_a, "first"_a, "second"_a, "referee"_a, "games"_a,
-               "seed"_a = 1, "threads"_a = 1, "course"_a.none() = nb::none());
+    module.def("duel", &duel_games, "movement"_a, "endings"_a, "values"_a, "starts"_a, "first"_a, "second"_a, "referee"_a,
+               "games"_a, "seed"_a = 1, "threads"_a = 1, "course"_a.none() = nb::none());
 }
 
 }  // namespace bafflebox

@@ -83,7 +83,8 @@ class Engine {
                         worth = search.look(boards[i], {.bonus = bonus}, plies, plan, 0, memory.of(thread));
                     }
                     judgements[i] = worth.judgement;
-                    std::copy_n(worth.utilities.begin(), plan.size(), utilities.begin() + static_cast<std::ptrdiff_t>(i * plan.size()));
+                    std::copy_n(worth.utilities.begin(), plan.size(),
+                                utilities.begin() + static_cast<std::ptrdiff_t>(i * plan.size()));
                 }
             });
         }
@@ -111,12 +112,12 @@ class Engine {
         for (const Candidate& candidate : candidates) {
             nb::list chances;
             for (const float p : candidate.judgement.p) chances.append(p);
-            found.append(nb::make_tuple(
-                nb::bytes(reinterpret_cast<const char*>(candidate.board.own), places),
-                nb::bytes(reinterpret_cast<const char*>(candidate.board.opp), places),
-                nb::bytes(reinterpret_cast<const char*>(candidate.way.moves), sizeof(Move) * static_cast<std::size_t>(candidate.way.size())),
-                nb::tuple(chances), plan.equity_of(candidate.utility), candidate.equity, candidate.plies,
-                name_of(candidate.after.next), candidate.after.bonus));
+            found.append(nb::make_tuple(nb::bytes(reinterpret_cast<const char*>(candidate.board.own), places),
+                                        nb::bytes(reinterpret_cast<const char*>(candidate.board.opp), places),
+                                        nb::bytes(reinterpret_cast<const char*>(candidate.way.moves),
+                                                  sizeof(Move) * static_cast<std::size_t>(candidate.way.size())),
+                                        nb::tuple(chances), plan.equity_of(candidate.utility), candidate.equity, candidate.plies,
+                                        name_of(candidate.after.next), candidate.after.bonus));
         }
         return found;
     }
@@ -146,7 +147,8 @@ class Engine {
                         Memory own(1, 0);
                         after = search.choose(boards[i], roll, bonus, false, {}, plan, true, own).front().board;
                     } else {
-                        after = thinker_->best_reply(boards[i], roll, bonus, plan.values(0), false, scratches[thread]).seen_by_mover();
+                        after = thinker_->best_reply(boards[i], roll, bonus, plan.values(0), false, scratches[thread])
+                                    .seen_by_mover();
                     }
                     std::memcpy(results.data() + i * 2 * places, after.own, places);
                     std::memcpy(results.data() + (2 * i + 1) * places, after.opp, places);
@@ -176,7 +178,8 @@ class Engine {
             const nb::gil_scoped_release released;
             threads = threads_from(threads);
             std::vector<Scratch> scratches(threads);
-            const Rollout trials(*thinker_, lots ? *lots->thinker_ : *thinker_, plan, {seed, truncate, cubeful, reduce, state, bonus});
+            const Rollout trials(*thinker_, lots ? *lots->thinker_ : *thinker_, plan,
+                                 {seed, truncate, cubeful, reduce, state, bonus});
             share_out(size, threads, [&](std::size_t i, std::size_t thread) {
                 const Trial trial = trials.play(board, first + i, scratches[thread]);
                 judgements[i] = trial.judgement;
@@ -198,28 +201,32 @@ class Engine {
 
 void bind_search(nb::module_& module) {
     nb::class_<CubePlan>(module, "CubePlan", "The states of the cube that a search carries along.")
-        .def("__init__",
-             [](CubePlan* self, const CubeContext& context, std::uint32_t value, int owner) {
-                 new (self) CubePlan(context, state_from(value, owner), Efficiency{});
-             },
-             "context"_a, "value"_a = 1, "owner"_a = 0)
-        .def("__init__", [](CubePlan* self, const std::vector<float>& values) { new (self) CubePlan(values_from(values)); },
-             "values"_a)
+        .def(
+            "__init__",
+            [](CubePlan* self, const CubeContext& context, std::uint32_t value, int owner) {
+                new (self) CubePlan(context, state_from(value, owner), Efficiency{});
+            },
+            "context"_a, "value"_a = 1, "owner"_a = 0)
+        .def(
+            "__init__", [](CubePlan* self, const std::vector<float>& values) { new (self) CubePlan(values_from(values)); },
+            "values"_a)
         .def_prop_ro("size", &CubePlan::size)
         .def("doubled", [](const CubePlan& plan) { return plan.may_double(0, 0) ? static_cast<int>(plan.doubled(0)) : -1; })
         .def_prop_ro("scale", [](const CubePlan& plan) { return plan.scale(0); })
-        .def("drop", [](const CubePlan& plan) {
-            if (!plan.has_cube()) throw std::invalid_argument("without a cube there is nothing to drop");
-            return plan.drop(0, 0);
-        })
+        .def("drop",
+             [](const CubePlan& plan) {
+                 if (!plan.has_cube()) throw std::invalid_argument("without a cube there is nothing to drop");
+                 return plan.drop(0, 0);
+             })
         .def("equity", &CubePlan::equity_of, "utility"_a)
         .def("values", [](const CubePlan& plan) { return std::vector<float>(plan.values(0).of, plan.values(0).of + outcomes); });
     nb::class_<Engine>(module, "Engine", "Networks, tables and rules put together: what thinks.")
-        .def(nb::init<const Movement&, const Endings&, const Net&, const Net*, std::size_t, std::size_t,
-                      const BearoffTwoSided*, const BearoffOneSided*, const Course*>(),
+        .def(nb::init<const Movement&, const Endings&, const Net&, const Net*, std::size_t, std::size_t, const BearoffTwoSided*,
+                      const BearoffOneSided*, const Course*>(),
              "movement"_a, "endings"_a, "net"_a, "pruning"_a.none() = nb::none(), "survivors"_a = 5, "more"_a = 12,
-             "two_sided"_a.none() = nb::none(), "one_sided"_a.none() = nb::none(), "course"_a.none() = nb::none(), nb::keep_alive<1, 2>(), nb::keep_alive<1, 4>(),
-             nb::keep_alive<1, 5>(), nb::keep_alive<1, 8>(), nb::keep_alive<1, 9>())
+             "two_sided"_a.none() = nb::none(), "one_sided"_a.none() = nb::none(), "course"_a.none() = nb::none(),
+             nb::keep_alive<1, 2>(), nb::keep_alive<1, 4>(), nb::keep_alive<1, 5>(), nb::keep_alive<1, 8>(),
+             nb::keep_alive<1, 9>())
         .def("look", &Engine::look, "boards"_a, "plies"_a, "plan"_a, "threads"_a = 1, "bonus"_a = false)
         .def("choose", &Engine::choose, "own"_a, "opp"_a, "dice"_a, "plies"_a, "plan"_a, "cubeful"_a = true,
              "sieves"_a = std::vector<std::pair<std::size_t, float>>{}, "first_turn"_a = false, "threads"_a = 1,

@@ -18,8 +18,7 @@ namespace bafflebox {
 namespace {
 
 // The ints of a sequence of `shortest` to `longest`, each within `least` and `most`.
-std::vector<int> ints(nb::handle source, std::size_t shortest, std::size_t longest, int least, int most,
-                      const char* complaint) {
+std::vector<int> ints(nb::handle source, std::size_t shortest, std::size_t longest, int least, int most, const char* complaint) {
     const auto fast = nb::steal(PySequence_Fast(source.ptr(), "expected a sequence of ints"));
     if (!fast.is_valid()) throw nb::python_error();
     const auto size = static_cast<std::size_t>(PySequence_Size(fast.ptr()));
@@ -37,7 +36,8 @@ std::vector<int> ints(nb::handle source, std::size_t shortest, std::size_t longe
 }
 
 void read_side(std::uint8_t (&side)[32], nb::handle counts) {
-    const auto values = ints(counts, places, places, 0, max_checkers, "a side is 26 counts of 0-99 checkers: off, points 1-24, bar");
+    const auto values =
+        ints(counts, places, places, 0, max_checkers, "a side is 26 counts of 0-99 checkers: off, points 1-24, bar");
     std::transform(values.begin(), values.end(), side, [](int count) { return static_cast<std::uint8_t>(count); });
 }
 
@@ -51,9 +51,7 @@ nb::object side_tuple(const std::uint8_t (&side)[32]) {
     return tuple;
 }
 
-nb::bytes way_bytes(const Way& way) {
-    return nb::bytes(way.moves, static_cast<std::size_t>(way.size()) * sizeof(Move));
-}
+nb::bytes way_bytes(const Way& way) { return nb::bytes(way.moves, static_cast<std::size_t>(way.size()) * sizeof(Move)); }
 
 }  // namespace
 

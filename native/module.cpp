@@ -43,8 +43,7 @@ void make_movement(Movement* self, std::string_view style, nb::handle steps, int
     new (self) Movement(std::move(values));
 }
 
-nb::list plays(const Movement& movement, nb::handle own, nb::handle opp, nb::handle dice, bool first_turn,
-               bool general) {
+nb::list plays(const Movement& movement, nb::handle own, nb::handle opp, nb::handle dice, bool first_turn, bool general) {
     thread_local Results results;
     const Board board = board_from(own, opp);
     const Roll roll = roll_from(dice);
@@ -70,8 +69,8 @@ bool legal(const Movement& movement, nb::handle own, nb::handle opp, nb::handle 
     return stands(tree_of(movement, own, opp, dice, first_turn), moves_from(moves));
 }
 
-nb::bytes tree_json(const Movement& movement, nb::handle own, nb::handle opp, nb::handle dice, bool first_turn,
-                    std::size_t start, std::size_t most) {
+nb::bytes tree_json(const Movement& movement, nb::handle own, nb::handle opp, nb::handle dice, bool first_turn, std::size_t start,
+                    std::size_t most) {
     const Tree& made = tree_of(movement, own, opp, dice, first_turn);
     if (start >= made.size()) throw std::invalid_argument("the tree has no such moment");
     const std::string text = to_json(made, start, most);

@@ -19,6 +19,7 @@ PARTS: dict[str, list[list[str]]] = {
         [sys.executable, "-m", "ruff", "check", "--quiet", "."],
         [sys.executable, "-m", "ruff", "format", "--quiet", "--check", "."],
     ],
+    "native": [[sys.executable, "tools/native_style.py"]],
     "pages": [[sys.executable, "tools/web_pages.py"]],
     "imports": [[str(Path(sys.executable).with_name("lint-imports")), "--no-logo"]],
     "mypy": [[sys.executable, "-m", "mypy", "--no-error-summary"]],
@@ -28,7 +29,7 @@ PARTS: dict[str, list[list[str]]] = {
     "campaign sample": [[sys.executable, "tools/campaign.py", "--sample"]],
 }
 STAGES: list[list[list[str]]] = [
-    [["ruff", "pages", "imports", "mypy"], ["sanitizers"]],
+    [["ruff", "native", "pages", "imports", "mypy"], ["sanitizers"]],
     [["pytest"]],
     [["clause mutants sample"], ["campaign sample"]],
 ]

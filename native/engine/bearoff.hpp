@@ -66,9 +66,7 @@ class BearoffOneSided {
     [[nodiscard]] double pips_per_roll() const { return pips_per_roll_; }
 
     [[nodiscard]] RollChances all_off(const std::uint8_t (&side)[32]) const { return all_.chances(index_.rank(side)); }
-    [[nodiscard]] RollChances first_off(const std::uint8_t (&side)[32]) const {
-        return first_.chances(index_.rank(side));
-    }
+    [[nodiscard]] RollChances first_off(const std::uint8_t (&side)[32]) const { return first_.chances(index_.rank(side)); }
     [[nodiscard]] float mean(const std::uint8_t (&side)[32]) const { return all_.mean(index_.rank(side)); }
     [[nodiscard]] float first_mean(const std::uint8_t (&side)[32]) const { return first_.mean(index_.rank(side)); }
     // The pips of an average throw, as often as it takes.

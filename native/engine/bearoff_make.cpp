@@ -16,7 +16,7 @@ namespace {
 using Number = std::uint32_t;
 
 constexpr double never = std::numeric_limits<double>::infinity();
-constexpr double alike = 1e-10;   // means that differ by less are the same but for rounding
+constexpr double alike = 1e-10;    // means that differ by less are the same but for rounding
 constexpr double settled = 1e-13;  // a sweep that changes no mean by more is the last
 constexpr int most_sweeps = 10'000;
 constexpr std::size_t most_rolls = 250;  // in a distribution; what takes more counts as so many

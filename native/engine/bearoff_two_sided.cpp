@@ -91,7 +91,8 @@ class Pairs {
         if (aside_ < all_rolls.size()) {
             const auto weight = static_cast<float>(all_rolls[aside_].weight);
             // thrown again until another comes, where the others are worth more
-            for (std::size_t kind = 0; kind < Kinds; ++kind) sum[kind] = std::max(sum[kind] + aside[kind], sum[kind] / (1 - weight));
+            for (std::size_t kind = 0; kind < Kinds; ++kind)
+                sum[kind] = std::max(sum[kind] + aside[kind], sum[kind] / (1 - weight));
         }
         // A cube that only one side may turn is to the other side what it is not to this one.
         if constexpr (Kinds == known_kinds) std::swap(sum[1], sum[3]);

@@ -7,14 +7,14 @@
 
 namespace bafflebox {
 
-Aftermath aftermath(const Endings& endings, const Course& course, const Board& before, const Board& after, Roll roll,
-                    bool bonus, Judgement& end) {
+Aftermath aftermath(const Endings& endings, const Course& course, const Board& before, const Board& after, Roll roll, bool bonus,
+                    Judgement& end) {
     if (course.ask_play) return course.ask_play(before, after, roll, bonus, end);
     if (endings.over_after(after, end)) return {Next::over, false};
     const bool first = after.own[off] && !before.own[off] && !before.opp[off];
     const bool extra = course.first_off && (first || (bonus && roll.is_double()));
-    const bool stays = std::any_of(course.stays.begin(), course.stays.end(),
-                                   [&](const Pattern& pattern) { return pattern.stands(after.own); });
+    const bool stays =
+        std::any_of(course.stays.begin(), course.stays.end(), [&](const Pattern& pattern) { return pattern.stands(after.own); });
     return {extra || stays ? Next::same : Next::other, extra};
 }
 

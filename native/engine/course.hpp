@@ -22,12 +22,12 @@ using AskThrow = std::function<bool(const Board& board, Roll roll, Judgement& en
 
 // How turns follow one another, and the ends of a game that a throw brings. Rolls of zeros never come.
 struct Course {
-    bool open_doubles = false;  // whether the first roll of a game may be a double
+    bool open_doubles = false;   // whether the first roll of a game may be a double
     std::vector<Pattern> stays;  // a side that ends its turn so has the next turn too
-    bool first_off = false;     // the first side to bear off has one more turn, and another for each double in such a turn
-    Roll put_aside{0, 0};       // who throws this may throw again instead, again and again
-    Roll repeated{0, 0};        // thrown by one side right after the other, it ends the game without a winner
-    AskPlay ask_play;           // asked instead of reading patterns, if there is one
+    bool first_off = false;      // the first side to bear off has one more turn, and another for each double in such a turn
+    Roll put_aside{0, 0};        // who throws this may throw again instead, again and again
+    Roll repeated{0, 0};         // thrown by one side right after the other, it ends the game without a winner
+    AskPlay ask_play;            // asked instead of reading patterns, if there is one
     AskThrow ask_throw;
 
     [[nodiscard]] bool any() const {
@@ -37,7 +37,7 @@ struct Course {
 
 // What is known of a turn before its throw, beyond the board.
 struct Before {
-    bool bonus = false;           // it is an extra turn that a double prolongs
+    bool bonus = false;         // it is an extra turn that a double prolongs
     float repeats = 1.0F / 36;  // how likely the throw right before was the other side's, and the one that must not be repeated
 };
 
@@ -51,8 +51,8 @@ struct Aftermath {
 
 // After a turn that led from `before` to `after`, both seen by the mover; `bonus` says that it was an extra turn already.
 // Where the game is over, `end` says how, for the mover.
-Aftermath aftermath(const Endings& endings, const Course& course, const Board& before, const Board& after, Roll roll,
-                    bool bonus, Judgement& end);
+Aftermath aftermath(const Endings& endings, const Course& course, const Board& before, const Board& after, Roll roll, bool bonus,
+                    Judgement& end);
 
 inline bool same_roll(Roll a, Roll b) { return a.high == b.high && a.low == b.low; }
 

@@ -178,8 +178,13 @@ CubeDecision CubeContext::decide(CubeState state, double no_double, double doubl
     // a beaver may be refused, which loses what was doubled to
     const double raised = terms_.beavers ? std::max(beavered, dropped(state.doubled())) : double_take;
     const double cash = drop(state), taken = std::min(double_take, raised);
-    CubeDecision decision{normalised(no_double, state), normalised(double_take, state), normalised(raised, state),
-                          may_double(state), false, taken <= cash, raised < std::min(double_take, cash)};
+    CubeDecision decision{normalised(no_double, state),
+                          normalised(double_take, state),
+                          normalised(raised, state),
+                          may_double(state),
+                          false,
+                          taken <= cash,
+                          raised < std::min(double_take, cash)};
     const double gain = normalised(std::min(taken, cash), state) - decision.no_double;
     decision.should_double = decision.may_double && gain > (is_free(state) ? -tie : tie);
     return decision;

@@ -50,7 +50,10 @@ CubePlan::CubePlan(const CubeContext& context, CubeState root, const Efficiency&
         return worth(contexts_[parity], {state.value, money ? Owner::on_roll : state.owner});
     };
     for (const CubeState& state : found) {
-        states_.push_back({state, index(state.turned()), index(state.doubled()), index(state.beavered()),
+        states_.push_back({state,
+                           index(state.turned()),
+                           index(state.doubled()),
+                           index(state.beavered()),
                            {counting(state, 0), counting(state, 1)}});
     }
     values_ = states_[0].values;
@@ -77,8 +80,7 @@ void CubePlan::leaf(std::size_t parity, const Board& board, const Judgement& jud
 
 // A table answers for single games at one point each, without beavers, which it does not know.
 bool CubePlan::takes_exact() const {
-    return !contexts_.empty() && !contexts_[0].is_match() && contexts_[0].terms().points[0] == 1 &&
-           !contexts_[0].terms().beavers;
+    return !contexts_.empty() && !contexts_[0].is_match() && contexts_[0].terms().points[0] == 1 && !contexts_[0].terms().beavers;
 }
 
 void CubePlan::exact(const float (&equities)[3], Utilities& utilities) const {
@@ -101,10 +103,8 @@ void CubePlan::act(std::size_t parity, Utilities& utilities) const {
         // A doubled state belongs to the opponent, so that it is none of those changed here.
         const double taken = double(scale_) * double(utilities[states_[i].doubled]);
         const std::size_t raised = states_[i].beavered;
-        const double beavered =
-            raised == none ? 2 * taken : double(scale_) * double(scale_) * double(utilities[raised]);
-        utilities[i] =
-            static_cast<float>(contexts_[parity].best(states_[i].cube, double(utilities[i]), taken, beavered));
+        const double beavered = raised == none ? 2 * taken : double(scale_) * double(scale_) * double(utilities[raised]);
+        utilities[i] = static_cast<float>(contexts_[parity].best(states_[i].cube, double(utilities[i]), taken, beavered));
     }
 }
 
@@ -112,8 +112,7 @@ CubePlan::Action CubePlan::best(std::size_t parity, std::size_t state, const Uti
     if (!may_double(parity, state)) return Action::wait;
     const double taken = double(scale_) * double(utilities[states_[state].doubled]);
     // Beavers are left aside: whoever plays well does not double into them.
-    const CubeDecision decision =
-        contexts_[parity].decide(states_[state].cube, double(utilities[state]), taken, 2 * taken);
+    const CubeDecision decision = contexts_[parity].decide(states_[state].cube, double(utilities[state]), taken, 2 * taken);
     if (!decision.should_double) return Action::wait;
     return decision.should_take ? Action::turn : Action::cash;
 }

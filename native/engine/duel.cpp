@@ -126,11 +126,13 @@ DuelGame duel(const DuelTerms& terms, const Net& first, const Net& second, const
         float values[21];
         table.worth(referee, board, first_turns[side], bonus, values);
         game.without_luck -= sign * luck(values, roll, doubles);
-        if (terms.course.repeated.high && same_roll(roll, terms.course.repeated) && same_roll(last, roll) && last_side != side && !aside) {
+        if (terms.course.repeated.high && same_roll(roll, terms.course.repeated) && same_roll(last, roll) && last_side != side &&
+            !aside) {
             break;
         }
         const Play play = table.best(*nets[side], board, roll, first_turns[side], bonus);
-        if (terms.course.put_aside.high && same_roll(roll, terms.course.put_aside) && table.standing(*nets[side], board) > play.value) {
+        if (terms.course.put_aside.high && same_roll(roll, terms.course.put_aside) &&
+            table.standing(*nets[side], board) > play.value) {
             aside = true;
             continue;
         }

@@ -24,8 +24,9 @@ struct DuelGame {
     double without_luck = 0;  // the same less the luck of its rolls and plus that of the other's
 };
 
-// Game `number` of a series. Games 2n and 2n + 1 have the same dice and start, and the sides changed. The luck of a roll is what the
-// referee's best play of it is worth, less the mean over all rolls: it does not depend on who plays how, so that its mean is 0.
+// Game `number` of a series. Games 2n and 2n + 1 have the same dice and start, and the sides changed. The luck of a roll is what
+// the referee's best play of it is worth, less the mean over all rolls: it does not depend on who plays how, so that its mean is
+// 0.
 DuelGame duel(const DuelTerms& terms, const Net& first, const Net& second, const Net& referee, std::uint64_t seed,
               std::uint64_t number);
 

@@ -76,7 +76,8 @@ enum class When : std::uint8_t {
     both_stand,  // those of both sides do
 };
 
-// What such an end is: a win at the level at which the loser stands, at the first level, of the match (as a win at the highest), or a wash.
+// What such an end is: a win at the level at which the loser stands, at the first level, of the match (as a win at the highest),
+// or a wash.
 enum class Brings : std::uint8_t { level, single, match, nobody };
 
 struct Finish {

@@ -14,8 +14,7 @@ template <class Table>
 class KnownBy final : public Exact {
   public:
     // `begun`: only what comes after a first checker of either side was borne off, which changes how turns follow one another.
-    KnownBy(const Table& table, const Endings& endings, bool begun = false)
-        : table_(table), endings_(endings), begun_(begun) {}
+    KnownBy(const Table& table, const Endings& endings, bool begun = false) : table_(table), endings_(endings), begun_(begun) {}
 
     [[nodiscard]] bool knows(const Board& board, Judgement& judgement) const override {
         if (!covers(board)) return false;

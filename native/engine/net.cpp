@@ -21,7 +21,9 @@ float power(float x) {
     const float whole = std::floor(scaled);
     const float rest = scaled - whole;
     const float fraction =
-        1.0F + rest * (0.693147182F + rest * (0.240226463F + rest * (0.0555032721F + rest * (0.00961848720F + rest * (0.00133395538F + rest * 0.000154697F)))));
+        1.0F + rest * (0.693147182F +
+                       rest * (0.240226463F +
+                               rest * (0.0555032721F + rest * (0.00961848720F + rest * (0.00133395538F + rest * 0.000154697F)))));
     return std::bit_cast<float>(static_cast<std::int32_t>(whole + 127.0F) << 23) * fraction;
 }
 
@@ -42,7 +44,7 @@ Floats floats(const std::vector<float>& values) {
 // The rows of the places that hold checkers.
 std::size_t find_rows(const Board& board, const float* table, std::size_t width, const float** rows) {
     std::size_t found = 0;
-    const auto add = [&](const std::uint8_t(&side)[32], const float* start) {
+    const auto add = [&](const std::uint8_t (&side)[32], const float* start) {
         for (Bits held = places_above(side, 0); held; held &= held - 1) {
             const auto place = static_cast<std::size_t>(lowest(held));
             const std::size_t count = std::min<std::size_t>(side[place], row_counts - 1);

@@ -57,8 +57,8 @@ class Reader {
 
     std::size_t number(std::size_t least, std::size_t most, const char* what) {
         const auto bytes = take(4);
-        const std::size_t value = std::size_t(bytes[0]) | std::size_t(bytes[1]) << 8 | std::size_t(bytes[2]) << 16 |
-                                  std::size_t(bytes[3]) << 24;
+        const std::size_t value =
+            std::size_t(bytes[0]) | std::size_t(bytes[1]) << 8 | std::size_t(bytes[2]) << 16 | std::size_t(bytes[3]) << 24;
         if (value < least || value > most) {
             throw std::invalid_argument(std::string("the network has an impossible number of ") + what + ": " +
                                         std::to_string(value));

@@ -13,11 +13,11 @@ namespace bafflebox {
 
 struct RolloutTerms {
     std::uint64_t seed = 1;
-    int truncate = 0;          // turns after which a trial is judged as it stands; 0 plays to the end
-    bool cubeful = true;       // whether the players use the cube
-    bool reduce = true;        // whether the luck of the dice is taken out
-    std::size_t state = 0;     // the state of the plan in which the trials start
-    bool bonus = false;        // the first turn is an extra one that a double prolongs
+    int truncate = 0;       // turns after which a trial is judged as it stands; 0 plays to the end
+    bool cubeful = true;    // whether the players use the cube
+    bool reduce = true;     // whether the luck of the dice is taken out
+    std::size_t state = 0;  // the state of the plan in which the trials start
+    bool bonus = false;     // the first turn is an extra one that a double prolongs
 };
 
 struct Trial {

@@ -25,7 +25,8 @@ inline constexpr std::array<Chance, 21> all_rolls = [] {
 // The place of a roll among them, or their number for one that never comes.
 inline std::size_t number_of(Roll roll) {
     std::size_t found = 0;
-    while (found < all_rolls.size() && (all_rolls[found].roll.high != roll.high || all_rolls[found].roll.low != roll.low)) ++found;
+    while (found < all_rolls.size() && (all_rolls[found].roll.high != roll.high || all_rolls[found].roll.low != roll.low))
+        ++found;
     return found;
 }
 

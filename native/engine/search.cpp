@@ -87,9 +87,7 @@ std::vector<Candidate> Search::choose(const Board& board, Roll roll, bool bonus,
     }
     std::vector<Judgement> judgements(candidates.size());
     thinker_.judge(boards, judgements.data(), scratch);
-    const auto worth = [&](const Candidate& candidate) {
-        return cubeful ? plan.equity_of(candidate.utility) : candidate.equity;
-    };
+    const auto worth = [&](const Candidate& candidate) { return cubeful ? plan.equity_of(candidate.utility) : candidate.equity; };
     const auto better = [&](const Candidate& a, const Candidate& b) { return worth(a) > worth(b); };
     const auto finished = [](const Candidate& candidate) { return candidate.after.next == Next::over; };
     const auto parity = [](const Candidate& candidate) -> std::size_t { return candidate.after.next == Next::same ? 0 : 1; };

@@ -65,8 +65,9 @@ class Search {
                              Scratch* scratches) const;
 
     // All plays of a roll, best first; `cubeful` or not says by what, `bonus` that it is an extra turn that a double prolongs.
-    [[nodiscard]] std::vector<Candidate> choose(const Board& board, Roll roll, bool bonus, bool first_turn, const SearchTerms& terms,
-                                                const CubePlan& plan, bool cubeful, Memory& memory) const;
+    [[nodiscard]] std::vector<Candidate> choose(const Board& board, Roll roll, bool bonus, bool first_turn,
+                                                const SearchTerms& terms, const CubePlan& plan, bool cubeful,
+                                                Memory& memory) const;
 
   private:
     [[nodiscard]] Worth still(const Board& board, const Judgement& judgement, const CubePlan& plan, std::size_t parity) const;

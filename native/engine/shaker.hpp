@@ -33,9 +33,7 @@ class Shaker {
     }
 
     // 0 to size - 1, each as likely as the others (the bias of 32 bits is below one in a hundred million).
-    std::uint32_t below(std::uint32_t size) {
-        return static_cast<std::uint32_t>((next() >> 32) * size >> 32);
-    }
+    std::uint32_t below(std::uint32_t size) { return static_cast<std::uint32_t>((next() >> 32) * size >> 32); }
 
     int die() { return 1 + static_cast<int>(below(6)); }
 

@@ -5,9 +5,9 @@
 #include <span>
 #include <vector>
 
+#include "engine/course.hpp"
 #include "engine/cube_plan.hpp"
 #include "engine/exact.hpp"
-#include "engine/course.hpp"
 #include "engine/judgement.hpp"
 #include "engine/net.hpp"
 #include "engine/rolls.hpp"
@@ -71,8 +71,8 @@ class Thinker {
     void weigh(const Board& board, const Judgement& judgement, const CubePlan& plan, std::size_t parity,
                Utilities& utilities) const;
 
-    // For each of the 21 rolls the best play by the values of the side on roll; one with the unchanged board where none is possible.
-    // `bonus`: it is an extra turn that a double prolongs.
+    // For each of the 21 rolls the best play by the values of the side on roll; one with the unchanged board where none is
+    // possible. `bonus`: it is an extra turn that a double prolongs.
     void best_replies(const Board& board, bool bonus, const Values& values, Reply (&replies)[21], Scratch& scratch) const;
 
     // The same for one roll.

@@ -6,10 +6,10 @@
 
 namespace bafflebox {
 
-inline constexpr int off = 0;        // place of the checkers borne off
-inline constexpr int bar = 25;       // place of the checkers on the bar
-inline constexpr int places = 26;    // off, the points 1-24, the bar
-inline constexpr int max_moves = 4;  // moves in one play: a double gives at most four
+inline constexpr int off = 0;            // place of the checkers borne off
+inline constexpr int bar = 25;           // place of the checkers on the bar
+inline constexpr int places = 26;        // off, the points 1-24, the bar
+inline constexpr int max_moves = 4;      // moves in one play: a double gives at most four
 inline constexpr int max_checkers = 99;  // of one side, those off included; keeps every count within a byte
 
 // Both sides' checkers, each from its own side: own point p is the opponent's 25 - p. The padding is

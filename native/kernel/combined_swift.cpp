@@ -98,7 +98,8 @@ class Choice {
     // Whether the number left over after this backward move could still be played forward.
     [[nodiscard]] bool owes(const Single& move) const {
         const auto is_it = [&](const Single& other) {
-            return other.backward && other.origin() == move.origin() && other.target() == move.target() && other.high == move.high;
+            return other.backward && other.origin() == move.origin() && other.target() == move.target() &&
+                   other.high == move.high;
         };
         // The rover itself may have to run on from where it turned: one combined move from the start.
         Bits onward = 0;
@@ -111,8 +112,7 @@ class Choice {
             if (candidate.made == 1) return first.origin() == move.origin() && (onward & bit(first.target())) != 0;
             const Single& second = turn_.single(candidate.single(1));
             // They stand in an order in which they can be made; if that is the other one, this one may not be.
-            return (is_it(first) && !second.backward) ||
-                   (is_it(second) && !first.backward && turn_.follows(move, first));
+            return (is_it(first) && !second.backward) || (is_it(second) && !first.backward && turn_.follows(move, first));
         });
     }
 

@@ -49,8 +49,8 @@ class Doubles {
                 const int target = tables::regular_target(origin, die_);
                 const bool last = --counts_[origin] == 0;
                 ++counts_[target];
-                step<Left - 1>(sink, moment.after(turn_, origin, die_, made), moved(own, origin, die_, last),
-                               up_to(origin), made + 1);
+                step<Left - 1>(sink, moment.after(turn_, origin, die_, made), moved(own, origin, die_, last), up_to(origin),
+                               made + 1);
                 ++counts_[origin];
                 --counts_[target];
             }

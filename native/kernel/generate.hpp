@@ -15,8 +15,7 @@ bool is_swift(const Movement& movement, const Board& board, Roll roll, bool firs
 // Fills `results`. Nothing in it means that nothing can be played; where leaving everything is one of
 // several legal choices, the unchanged board is in it with a way of no moves.
 // What it gets must have passed `check`.
-void generate(const Movement& movement, const Board& board, Roll roll, bool first_turn, Results& results,
-              Path path = Path::best);
+void generate(const Movement& movement, const Board& board, Roll roll, bool first_turn, Results& results, Path path = Path::best);
 
 // How many results `generate` would give; they are made in `scratch` only when that takes it.
 std::size_t tally(const Movement& movement, const Board& board, Roll roll, bool first_turn, Results& scratch);

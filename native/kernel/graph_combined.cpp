@@ -62,8 +62,8 @@ void Graph::expand_combined(const Movement& movement, Index from) {
         int origin = 6;
         while (!moment.board.own[origin]) --origin;
         const std::uint8_t by_high = moment.left[0] ? 1 : 0;
-        const Route route{static_cast<std::uint8_t>(origin), off, by_high, static_cast<std::uint8_t>(1 - by_high), false,
-                          one_die(movement.combined.clear_number)};
+        const Route route{static_cast<std::uint8_t>(origin),      off,   by_high,
+                          static_cast<std::uint8_t>(1 - by_high), false, one_die(movement.combined.clear_number)};
         return link(from, advance(moment, route));
     }
     const RouteTable& table = movement.table(roll_);

@@ -34,9 +34,8 @@ void Graph::keep_fullest(const Movement& movement) {
     for (const Index i : kept_) {
         if (!moments_[i].turned_back) most = std::max(most, moments_[i].dice_used());
     }
-    std::erase_if(kept_, [&](Index i) {
-        return moments_[i].dice_used() != most && !moments_[i].turned_back && !decides(movement, i);
-    });
+    std::erase_if(kept_,
+                  [&](Index i) { return moments_[i].dice_used() != most && !moments_[i].turned_back && !decides(movement, i); });
 }
 
 void Graph::keep_larger_die(const Movement& movement) {
@@ -80,9 +79,7 @@ void Graph::keep_bearing_off(const Movement& movement) {
 void Graph::keep_unless_owing(const Movement& movement) {
     marked_.assign(moments_.size(), false);
     for (const Index i : kept_) marked_[i] = true;
-    std::erase_if(kept_, [&](Index i) {
-        return moments_[i].turned_back && moments_[i].has_dice_left() && owes(movement, i);
-    });
+    std::erase_if(kept_, [&](Index i) { return moments_[i].turned_back && moments_[i].has_dice_left() && owes(movement, i); });
 }
 
 // Whether a number left over after a backward move could still be played forward; `marked_` are the standing moments.

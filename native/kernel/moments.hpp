@@ -75,9 +75,7 @@ class Graph {
     [[nodiscard]] bool owes(const Movement& movement, Index moment) const;
     [[nodiscard]] std::array<bool, 2> spared_dice();
     [[nodiscard]] int hits(Index moment) const { return moments_[moment].board.opp[bar] - moments_[0].board.opp[bar]; }
-    [[nodiscard]] bool decides(const Movement& movement, Index i) const {
-        return movement.decides(moments_[i].board.opp[bar]);
-    }
+    [[nodiscard]] bool decides(const Movement& movement, Index i) const { return movement.decides(moments_[i].board.opp[bar]); }
 
     Roll roll_{};
     std::uint8_t dice_[2]{};  // the numbers; the second is 0 unless it is another

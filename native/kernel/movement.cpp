@@ -88,9 +88,7 @@ void check(const Board& board) {
     }
 }
 
-void check(Roll roll) {
-    expect(roll.high >= 1 && roll.high <= 6 && roll.low <= roll.high, "dice show 1-6");
-}
+void check(Roll roll) { expect(roll.high >= 1 && roll.high <= 6 && roll.low <= roll.high, "dice show 1-6"); }
 
 void check(const Movement& movement, Roll roll) {
     expect(movement.style == Style::sequential || movement.table(roll).is_given(), "the record has no routes for this roll");

@@ -51,8 +51,7 @@ class Walk {
 
 }  // namespace
 
-std::optional<std::uint64_t> perft(const Movement& movement, const Board& board, int depth,
-                                   const std::function<bool()>& go_on) {
+std::optional<std::uint64_t> perft(const Movement& movement, const Board& board, int depth, const std::function<bool()>& go_on) {
     try {
         return Walk(movement, depth, go_on).count(board, 0);
     } catch (const Stopped&) {

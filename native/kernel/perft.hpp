@@ -13,7 +13,6 @@ namespace bafflebox {
 // each distinct resulting board once, a turn without a play as one; a finished game is a leaf and not
 // continued; the first ply of each side is its first turn. `go_on` is asked now and then; nothing is
 // returned when it says no.
-std::optional<std::uint64_t> perft(const Movement& movement, const Board& board, int depth,
-                                   const std::function<bool()>& go_on);
+std::optional<std::uint64_t> perft(const Movement& movement, const Board& board, int depth, const std::function<bool()>& go_on);
 
 }  // namespace bafflebox

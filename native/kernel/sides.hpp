@@ -59,8 +59,7 @@ constexpr auto by_die_and_origin(Make make) {
 }
 
 // [die][origin]: what the move changes on the mover's side, and the move itself.
-inline constexpr auto own_changes =
-    by_die_and_origin<Change>([](int origin, int target, int) { return change(origin, target); });
+inline constexpr auto own_changes = by_die_and_origin<Change>([](int origin, int target, int) { return change(origin, target); });
 inline constexpr auto moves = by_die_and_origin<Move>([](int origin, int target, int die) {
     return Move{static_cast<std::uint8_t>(origin), static_cast<std::uint8_t>(target), one_die(die)};
 });

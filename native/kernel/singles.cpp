@@ -28,7 +28,7 @@ void CombinedTurn::read(const Movement& movement, const Board& board, Roll roll)
         const int origin = highest(rest);
         rest &= ~bit(origin);
         const int first = size_;
-        for (const Route& route : rovers & bit(origin) ? table.from(origin) : table.forward_from(origin)) {
+        for (const Route& route : rovers& bit(origin) ? table.from(origin) : table.forward_from(origin)) {
             add(route);
             size_ += static_cast<int>(open_ >> route.target & 1);
         }
@@ -46,8 +46,8 @@ void CombinedTurn::add(const Route& route) {
     const int origin = route.origin;
     const int target = route.target;
     const bool borne_off = target == off;
-    single.own = Side::load(tables::arrivals[std::size_t(target)].bytes)
-                     .plus(Side::load(tables::departures[std::size_t(origin)].bytes));
+    single.own =
+        Side::load(tables::arrivals[std::size_t(target)].bytes).plus(Side::load(tables::departures[std::size_t(origin)].bytes));
     single.settles = bit(target) & points;
     const bool hits = single.settles & blots_;
     single.key = key_of_move(origin, target) + (hits ? key_of_hit(target) : 0);

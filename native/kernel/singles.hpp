@@ -13,12 +13,12 @@ inline constexpr int max_singles = 255;  // RouteTable::is_swift sees to it
 // One checker by one route, if the point where it settles lets it: what that changes.
 struct Single {
     Side own;
-    Key key;           // the hit included
-    Bits settles;      // the point, none when borne off
-    Move move;         // as it is where nobody is hit
+    Key key;            // the hit included
+    Bits settles;       // the point, none when borne off
+    Move move;          // as it is where nobody is hit
     std::uint8_t high;  // dice of the higher number, or of the only one
     std::uint8_t low;
-    std::uint8_t sent;  // how many opposing checkers it sends to the bar
+    std::uint8_t sent;         // how many opposing checkers it sends to the bar
     std::uint8_t next_origin;  // number of the first single move from another place
     bool backward;
     bool alone;  // can be made first

@@ -98,8 +98,7 @@ class TwoDice {
     // Takes the pairs whose lower number is played from `second` out where another pair has the same result.
     void drop_repeats(Bits* high_first, Bits* low_first, Bits by_high, Bits by_low, int second) const {
         const auto has = [&](int high, int low) {
-            return (by_high & bit(high) && high_first[high] & bit(low)) ||
-                   (by_low & bit(low) && low_first[low] & bit(high));
+            return (by_high & bit(high) && high_first[high] & bit(low)) || (by_low & bit(low) && low_first[low] & bit(high));
         };
         const auto drop = [&](int high, int low) {
             if (by_high & bit(high)) high_first[high] &= ~bit(low);

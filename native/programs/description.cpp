@@ -13,9 +13,15 @@ namespace bafflebox {
 namespace {
 
 const std::map<std::string, Filter> filters{
-    {"fullest", Filter::fullest},           {"larger_die", Filter::larger_die},       {"frugal_first", Filter::frugal_first},
-    {"most_entered", Filter::most_entered}, {"one_full", Filter::one_full},           {"must_bear_off", Filter::must_bear_off},
-    {"backward_owed", Filter::backward_owed}, {"must_hit", Filter::must_hit},         {"most_hits", Filter::most_hits},
+    {"fullest", Filter::fullest},
+    {"larger_die", Filter::larger_die},
+    {"frugal_first", Filter::frugal_first},
+    {"most_entered", Filter::most_entered},
+    {"one_full", Filter::one_full},
+    {"must_bear_off", Filter::must_bear_off},
+    {"backward_owed", Filter::backward_owed},
+    {"must_hit", Filter::must_hit},
+    {"most_hits", Filter::most_hits},
 };
 
 int number(std::istream& line) {
@@ -114,7 +120,8 @@ class Facts {
     void steps(std::istream& line) {
         const int place = number(line);
         if (place < 0 || place >= places) throw std::invalid_argument("no such place");
-        for (std::int8_t& target : values_.steps[static_cast<std::size_t>(place)]) target = static_cast<std::int8_t>(number(line));
+        for (std::int8_t& target : values_.steps[static_cast<std::size_t>(place)])
+            target = static_cast<std::int8_t>(number(line));
     }
 
     void filter(std::istream& line) {
@@ -143,10 +150,10 @@ class Facts {
 
     // What it must come to, what that brings, how many checkers on the bar, and a pattern.
     void finish(std::istream& line) {
-        static const std::map<std::string, When> whens{{"borne_off", When::borne_off}, {"on_bar", When::on_bar},
-                                                       {"stands", When::stands}, {"both_stand", When::both_stand}};
-        static const std::map<std::string, Brings> all_brings{{"level", Brings::level}, {"single", Brings::single},
-                                                              {"match", Brings::match}, {"wash", Brings::nobody}};
+        static const std::map<std::string, When> whens{
+            {"borne_off", When::borne_off}, {"on_bar", When::on_bar}, {"stands", When::stands}, {"both_stand", When::both_stand}};
+        static const std::map<std::string, Brings> all_brings{
+            {"level", Brings::level}, {"single", Brings::single}, {"match", Brings::match}, {"wash", Brings::nobody}};
         std::string when;
         std::string brings;
         line >> when >> brings;

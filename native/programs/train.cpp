@@ -32,7 +32,8 @@ class Options {
     Options(int size, char** words, int first) {
         for (int i = first; i < size; i += 2) {
             const std::string name = words[i];
-            if (name.rfind("--", 0) != 0 || i + 1 == size) throw std::invalid_argument("an option is a name with -- and a value, not " + name);
+            if (name.rfind("--", 0) != 0 || i + 1 == size)
+                throw std::invalid_argument("an option is a name with -- and a value, not " + name);
             values_[name.substr(2)] = words[i + 1];
         }
     }
@@ -202,7 +203,8 @@ void run(int size, char** words) {
 
 int main(int size, char** words) {
     if (size < 3) {
-        std::cerr << "train RUN DESCRIPTION [--option value …], or train positions DESCRIPTION COUNT SEED; docs/engine/training.md says more\n";
+        std::cerr << "train RUN DESCRIPTION [--option value …], or train positions DESCRIPTION COUNT SEED; "
+                     "docs/engine/training.md says more\n";
         return 2;
     }
     try {

@@ -99,8 +99,7 @@ void bytes_are_read_safely(const Table& table) {
             const Board board = pair_of(read.index(), 1, static_cast<std::uint32_t>(read.index().size() - 1));
             const Endings endings{};
             if (read.covers(board)) static_cast<void>(read.judge(board, endings));
-        } catch (const std::invalid_argument&) {
-        }
+        } catch (const std::invalid_argument&) {}
     }
 }
 

@@ -100,7 +100,7 @@ Bytes file_of(const std::vector<std::uint32_t>& widths, std::uint32_t known) {
 // Checkers anywhere, some off, some on the bar; never both sides on one point.
 Board scattered() {
     Board board{};
-    const auto fill = [&](std::uint8_t(&side)[32], const std::uint8_t(&other)[32]) {
+    const auto fill = [&](std::uint8_t (&side)[32], const std::uint8_t (&other)[32]) {
         const std::uint32_t reach = below(3) ? 25 : 6;
         for (std::uint32_t left = 1 + below(15), i = 0; i < 15; ++i) {
             const std::uint32_t place = i < left ? 1 + below(reach) : 0;
@@ -166,7 +166,8 @@ void damaged_files_are_refused() {
     }
     for (int round = 0; round < 60; ++round) {
         Bytes other = file;
-        for (std::uint32_t i = 0; i <= below(6); ++i) other[below(static_cast<std::uint32_t>(other.size()))] = static_cast<std::uint8_t>(below(256));
+        for (std::uint32_t i = 0; i <= below(6); ++i)
+            other[below(static_cast<std::uint32_t>(other.size()))] = static_cast<std::uint8_t>(below(256));
         if (is_refused(other)) continue;
         Judgement judgement;
         Workspace workspace;
@@ -196,7 +197,8 @@ void levels_agree_and_batches_change_nothing() {
                     const std::size_t size = std::min(part, boards.size() - start);
                     net.judge(boards.data() + start, size, found.data() + start, part == 5 ? fresh : workspace);
                 }
-                for (std::size_t i = 0; i < boards.size(); ++i) expect(distance(found[i], expected[i]) < 1e-5F, "all levels and batches agree");
+                for (std::size_t i = 0; i < boards.size(); ++i)
+                    expect(distance(found[i], expected[i]) < 1e-5F, "all levels and batches agree");
             }
         }
         base.judge(nullptr, 0, nullptr, workspace);
@@ -263,14 +265,16 @@ void searches_hold_together(const Parts& parts) {
                 for (int plies = 0; plies <= (b == 8 ? 2 : 1); ++plies) {
                     const Worth worth = search.look(board, {}, plies, plan, 0, memory.of(0));
                     expect(is_chance(worth.judgement), "looking ahead gives chances");
-                    for (std::size_t i = 0; i < plan.size(); ++i) expect(std::isfinite(worth.utilities[i]), "a utility is a number");
+                    for (std::size_t i = 0; i < plan.size(); ++i)
+                        expect(std::isfinite(worth.utilities[i]), "a utility is a number");
                 }
                 const Roll roll{static_cast<std::uint8_t>(3 + below(4)), static_cast<std::uint8_t>(1 + below(3))};
                 const SearchTerms terms{b == 7 ? 2 : 1, {{4, 0.3F}, {2, 0.3F}}, 1};
                 SearchTerms shared = terms;
                 shared.threads = 3;
                 const auto found = search.choose(board, roll, false, false, terms, plan, b % 2 == 0, memory);
-                expect(same(found, search.choose(board, roll, false, false, shared, plan, b % 2 == 0, several)), "threads change no choice");
+                expect(same(found, search.choose(board, roll, false, false, shared, plan, b % 2 == 0, several)),
+                       "threads change no choice");
                 Results results;
                 generate(parts.movement, board, roll, false, results);
                 expect(found.size() == std::max<std::size_t>(1, results.size()), "every play is a choice");
@@ -316,7 +320,10 @@ void shares_of_a_throw_are_right() {
             expect((found.rolls[may] == 0) == (worth < 0), "a bad throw is put aside, a good one is not");
         }
     }
-    const Shares again = shares(course, {false, 1}, [&] { equities[may] = -1; return equities; }());
+    const Shares again = shares(course, {false, 1}, [&] {
+        equities[may] = -1;
+        return equities;
+    }());
     expect(again.rolls[ones] > 0, "a throw after one that was put aside repeats nothing");
     const Shares plain = shares(Course{}, {}, equities);
     expect(plain.wash == 0 && plain.rolls[may] > 0, "without such rules every roll is played");
@@ -356,7 +363,9 @@ void searches_follow_the_course(const Parts& parts) {
                 rolling.bonus = b % 2 == 1;
                 const Thinker plain = parts.thinker(true, false);
                 for (const Thinker* player : {&thinker, &plain}) {
-                    if (b % 8 == 0) expect(std::isfinite(Rollout(*player, thinker, plan, rolling).play(boards[b], b, scratch).utility), "a trial gives a number");
+                    if (b % 8 == 0)
+                        expect(std::isfinite(Rollout(*player, thinker, plan, rolling).play(boards[b], b, scratch).utility),
+                               "a trial gives a number");
                 }
             }
         }
@@ -417,8 +426,8 @@ struct Answers {
 
     bool operator==(const Answers& other) const {
         const auto equal = [](const Judgement& a, const Judgement& b) { return distance(a, b) == 0; };
-        return std::equal(judged.begin(), judged.end(), other.judged.begin(), other.judged.end(), equal) && same(chosen, other.chosen) &&
-               rolled == other.rolled;
+        return std::equal(judged.begin(), judged.end(), other.judged.begin(), other.judged.end(), equal) &&
+               same(chosen, other.chosen) && rolled == other.rolled;
     }
 };
 
@@ -455,7 +464,8 @@ void threads_share_one_thinker(const Parts& parts) {
         for (const float utility : alone.rolled) expect(std::isfinite(utility), "a trial gives a number");
         std::vector<std::jthread> users;
         for (int i = 0; i < 4; ++i) {
-            users.emplace_back([&] { expect(all_questions(parts, thinker, boards, plan) == alone, "every thread gets the same answers"); });
+            users.emplace_back(
+                [&] { expect(all_questions(parts, thinker, boards, plan) == alone, "every thread gets the same answers"); });
         }
     }
 }

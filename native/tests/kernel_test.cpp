@@ -95,8 +95,8 @@ bool is_inner(int place) { return place <= 6 || place >= 19; }
 // The places one leg by these dice, all forward or all backward, leads to from a place; a double leg crosses only.
 std::vector<int> leg_ends(const Rules& rules, const std::vector<int>& roll, int place, int sum, bool several, bool from_home) {
     std::vector<int> ends;
-    const bool crosses = sum > 0 ? place >= 13 && place <= 18 && sum == 19 - place
-                                 : place >= 7 && place <= 12 && -sum == place - 6;
+    const bool crosses =
+        sum > 0 ? place >= 13 && place <= 18 && sum == 19 - place : place >= 7 && place <= 12 && -sum == place - 6;
     if (rules.stream && crosses) ends.push_back(25 - place);
     const int end = place - sum;
     if (several || end < off || end >= bar || (end == off && !from_home)) return ends;
@@ -165,7 +165,7 @@ MovementValues combined(const Rules& rules = {}, int double_moves = 4) {
     values.cap = values.home = 6;
     values.double_moves = double_moves;
     values.filters = {Filter::one_full, Filter::most_entered, Filter::must_bear_off,
-                      Filter::fullest, Filter::larger_die, Filter::backward_owed};
+                      Filter::fullest,  Filter::larger_die,   Filter::backward_owed};
     values.combined = {{}, true, true, 3, 6, 4, 6, 6};
     for (int high = 1; high <= 6; ++high) {
         values.combined.routes.push_back(routes(rules, {high}));

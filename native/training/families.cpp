@@ -194,12 +194,12 @@ void anywhere(Layout& board) {
 
 using Plan = void (*)(Layout&);
 constexpr const char* family_names[] = {
-    "back_game", "ace_point", "prime_against_prime", "containment", "crashed", "stacks",
-    "long_way", "bar_and_board", "mutual_holding", "blitz", "bear_in", "anywhere",
+    "back_game", "ace_point",     "prime_against_prime", "containment", "crashed", "stacks",
+    "long_way",  "bar_and_board", "mutual_holding",      "blitz",       "bear_in", "anywhere",
 };
 constexpr Plan plans[] = {
-    back_game, ace_point, prime_against_prime, containment, crashed, stacks,
-    long_way, bar_and_board, mutual_holding, blitz, bear_in, anywhere,
+    back_game, ace_point,     prime_against_prime, containment, crashed, stacks,
+    long_way,  bar_and_board, mutual_holding,      blitz,       bear_in, anywhere,
 };
 static_assert(std::size(plans) == std::size(family_names));
 
@@ -218,8 +218,6 @@ Board Families::draw(std::size_t family, Shaker& shaker) const {
     }
 }
 
-Board Families::draw(Shaker& shaker) const {
-    return draw(shaker.below(static_cast<std::uint32_t>(std::size(plans))), shaker);
-}
+Board Families::draw(Shaker& shaker) const { return draw(shaker.below(static_cast<std::uint32_t>(std::size(plans))), shaker); }
 
 }  // namespace bafflebox

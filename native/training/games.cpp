@@ -12,8 +12,11 @@ constexpr std::size_t longest = 4096;  // turns of a game
 }  // namespace
 
 Games::Games(GameTerms terms, std::size_t games, std::uint64_t seed)
-    : terms_(std::move(terms)), families_(terms_.movement->cap, terms_.movement->combined.bar_limit), has_course_(terms_.course.any() || terms_.endings.reads_patterns()),
-      shaker_(seed), games_(games) {
+    : terms_(std::move(terms)),
+      families_(terms_.movement->cap, terms_.movement->combined.bar_limit),
+      has_course_(terms_.course.any() || terms_.endings.reads_patterns()),
+      shaker_(seed),
+      games_(games) {
     for (Game& game : games_) begin(game);
 }
 
@@ -237,7 +240,8 @@ void Games::load(const Blocks& blocks, const std::string& name) {
     games_.assign(states.size(), {});
     auto next = steps.begin();
     for (std::size_t g = 0; g < games_.size(); ++g) {
-        if (static_cast<std::size_t>(steps.end() - next) < lengths[g]) throw std::invalid_argument("the games of the checkpoint are cut off");
+        if (static_cast<std::size_t>(steps.end() - next) < lengths[g])
+            throw std::invalid_argument("the games of the checkpoint are cut off");
         games_[g].now = states[g];
         games_[g].steps.assign(next, next + static_cast<std::ptrdiff_t>(lengths[g]));
         next += static_cast<std::ptrdiff_t>(lengths[g]);

@@ -21,7 +21,8 @@ struct Lesson {
     Judgement target;
 };
 
-// Positions to learn from, in sets: the plays of one turn that could be chosen from stand together. A set of one is just a position.
+// Positions to learn from, in sets: the plays of one turn that could be chosen from stand together. A set of one is just a
+// position.
 struct Lessons {
     std::vector<Lesson> of;
     std::vector<std::uint32_t> sizes;  // of each set
@@ -40,17 +41,17 @@ struct GameTerms {
     Course course{};
     Board opening{};
     const Exact* known = nullptr;  // a game ends where the table knows what it is worth; may be missing
-    double hard = 0;    // share of games that begin from a difficult position
-    double root = 0;    // share of games whose first play is taken by lot
-    double stray = 0;   // share of later turns that go on from another play than the best
-    std::size_t survivors = 4;  // plays that a pruning network leaves, and one more for every `more` plays
+    double hard = 0;               // share of games that begin from a difficult position
+    double root = 0;               // share of games whose first play is taken by lot
+    double stray = 0;              // share of later turns that go on from another play than the best
+    std::size_t survivors = 4;     // plays that a pruning network leaves, and one more for every `more` plays
     std::size_t more = 12;
 };
 
 // Which sets of plays are gathered while playing.
 struct Gathering {
-    std::size_t most = 0;   // plays of a turn; 0: none are gathered, the lessons are the positions that were played
-    float within = 0;       // of the best: only turns with two such plays or more count. 0: the best play and others by lot
+    std::size_t most = 0;  // plays of a turn; 0: none are gathered, the lessons are the positions that were played
+    float within = 0;      // of the best: only turns with two such plays or more count. 0: the best play and others by lot
 };
 
 class Games {

@@ -51,8 +51,7 @@ inline void multiply_strip(const float* x, std::size_t in, const float* weights,
 }
 
 // out[b] = x[b] * weights, weights being [in][width]
-inline void multiply(const float* x, std::size_t in, const float* weights, float* out, std::size_t width,
-                     std::size_t batch) {
+inline void multiply(const float* x, std::size_t in, const float* weights, float* out, std::size_t width, std::size_t batch) {
     std::size_t start = 0;
     for (; start + 2 * wide <= width; start += 2 * wide) {
         multiply_strip<2>(x, in, weights + start, out + start, width, batch);
@@ -93,8 +92,8 @@ inline void outer(const float* x, std::size_t in, const float* d, std::size_t wi
 
 // One lesson behind a layer of which most is 0: `gradient` and `before` as `outer` and `multiply` with the turned weights give
 // them, but only at the rows where x is above 0; elsewhere `before` is 0.
-inline void sparse_backward(const float* x, std::size_t in, const float* d, std::size_t width, const float* weights, float* gradient,
-                            float* before) {
+inline void sparse_backward(const float* x, std::size_t in, const float* d, std::size_t width, const float* weights,
+                            float* gradient, float* before) {
     for (std::size_t i = 0; i < in; ++i) {
         if (!(x[i] > 0)) {
             before[i] = 0;

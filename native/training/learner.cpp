@@ -47,9 +47,16 @@ void each_row(const Board& board, std::size_t width, Act act) {
 }  // namespace
 
 Learner::Learner(const Shape& shape, Floats weights, std::size_t threads)
-    : vector_(*vector_named("")), shape_(shape), threads_(std::max<std::size_t>(1, threads)), weights_(std::move(weights)), mean_(shape.size),
-      first_(zeros(shape.size)), second_(zeros(shape.size)), gradient_(zeros(shape.size)),
-      rows_(spots * row_counts * shape.widths[0]), benches_(threads_) {
+    : vector_(*vector_named("")),
+      shape_(shape),
+      threads_(std::max<std::size_t>(1, threads)),
+      weights_(std::move(weights)),
+      mean_(shape.size),
+      first_(zeros(shape.size)),
+      second_(zeros(shape.size)),
+      gradient_(zeros(shape.size)),
+      rows_(spots * row_counts * shape.widths[0]),
+      benches_(threads_) {
     std::copy_n(weights_.data(), shape_.size, mean_.data());
     for (const Shape::Dense& layer : shape_.dense) turned_.emplace_back(layer.in * layer.out);
     const std::size_t widest = *std::max_element(shape_.widths.begin(), shape_.widths.end());
@@ -99,7 +106,9 @@ void Learner::learn_parts(const Lessons& batch, const Manner& manner, std::size_
     clear(bench.row_gradients);
     const std::size_t first = batch.sizes.size() * thread / threads_;
     const std::size_t end = batch.sizes.size() * (thread + 1) / threads_;
-    const Lesson* next = batch.of.data() + std::accumulate(batch.sizes.begin(), batch.sizes.begin() + static_cast<std::ptrdiff_t>(first), std::size_t{0});
+    const Lesson* next =
+        batch.of.data() +
+        std::accumulate(batch.sizes.begin(), batch.sizes.begin() + static_cast<std::ptrdiff_t>(first), std::size_t{0});
     const float share = 1 / static_cast<float>(batch.of.size());
     for (std::size_t set = first; set < end;) {
         std::size_t size = batch.sizes[set];
@@ -153,7 +162,8 @@ void Learner::forward(const Lesson* lessons, std::size_t size, Bench& bench) con
     }
     for (std::size_t l = 0; l < shape_.dense.size(); ++l) {
         const auto& [in, out, weights, bias] = shape_.dense[l];
-        vector_.dense(bench.layers[l].data(), in, weights_.data() + weights, weights_.data() + bias, bench.layers[l + 1].data(), out, size);
+        vector_.dense(bench.layers[l].data(), in, weights_.data() + weights, weights_.data() + bias, bench.layers[l + 1].data(),
+                      out, size);
     }
     const std::size_t last = shape_.widths.back();
     using Eight = float __attribute__((vector_size(32), aligned(32)));
@@ -205,7 +215,8 @@ void Learner::backward(const Lesson* lessons, std::size_t size, Bench& bench) co
         for (std::size_t b = 0; b < size; ++b) lanes::add(bench.gradient.data() + bias, errors + b * out, out);
         if (is_sparse(shape_.dense[l])) {
             for (std::size_t b = 0; b < size; ++b) {
-                lanes::sparse_backward(x + b * in, in, errors + b * out, out, weights_.data() + weights, gradient, before + b * in);
+                lanes::sparse_backward(x + b * in, in, errors + b * out, out, weights_.data() + weights, gradient,
+                                       before + b * in);
             }
         } else {
             lanes::outer(x, in, errors, out, gradient, size);
@@ -218,7 +229,8 @@ void Learner::backward(const Lesson* lessons, std::size_t size, Bench& bench) co
     for (std::size_t b = 0; b < size; ++b) {
         const float* error = errors + b * width;
         lanes::add(bench.gradient.data() + shape_.bias, error, width);
-        each_row(lessons[b].board, width, [&](std::size_t offset) { lanes::add(bench.row_gradients.data() + offset, error, width); });
+        each_row(lessons[b].board, width,
+                 [&](std::size_t offset) { lanes::add(bench.row_gradients.data() + offset, error, width); });
     }
 }
 
@@ -245,7 +257,8 @@ void Learner::step(const Manner& manner) {
     const double length = std::sqrt(squares);
     const float scale = static_cast<float>(std::min(1.0, static_cast<double>(manner.longest) / (length + 1e-6)));
     const auto made = static_cast<double>(steps_);
-    const auto rate = static_cast<float>(static_cast<double>(manner.rate) / (1 - std::pow(static_cast<double>(first_kept), made)));
+    const auto rate =
+        static_cast<float>(static_cast<double>(manner.rate) / (1 - std::pow(static_cast<double>(first_kept), made)));
     const auto root = static_cast<float>(1 / std::sqrt(1 - std::pow(static_cast<double>(second_kept), made)));
     // At first the mean is one of few steps.
     const float keep = static_cast<float>(std::min(static_cast<double>(manner.keep), (1 + made) / (10 + made)));

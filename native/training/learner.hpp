@@ -12,10 +12,10 @@ namespace bafflebox {
 // How a step is made.
 struct Manner {
     float rate = 1e-3F;
-    float equity = 0;   // weight of the squared error of the equity about the mean error of its set, beside the cross-entropy
+    float equity = 0;     // weight of the squared error of the equity about the mean error of its set, beside the cross-entropy
     float keep = 0.999F;  // how much of the slow mean of the weights a step keeps
-    float longest = 1;  // a gradient longer than this is shortened
-    Values values{};    // what the equity is
+    float longest = 1;    // a gradient longer than this is shortened
+    Values values{};      // what the equity is
 };
 
 // What a step found, as means over the lessons before it was made.
@@ -52,8 +52,8 @@ class Learner {
 
     void prepare();
     void learn_parts(const Lessons& batch, const Manner& manner, std::size_t thread, Bench& bench);
-    void learn_part(const Lesson* lessons, std::size_t size, const std::uint32_t* sets, std::size_t sets_size, const Manner& manner,
-                    float share, Bench& bench);
+    void learn_part(const Lesson* lessons, std::size_t size, const std::uint32_t* sets, std::size_t sets_size,
+                    const Manner& manner, float share, Bench& bench);
     void forward(const Lesson* lessons, std::size_t size, Bench& bench) const;
     void backward(const Lesson* lessons, std::size_t size, Bench& bench) const;
     void gather_gradient();
@@ -64,10 +64,10 @@ class Learner {
     std::size_t threads_;
     Floats weights_;
     Floats mean_;
-    Floats first_;   // moments of Adam
+    Floats first_;  // moments of Adam
     Floats second_;
     Floats gradient_;
-    Floats rows_;                // [spot][count][width], see `add_up_rows`
+    Floats rows_;                 // [spot][count][width], see `add_up_rows`
     std::vector<Floats> turned_;  // the dense layers as [out][in], where they are not sparse
     std::vector<Bench> benches_;
     std::uint64_t steps_ = 0;

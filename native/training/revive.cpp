@@ -12,7 +12,8 @@ namespace {
 // What comes in for one unit of a layer, on one board: a matrix product, as plain as can be.
 class Layers {
   public:
-    Layers(const Shape& shape, const float* weights, const std::vector<Board>& boards) : shape_(shape), weights_(weights), boards_(boards) {}
+    Layers(const Shape& shape, const float* weights, const std::vector<Board>& boards)
+        : shape_(shape), weights_(weights), boards_(boards) {}
 
     // Sums before the bias of one unit, over all boards.
     [[nodiscard]] std::vector<float> sums(std::size_t layer, std::size_t unit) const {
@@ -29,7 +30,8 @@ class Layers {
             for (std::size_t b = 0; b < boards_.size(); ++b) {
                 for (std::size_t place = 0; place < places; ++place) {
                     found[b] += rows[place * row_counts + std::min<std::size_t>(boards_[b].own[place], row_counts - 1)];
-                    found[b] += rows[(places + place) * row_counts + std::min<std::size_t>(boards_[b].opp[place], row_counts - 1)];
+                    found[b] +=
+                        rows[(places + place) * row_counts + std::min<std::size_t>(boards_[b].opp[place], row_counts - 1)];
                 }
             }
             return found;
@@ -79,7 +81,8 @@ std::size_t revive(const Shape& shape, float* weights, const std::vector<Board>&
         for (std::size_t unit = 0; unit < shape.widths[layer]; ++unit) {
             std::vector<float> sums = layers.sums(layer, unit);
             float& bias = weights[layers.bias(layer) + unit];
-            const auto shining = static_cast<std::size_t>(std::count_if(sums.begin(), sums.end(), [&](float sum) { return sum + bias > 0; }));
+            const auto shining =
+                static_cast<std::size_t>(std::count_if(sums.begin(), sums.end(), [&](float sum) { return sum + bias > 0; }));
             if (400 * shining < boards.size()) {
                 ++revived;
                 redraw(shape, weights, fresh.data(), layer, unit);

@@ -48,11 +48,17 @@ std::string today(const char* format) {
 }  // namespace
 
 Run::Run(std::filesystem::path folder, Plan plan, GameTerms terms, const NetFile* start, const NetFile* teacher,
-               const NetFile* pruning)
-    : folder_(std::move(folder)), plan_(std::move(plan)), terms_(std::move(terms)), store_(plan_.passes), shaker_(plan_.seed),
+         const NetFile* pruning)
+    : folder_(std::move(folder)),
+      plan_(std::move(plan)),
+      terms_(std::move(terms)),
+      store_(plan_.passes),
+      shaker_(plan_.seed),
       fresh_(std::max<std::size_t>(1, plan_.threads)) {
-    if (plan_.stage != Stage::played && !plan_.gathering.most) throw std::invalid_argument("this stage learns sets of plays: of how many?");
-    if ((plan_.stage == Stage::teacher) != (teacher != nullptr)) throw std::invalid_argument("a teacher belongs to the stage `teacher`");
+    if (plan_.stage != Stage::played && !plan_.gathering.most)
+        throw std::invalid_argument("this stage learns sets of plays: of how many?");
+    if ((plan_.stage == Stage::teacher) != (teacher != nullptr))
+        throw std::invalid_argument("a teacher belongs to the stage `teacher`");
     std::filesystem::create_directories(folder_);
     if (!terms_.course.any() && !terms_.endings.reads_patterns()) {
         // Where the record has no such table the network learns these positions too.
@@ -60,8 +66,7 @@ Run::Run(std::filesystem::path folder, Plan plan, GameTerms terms, const NetFile
             table_ = BearoffOneSided::make(*terms_.movement, {6, 15}, 1, {});
             known_ = std::make_unique<KnownBy<BearoffOneSided>>(*table_, terms_.endings);
             terms_.known = known_.get();
-        } catch (const std::invalid_argument&) {
-        }
+        } catch (const std::invalid_argument&) {}
     }
     const Vector& vector = *vector_named("");
     if (teacher) teacher_ = std::make_unique<Net>(*teacher, vector);
@@ -206,8 +211,8 @@ void Run::note(double seconds) {
     line << "{\"at\": \"" << today("%Y-%m-%d %H:%M:%S") << "\", \"lessons\": " << static_cast<std::uint64_t>(lessons())
          << ", \"steps\": " << learner_->steps() << ", \"games\": " << games << ", \"surprise\": " << sum_.surprise / made
          << ", \"apart\": " << sum_.apart / made << ", \"rate\": " << rate() << ", \"trace\": " << trace()
-         << ", \"seconds\": " << static_cast<long>(seconds)
-         << ", \"per_second\": " << static_cast<long>(static_cast<double>(learned_ - before_) / plan_.passes / std::max(seconds, 1e-9))
+         << ", \"seconds\": " << static_cast<long>(seconds) << ", \"per_second\": "
+         << static_cast<long>(static_cast<double>(learned_ - before_) / plan_.passes / std::max(seconds, 1e-9))
          << ", \"shares\": {";
     double all = 0;
     for (const std::uint64_t size : classes_) all += static_cast<double>(size);
@@ -238,9 +243,11 @@ void Run::save() {
     std::ostringstream card;
     std::uint64_t games = 0;
     for (const Games& each : games_) games += each.finished();
-    card << "{\"stage\": \"" << stages[static_cast<std::size_t>(plan_.stage)] << "\", \"rules\": \"" << plan_.rules << "\", \"widths\": [";
+    card << "{\"stage\": \"" << stages[static_cast<std::size_t>(plan_.stage)] << "\", \"rules\": \"" << plan_.rules
+         << "\", \"widths\": [";
     for (std::size_t i = 0; i < net.widths.size(); ++i) card << (i ? ", " : "") << net.widths[i];
-    card << "], \"positions\": " << static_cast<std::uint64_t>(lessons()) << ", \"games\": " << games << ", \"date\": \"" << today("%Y-%m-%d") << "\"}";
+    card << "], \"positions\": " << static_cast<std::uint64_t>(lessons()) << ", \"games\": " << games << ", \"date\": \""
+         << today("%Y-%m-%d") << "\"}";
     net.card = card.str();
     const std::vector<std::uint8_t> bytes = write_net_file(net);
     replace_file(folder_ / "net.bbnet", bytes.data(), bytes.size());
@@ -252,7 +259,8 @@ void Run::load() {
     std::size_t known = 0;
     blocks.get("widths", widths);
     blocks.get("outcomes", known);
-    if (widths != plan_.widths || known != plan_.outcomes) throw std::invalid_argument("the checkpoint is one of another network");
+    if (widths != plan_.widths || known != plan_.outcomes)
+        throw std::invalid_argument("the checkpoint is one of another network");
     learner_->load(blocks);
     for (std::size_t t = 0; t < games_.size(); ++t) games_[t].load(blocks, "games" + std::to_string(t));
     store_.load(blocks);

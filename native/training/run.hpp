@@ -32,31 +32,31 @@ struct Plan {
     Stage stage = Stage::played;
     std::vector<std::size_t> widths;
     std::size_t outcomes = 6;
-    double lessons = 1e8;        // of the whole run: the schedules below are laid out over it
+    double lessons = 1e8;  // of the whole run: the schedules below are laid out over it
     std::size_t batch = 2048;
-    std::size_t round = 16384;   // lessons made with the same network
+    std::size_t round = 16384;    // lessons made with the same network
     std::size_t buffer = 131072;  // lessons among which is shuffled
-    std::uint32_t passes = 1;    // how often a lesson is learned
-    double rate = 5e-4;          // of learning, at first; it falls along half a wave
+    std::uint32_t passes = 1;     // how often a lesson is learned
+    double rate = 5e-4;           // of learning, at first; it falls along half a wave
     double last_rate = 2e-5;
-    double trace = 0.7;          // lambda at first; it falls in a line
-    double trace_until = 0.6;    // to nothing at this part of the run
+    double trace = 0.7;        // lambda at first; it falls in a line
+    double trace_until = 0.6;  // to nothing at this part of the run
     double equity = 0;
-    double average = 5e6;        // lessons over which the mean of the weights goes
-    bool revive = false;         // whether units that no board lights begin anew, when the run begins
-    std::size_t games = 128;     // side by side
+    double average = 5e6;     // lessons over which the mean of the weights goes
+    bool revive = false;      // whether units that no board lights begin anew, when the run begins
+    std::size_t games = 128;  // side by side
     Gathering gathering;
-    int plies = 1;               // of the searches
+    int plies = 1;  // of the searches
     std::size_t threads = 1;
     std::uint64_t seed = 1;
-    std::string rules;           // for the card
+    std::string rules;  // for the card
 };
 
 // When a leg ends and how it keeps its work.
 struct LegTerms {
     double minutes = 110;
-    double lessons = 1e18;     // it ends after so many of the whole run
-    double save_every = 240;   // seconds
+    double lessons = 1e18;         // it ends after so many of the whole run
+    double save_every = 240;       // seconds
     std::filesystem::path record;  // every batch and what was found in it, for comparing; may be empty
 };
 
@@ -65,7 +65,7 @@ class Run {
     // `start` and `teacher` and `pruning` may be missing. Goes on from the checkpoint in the folder if there is one.
     // Throws std::invalid_argument for what does not fit.
     Run(std::filesystem::path folder, Plan plan, GameTerms terms, const NetFile* start, const NetFile* teacher,
-           const NetFile* pruning);
+        const NetFile* pruning);
 
     // Until the leg is over, the run is, or `stop` becomes true; leaves a checkpoint and the network.
     void leg(const LegTerms& terms, const volatile bool& stop);

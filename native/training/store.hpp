@@ -61,7 +61,8 @@ class Store {
         blocks.get("store.left", left);
         std::uint64_t whole = 0;
         for (const std::uint32_t size : all.sizes) whole += size;
-        if (whole != all.of.size() || left.size() != all.sizes.size()) throw std::invalid_argument("the lessons of the checkpoint do not fit together");
+        if (whole != all.of.size() || left.size() != all.sizes.size())
+            throw std::invalid_argument("the lessons of the checkpoint do not fit together");
         sets_.clear();
         waiting_ = 0;
         auto next = all.of.begin();

@@ -31,7 +31,8 @@ Shape::Shape(std::vector<std::size_t> of, std::size_t results) : widths(std::mov
     if (widths.empty() || widths.size() > 8) throw std::invalid_argument("a network has one to eight layers");
     for (const std::size_t width : widths) {
         if (width < 16 || width > 4096 || width % 16) {
-            throw std::invalid_argument("a layer of a network has 16 to 4096 units, a multiple of 16, not " + std::to_string(width));
+            throw std::invalid_argument("a layer of a network has 16 to 4096 units, a multiple of 16, not " +
+                                        std::to_string(width));
         }
     }
     bias = spots * features * widths[0];
@@ -143,7 +144,8 @@ NetFile to_file(const Shape& shape, const float* weights) {
     add_up_rows(shape, weights, file.rows.data());
     file.bias.assign(weights + shape.bias, weights + shape.bias + shape.widths[0]);
     for (const Shape::Dense& layer : shape.dense) {
-        file.dense.push_back({layer.in, layer.out,
+        file.dense.push_back({layer.in,
+                              layer.out,
                               {weights + layer.weights, weights + layer.weights + layer.in * layer.out},
                               {weights + layer.bias, weights + layer.bias + layer.out}});
     }
