@@ -50,6 +50,36 @@ def play_on(
     assert not whole, "the match has no end"
 
 
+def to_next_game(clients: list[Client], chance: Random) -> None:
+    """Ends the running game by a resignation that is accepted, whatever the dice say, and goes on until the next has begun."""
+    number = max(1, clients[0].view["game"])  # before the first throw no game has begun
+    for _ in range(200):
+        settle(clients)
+        view = clients[0].view
+        assert not view["over"], "the match ended with this game"
+        if view["game"] > number:
+            return
+        offered = {act["do"]: (client, act) for client in clients for act in client.view["acts"]}
+        if "accept" in offered or "resign" in offered:
+            client, act = offered.get("accept") or offered["resign"]
+            level = {} if act["do"] == "accept" else {"level": act["levels"][0]}
+            by = {"by": act["by"]} if "by" in act else {}
+            assert done(client.do({"do": act["do"], **level, **by}))
+        else:
+            for _ in play_on(clients, chance, acts=1, whole=False):
+                pass
+    raise AssertionError(f"game {number} has no end: phase {view['phase']}")
+
+
+def until_thrown(clients: list[Client], chance: Random) -> None:
+    """Plays until somebody has thrown and has a play to make."""
+    for _ in play_on(clients, chance, whole=False):
+        settle(clients)
+        if clients[0].view["phase"] == "rolled":
+            return
+    raise AssertionError(f"nobody had a play to make: phase {clients[0].view['phase']}")
+
+
 def done(answer: dict[str, Any]) -> bool:
     """Whether an act was done; the refusal is shown where it was not."""
     assert answer["ok"], answer["refused"]

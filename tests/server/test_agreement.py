@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.server.client import Client, hash_of
-from tests.server.playing import done, play_on, settle
+from tests.server.playing import done, play_on, settle, until_thrown
 from tests.server.serving import House, serving
 from tests.server.test_tables import two
 
@@ -122,10 +122,7 @@ def test_who_did_the_step_is_waited_for_by_nobody_and_a_link_may_lie_for_days(tm
 def test_dice_that_the_table_threw_are_never_taken_back(house: House) -> None:
     for rules, cited in (("match", "B13"), ("welsh", "W6a"), ("iranian", "N13"), ("american", "A4.2")):
         clients = two(house, rules=rules)
-        for _ in play_on(clients, Random(1), whole=False, acts=300):
-            if any(client.view["phase"] == "rolled" for client in clients):
-                break
-        settle(clients)
+        until_thrown(clients, Random(1))
         seq, dice = clients[0].view["seq"], clients[0].view["dice"]
         for client in clients:
             assert all(act["do"] != "cancel" for act in client.view["acts"])

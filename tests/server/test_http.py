@@ -11,7 +11,7 @@ from bafflebox.record.log.log_json import parse_log
 from bafflebox.referee.judge.verify import verify
 from bafflebox.rules.books import NAMES
 from tests.server.client import Client
-from tests.server.playing import play_on
+from tests.server.playing import play_on, to_next_game
 from tests.server.serving import House
 
 SETUP = [0, 0, 0, 0, 0, 0, 5, 0, 3, 0, 0, 0, 0, 5, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0]
@@ -53,9 +53,7 @@ def test_a_finished_match_is_read_studied_and_verified(house: House) -> None:
 def test_no_study_while_a_match_runs_whose_rules_forbid_aids(house: House) -> None:
     made = house.table(rules="iranian", length=9, opponent="screen")
     with Client(house.address, made["table"], made["key"]) as client:
-        for _ in play_on([client], Random(2), whole=False, acts=400):
-            if client.view["game"] > 1:
-                break
+        to_next_game([client], Random(2))
         hint = client.ask(type="hint", id="h")
         assert hint["refused"]["rule"] == "N17"
         assert not client.view["aids"]

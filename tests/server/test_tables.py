@@ -10,7 +10,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from tests.server.client import Client
-from tests.server.playing import done, play_on, settle
+from tests.server.playing import done, play_on, settle, to_next_game, until_thrown
 from tests.server.serving import House
 
 
@@ -49,9 +49,9 @@ def test_coming_again_at_every_point_gives_exactly_what_was_missed(house: House)
 
 def test_without_a_last_event_the_running_game_comes(house: House) -> None:
     clients = two(house, length=5)
-    for _ in play_on(clients, Random(3), whole=False, acts=400):
-        if clients[0].view["game"] == 2 and clients[0].view["phase"] == "rolled":
-            break
+    to_next_game(clients, Random(3))
+    until_thrown(clients, Random(3))
+    assert clients[0].view["game"] == 2
     fresh = Client(house.address, clients[0].table)
     assert next(iter(fresh.events.values()))["event"]["event"] == "GameStarted"
     assert len(fresh.view["sheet"]) == 1
