@@ -8,10 +8,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from bafflebox.conduct_event import Touched
 from bafflebox.cube import Cube
 from bafflebox.dice import Roll
 from bafflebox.errors import InvalidNotation
-from bafflebox.event import Terms
+from bafflebox.event import Doubled, Rolled, Terms
+from bafflebox.move import Move
 from bafflebox.outcome import ConcededWin, Ending, Level, MatchWin, Wash, Win
 from bafflebox.phase import Phase
 from bafflebox.position import Position, parse_position
@@ -90,7 +92,12 @@ terms = st.builds(
     starter=maybe_side,
     guest=maybe_side,
     cards=pairs,
+    real=st.booleans(),
 )
+places = st.integers(0, 25)
+moves = st.builds(Move, places, places, st.lists(st.integers(-6, 6), max_size=4).map(tuple), st.booleans())
+touches = st.builds(Touched, sides, places, st.none() | places)
+early = st.builds(Rolled, sides, rolls, st.booleans()) | st.builds(Doubled, sides)
 situations = st.builds(
     Situation,
     phase=st.sampled_from(Phase),
@@ -128,7 +135,10 @@ def test_any_state_comes_back(situation: Situation, rules: str, chosen: tuple[tu
 def test_every_field_of_a_situation_is_a_fact() -> None:
     found = {fact.path for fact in FACTS}
     nested = {"terms": Terms, "memory": Memory}
-    expected = {each.name for each in fields(Situation)} - {"phase", "position", *nested}
+    # what situations are not compared by is how the game came here, and no part of the state
+    state = {each.name for each in fields(Situation) if each.compare}
+    assert {each.name for each in fields(Situation)} - state == {"before"}
+    expected = state - {"phase", "position", *nested}
     for part, kind in nested.items():
         expected |= {f"{part}.{each.name}" for each in fields(kind)}
     assert found == expected
@@ -173,6 +183,24 @@ def test_a_state_reads_well() -> None:
         "marks=concession,dance set_throw=black,54,white window=black,11 kept=61,3:- last=white,3 "
         "goes_first=black cards_before=1:0"
     )
+
+
+def test_a_turn_at_a_real_board_reads_well() -> None:
+    situation = Situation(
+        phase=Phase.PLAYED,
+        position=START,
+        on_turn=Side.WHITE,
+        terms=Terms(real=True),
+        played=(Move(24, 18, (6,), hit=True), Move(25, 24, (1,)), Move(6, 0, (6, 5))),
+        touched=(Touched(Side.WHITE, 13), Touched(Side.BLACK, 6, 5)),
+        early=Rolled(Side.BLACK, Roll((4, 2))),
+    )
+    text = format_state(situation, "american")
+    assert text.endswith(
+        "| phase=played side=white played=24/18*:6,bar/24:1,6/off:6+5 touched=white:13,black:6/5 "
+        "early=black,42 real"
+    )
+    assert parse_state(text)[2] == situation
 
 
 def test_names_that_look_like_the_form_are_encoded() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
 
@@ -46,13 +47,26 @@ def replay(
             return
         record = read_record(data)
         replayed = Replay(record, law_of_record(record, rules, parse_options(option)))
-        games = tuple(replayed.games())
+        games: list[ReplayedGame] = []
+        wrong = _judge(replayed, games)
     except (LogError, RecordError) as error:
         say(f"{file}: {error}")
         sys.exit(1)
-    if log is not None:
+    if log is not None and wrong is None:
         write_text(log, format_log(replayed.log))  # first: who reads the report may leave early
-    _report(replayed, games)
+    _report(replayed, games, whole=wrong is None)
+    if wrong is not None:
+        say(f"{file}: {wrong}")
+        sys.exit(1)
+
+
+def _judge(replayed: Replay, games: list[ReplayedGame]) -> RecordError | None:
+    """Fills in the games that are legal; what is wrong with the first that is not."""
+    try:
+        games.extend(replayed.games())
+    except RecordError as error:
+        return error
+    return None
 
 
 def _replay_log(data: bytes, rules: str | None, option: tuple[str, ...], copy: Path | None) -> None:
@@ -69,13 +83,15 @@ def _replay_log(data: bytes, rules: str | None, option: tuple[str, ...], copy: P
     say("\n".join(sheet_lines(score_sheet(law, log.events))))
 
 
-def _report(replayed: Replay, games: tuple[ReplayedGame, ...]) -> None:
+def _report(replayed: Replay, games: Sequence[ReplayedGame], *, whole: bool) -> None:
     names = replayed.match.names
     length = replayed.record.length
     kind = f"{length}-point match" if length else "money session"
     say(f"{names.white} - {names.black}, {kind}, rules: {replayed.law.book.title}")
     for game in games:
         say(f"Game {game.number}: {_outcome(game, replayed)}; score {game.score.white}-{game.score.black}")
+    if not whole:
+        return
     if replayed.match.winner:
         say(f"{_wins(names[replayed.match.winner])} the match.")
     elif length:

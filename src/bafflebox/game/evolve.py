@@ -79,6 +79,7 @@ def _turn(now: Situation, side: Side, **more: Any) -> Situation:
         rethrown=False,
         raised=False,
         nominated=False,
+        played=(),
         early=None,
         touched=(),
         **more,
@@ -145,7 +146,7 @@ def _played(now: Situation, fact: event.Played) -> Situation:
         position=position,
         refused=refused,
         memory=memory,
-        played=fact.moves,
+        played=fact.moves if now.terms.real else (),
         phase=Phase.PLAYED if now.terms.real else Phase.BETWEEN_TURNS,
     )
 

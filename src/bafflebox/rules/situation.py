@@ -73,7 +73,8 @@ class Situation:
     in this turn, `nominated` that the roll on the board was set and not thrown. `marks` are names of
     what was signalled in this game. `played` are the moves of a turn that waits for its end, `touched` the checkers
     touched in it, `early` a throw or double made before its turn: these only at a real board. `before` is the
-    situation before the last fact, so that a ruling can go back to it.
+    situation before the last fact, so that a ruling can go back to it: history, no part of the state, and situations
+    that differ in nothing else are equal.
     """
 
     phase: Phase = Phase.OPENING

@@ -13,11 +13,15 @@ from enum import Enum
 from typing import Any, NamedTuple
 from urllib.parse import quote, unquote
 
+from bafflebox.conduct_event import Touched
 from bafflebox.cube import Cube
 from bafflebox.dice import format_roll, parse_roll
 from bafflebox.errors import InvalidNotation
+from bafflebox.event import Doubled, Rolled
+from bafflebox.move import Move
 from bafflebox.outcome import ConcededWin, Ending, Level, MatchWin, Outcome, Wash, Win
 from bafflebox.phase import Phase
+from bafflebox.position import BAR, OFF
 from bafflebox.rules.situation import Offer, Situation
 from bafflebox.score import Score
 from bafflebox.side import BySide, Side
@@ -170,6 +174,51 @@ def _read_outcome(text: str) -> Outcome:
     return outcome
 
 
+_PLACES = {"bar": BAR, "off": OFF}
+
+
+def _read_place(text: str) -> int:
+    return _PLACES[text] if text in _PLACES else _read_number(text)
+
+
+def _write_move(move: Move) -> str:
+    dice = "+".join(map(NUMBER.write, move.dice))
+    return f"{move}:{dice}" if dice else str(move)
+
+
+def _read_move(text: str) -> Move:
+    way, colon, dice = text.partition(":")
+    origin, target = way.removesuffix("*").split("/")
+    spent = tuple(map(NUMBER.read, dice.split("+"))) if colon else ()
+    return Move(_read_place(origin), _read_place(target), spent, way.endswith("*"))
+
+
+def _write_touch(touch: Touched) -> str:
+    way = "" if touch.target is None else f"/{NUMBER.write(touch.target)}"
+    return f"{SIDE.write(touch.side)}:{NUMBER.write(touch.place)}{way}"
+
+
+def _read_touch(text: str) -> Touched:
+    side, way = text.split(":")
+    place, slash, target = way.partition("/")
+    return Touched(SIDE.read(side), NUMBER.read(place), NUMBER.read(target) if slash else None)
+
+
+def _write_early(fact: Rolled | Doubled) -> str:
+    if isinstance(fact, Doubled):
+        return f"{SIDE.write(fact.side)},double"
+    return f"{SIDE.write(fact.side)},{ROLL.write(fact.roll)}{',nominated' * fact.nominated}"
+
+
+def _read_early(text: str) -> Rolled | Doubled:
+    side, what, *rest = text.split(",")
+    if what == "double" and not rest:
+        return Doubled(SIDE.read(side))
+    if rest not in ([], ["nominated"]):
+        raise ValueError(f"{text!r} is neither a throw nor a double")
+    return Rolled(SIDE.read(side), ROLL.read(what), bool(rest))
+
+
 _MARKS = Codec(
     lambda marks: ",".join(sorted(map(write_name, marks))),
     lambda text: frozenset(read_name(each) for each in text.split(",")),
@@ -213,6 +262,9 @@ FACTS = (
     Fact("rerolled", "rerolled", FLAG),
     Fact("rethrown", "rethrown", FLAG),
     Fact("opening_roll", "opening_roll", FLAG),
+    Fact("played", "played", _many(Codec(_write_move, _read_move))),
+    Fact("touched", "touched", _many(Codec(_write_touch, _read_touch))),
+    Fact("early", "early", _or_absent(Codec(_write_early, _read_early))),
     Fact("turns", "turns", _both(NUMBER)),
     Fact("extra_turn", "memory.extra_turn", FLAG),
     Fact("extra", "memory.extra", FLAG),
@@ -226,9 +278,13 @@ FACTS = (
     Fact("went_first", "memory.starter", _or_absent(SIDE)),
     Fact("goes_first", "terms.starter", _or_absent(SIDE)),
     Fact("guest", "terms.guest", _or_absent(SIDE)),
+    Fact("real", "terms.real", FLAG),
     Fact("cube_before", "terms.cube", Codec(_write_cube, _read_cube)),
     Fact("cards_before", "terms.cards", _both(NUMBER)),
     Fact("outcome", "outcome", _or_absent(Codec(_write_outcome, _read_outcome))),
     Fact("points", "points", _both(NUMBER)),
 )
-"""Every field of `Situation`, `Terms` and `Memory` but phase and position, in the order of the text."""
+"""Every field of `Situation`, `Terms` and `Memory` but phase and position, in the order of the text.
+
+`Situation.before` is not of the state: it is how the game came here, which a log tells.
+"""
