@@ -4,18 +4,34 @@ from __future__ import annotations
 
 import ast
 import re
+from functools import partial
 from itertools import product
 from pathlib import Path
+from typing import Any, get_args, get_type_hints
 
 import pytest
 
 import bafflebox
 from bafflebox.clock import ClockKind, ClockSettings
+from bafflebox.conduct_event import (
+    BreakBegan,
+    Claimed,
+    ConductEvent,
+    Irregularity,
+    Items,
+    Proposed,
+    Ruled,
+    Touched,
+    Warned,
+)
 from bafflebox.match.decide import begin
+from bafflebox.match.state import Match
 from bafflebox.record.telling import Teller, speaker
+from bafflebox.record.telling_conduct import conduct_sentence
+from bafflebox.rules.law import Law
+from bafflebox.sentence import Sentence, Word
 from bafflebox.side import BySide, Side
 from bafflebox.words.catalogue import LANGUAGES, PARTS, keys, render, source
-from bafflebox.words.sentence import Sentence, Word
 from bafflebox.words.speaker import Speaker
 from tests.random_games import variant
 
@@ -72,7 +88,7 @@ def test_every_key_is_rendered_with_every_plural_and_person(language: str) -> No
             numeric = name in ("n", "seconds", "value") or bool(values & PLURALS)
             ranges.append(list(NUMBERS) if numeric else sorted(values) or [f"<{name}>"])
         for chosen in product(*ranges):
-            text = render(language, key, dict(zip(names, chosen, strict=True)), PARTS)
+            text = render(language, key, dict(zip(names, chosen, strict=True)))
             assert "{" not in text, (key, text)
             assert "$" not in text, (key, text)
             said += 1
@@ -113,6 +129,78 @@ def test_every_sentence_of_the_teller_is_in_the_catalogues() -> None:
     } - {"tell-"}
     assert len(named) > 20
     assert named <= keys("en", "tell") | keys("en", "words")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_fact_around_the_board_is_told(language: str) -> None:
+    """All but those that everybody sees, and a private word to the staff."""
+    law = variant("american")
+    match, _ = begin(law, BySide("Ann", "You"))
+    untold = set()
+    for kind in get_args(ConductEvent):
+        fact = kind(*(_some(hint) for hint in get_type_hints(kind).values()))
+        said = conduct_sentence(law, match, fact)
+        if said is None:
+            untold.add(kind.__name__)
+        else:
+            text = speaker(law, match, language).say(said)
+            assert text, kind
+    assert untold == {"Convened", "TurnEnded", "Noted"}
+
+
+SOME: dict[Any, Any] = {
+    int: 2, str: "x", bool: True, Side: BLACK, tuple[str, ...]: (), BySide[int]: BySide(1, 2), Items: (("length", "7"),),
+}  # fmt: skip
+
+
+def _some(hint: Any) -> Any:
+    """A value of a field."""
+    return SOME.get(hint)
+
+
+def test_conduct_is_told_in_words_of_both_persons() -> None:
+    law = variant("american")
+    match, _ = begin(law, BySide("Ann", "You"))
+    say = partial(_said, law, match)
+    assert say(Claimed(BLACK, "illegal_play", "replay", WHITE, 1, "A4.8")) == (
+        "You claim: an illegal play (it is taken back and played anew with the same dice) [A4.8]."
+    )
+    assert say(Proposed(WHITE, "terms", (("length", "7"), ("beavers", "on")), "You", "R4")) == (
+        "Ann proposes the terms of the match: Length of the match: 7, Beavers: on [R4]."
+    )
+    assert say(Ruled("Dora", ("A1.2",), ("award Ann 1", "stand"))) == (
+        "Dora rules on the grounds of A1.2: points to Ann 1, it stands."
+    )
+    assert say(BreakBegan(None, ("clocks",), 600, 0, "W25D")) == (
+        "A break of 10 minutes: the clocks run low [W25D]."
+    )
+    assert say(Touched(WHITE, 13, 7)) == "Ann touches a checker on point 13 and sets it down on point 7."
+    assert say(Irregularity(1, BLACK, "early_roll", "A4.4", 3), "cy") == "Chi: tafliad cyn y tro [A4.4]."
+    assert say(Warned(WHITE, "A1.2"), "fa") == "به Ann هشدار داده شد [A1.2]."
+
+
+def _said(law: Law, match: Match, fact: Any, language: str = "en") -> str:
+    said = conduct_sentence(law, match, fact)
+    assert said
+    return speaker(law, match, language).say(said)
+
+
+def test_places_are_named_as_the_book_names_them() -> None:
+    law = variant("welsh")
+    match, _ = begin(law, BySide("Ann", "Ben"))
+    places = [speaker(law, match).place(point) for point in (25, 24, 18, 13, 7, 6, 1, 0)]
+    assert places == [
+        "roof",
+        "Back 1 (24)",
+        "Far 1 (18)",
+        "Far 6 (13)",
+        "Near 1 (7)",
+        "Home 6 (6)",
+        "Home 1 (1)",
+        "off",
+    ]
+    assert speaker(law, match, "cy").place(13) == "Pell 6 (13)"
+    assert speaker(variant("match"), match, "fa").place(13) == "خانهٔ ۱۳"
 
 
 def test_who_is_spoken_to_is_you_and_the_other_has_his_name() -> None:

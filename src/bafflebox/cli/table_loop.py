@@ -30,8 +30,8 @@ from bafflebox.referee.clock.face import clock_face, format_face
 from bafflebox.referee.clock.flag import flag_call
 from bafflebox.refusal import Refusal
 from bafflebox.rules.situation import Situation
+from bafflebox.sentence import Sentence
 from bafflebox.side import BySide, Side
-from bafflebox.words.sentence import Sentence
 
 
 class _Quit(Exception):

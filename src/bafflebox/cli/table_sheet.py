@@ -15,7 +15,7 @@ from bafflebox.match.prizes import format_money
 from bafflebox.match.sheet import Sheet, score_sheet
 from bafflebox.record.sheet_text import sheet_lines
 from bafflebox.record.telling import speaker
-from bafflebox.words.sentence import Argument, Sentence
+from bafflebox.sentence import Argument, Sentence
 
 
 class ScoreSheet:

@@ -8,15 +8,17 @@ from typing import Any
 from bafflebox import event
 from bafflebox.clock import SECOND, ClockKind, format_time
 from bafflebox.clock_event import ClockAdjusted, ClockSet, ClockStopped
+from bafflebox.conduct_event import ConductEvent
 from bafflebox.event import Event
 from bafflebox.match.result import cause_word, end_cause, end_rule, ended_by, ending_word
 from bafflebox.match.state import Match, evolve_match
 from bafflebox.outcome import EndCause, Ending, Level, MatchWin, Wash, Win
 from bafflebox.record.notation import format_moves
+from bafflebox.record.telling_conduct import conduct_sentence
 from bafflebox.rules.law import Law
+from bafflebox.sentence import Argument, Dice, Moves, Sentence, Word
 from bafflebox.side import Side
 from bafflebox.words.catalogue import keys
-from bafflebox.words.sentence import Argument, Dice, Moves, Sentence, Word
 from bafflebox.words.speaker import Speaker
 
 YOU = "You"
@@ -170,6 +172,8 @@ def _doubled(law: Law, match: Match, fact: event.Doubled) -> Sentence:
 
 def _plain(law: Law, match: Match, fact: Any) -> Sentence | None:
     """What is told by who did it alone, with the rule that the event names; None where there are no words for it."""
+    if isinstance(fact, ConductEvent):
+        return conduct_sentence(law, match, fact)
     key = f"tell-{type(fact).__name__}"
     return (
         Sentence(key, {"name": fact.side}, getattr(fact, "rule", "")) if key in keys("en", "tell") else None

@@ -15,7 +15,7 @@ LANGUAGES: Mapping[str, str] = {"en": "English", "fa": "فارسی", "cy": "Cymr
 """Every language by its code, under its own name. A new one is a line here and a folder beside this file."""
 TOLD = ("words", "tell")
 """What every front end needs: what things are called, and what happened."""
-PARTS = (*TOLD, "table", "lists", "ask", "refused", "settings", "options", "pages")
+PARTS = (*TOLD, "table", "conduct", "lists", "ask", "refused", "settings", "options", "pages")
 """The files of a catalogue. A page fetches each when it is wanted."""
 
 
@@ -59,17 +59,19 @@ def keys(language: str, part: str) -> frozenset[str]:
 
 def has(language: str, key: str) -> bool:
     """Whether the language has a message of this key."""
-    return _bundle(language).has_message(key)
+    return _bundle(language).has_message(key) or _bundle(language, PARTS).has_message(key)
 
 
-def render(language: str, key: str, arguments: Mapping[str, str | int], parts: tuple[str, ...] = TOLD) -> str:
+def render(language: str, key: str, arguments: Mapping[str, str | int]) -> str:
     """The message with its arguments; numbers get the digits and plurals of the language.
 
-    `parts` of the catalogue are looked into: what happened stands in the first two. Raises KeyError where the language has no such message, ValueError where an argument is missing.
+    Raises KeyError where the language has no such message, ValueError where an argument is missing.
     """
     from fluent.runtime.types import fluent_number  # noqa: PLC0415 - as above
 
-    bundle = _bundle(language, parts)
+    bundle = _bundle(language)
+    if not bundle.has_message(key):
+        bundle = _bundle(language, PARTS)
     pattern = bundle.get_message(key).value
     assert pattern is not None
     given: dict[str, Any] = {

@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 
+from bafflebox.position import BAR, OFF
+from bafflebox.sentence import Argument, Dice, Listed, Moves, Place, Sentence, Word
 from bafflebox.side import BySide, Side
 from bafflebox.words.catalogue import has, in_digits, render
-from bafflebox.words.sentence import Argument, Dice, Moves, Sentence, Word
 
 TERMS = ("checker", "checkers", "point", "bar", "cube")
 """Things that books name in their own way; every message may speak of them."""
@@ -52,7 +53,34 @@ class Speaker:
                 return {name: value.text}
             case Dice():
                 return {name: in_digits(self.language, "-".join(map(str, value.dice)))}
+            case Place(point):
+                return {name: self.place(point)}
+            case Listed(items):
+                said = (str(self._given(name, item)[name]) for item in items)
+                return {name: render(self.language, "comma", {}).join(said)}
+            case Sentence():
+                return {name: self.say(value)}
         return {name: in_digits(self.language, value) if isinstance(value, str) else value}
+
+    def place(self, point: int) -> str:
+        """A place in words; where the book numbers each quarter-board anew, with its number on the board behind it."""
+        if point in (BAR, OFF):
+            return (
+                self.word(Word("bar", self.own_words.get("bar", "bar")))
+                if point == BAR
+                else self._say("place-off")
+            )
+        quarters = self.own_words.get("quarters", "").split()
+        if not quarters:
+            return self._say("place-point", n=point)
+        name = quarters[(point - 1) // 6]
+        called = name if self.language == "en" else _called(self.language, "", name, "quarter") or name
+        return self._say("place-quarter", quarter=called, n=quarter_number(point), point=point)
+
+    def _say(self, key: str, **given: str | int) -> str:
+        return render(
+            self.language, key, {**_terms(self.language, self.book, tuple(self.own_words.items())), **given}
+        )
 
     def word(self, word: Word) -> str:
         """What a thing is called here."""
@@ -61,10 +89,17 @@ class Speaker:
         return _called(self.language, self.book, word.name) or word.text
 
 
+def quarter_number(point: int) -> int:
+    """The number of a point in its quarter-board: in the two of the other side numbers rise with the way."""
+    if point > 12:
+        return (25 if point > 18 else 19) - point
+    return (point - 1) % 6 + 1
+
+
 @lru_cache(maxsize=256)
-def _called(language: str, book: str, name: str) -> str:
+def _called(language: str, book: str, name: str, kind: str = "word") -> str:
     """What a thing is called in a language, under a book's own words for it first; "" where there is no word."""
-    for key in (f"word-{book}-{name}", f"word-{name}"):
+    for key in (f"{kind}-{book}-{name}", f"{kind}-{name}"):
         if has(language, key):
             return render(language, key, {})
     return ""

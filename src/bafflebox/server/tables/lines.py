@@ -13,9 +13,9 @@ from bafflebox.match.state import Match
 from bafflebox.outcome import Ending, Wash, Win
 from bafflebox.record.telling import level_word
 from bafflebox.rules.law import Law
+from bafflebox.sentence import Word
 from bafflebox.server.tables.frame import Reader
 from bafflebox.side import BySide, Side
-from bafflebox.words.sentence import Word
 
 _ENCODER = msgspec.json.Encoder()
 

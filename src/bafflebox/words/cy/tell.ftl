@@ -180,3 +180,148 @@ word-director = cyfarwyddwr
 word-downtime = y bwrdd allan o drefn
 word-wash = gêm gyfartal
 word-borne_off = pob darn allan
+
+# Around the board: irregularities, claims, consent, disputes, rulings.
+tell-MatchContinued = Â'r ornest ymlaen o {$score}.
+tell-Irregularity = { $name_is ->
+ [you] Chi
+ *[other] {$name}
+}: {kind-of}{$cited}.
+tell-Touched = {is} yn cyffwrdd â darn ar {$place}{ $set ->
+ [yes] { " " }ac yn ei osod ar {$target}
+ *[no] { "" }
+}.
+tell-Claimed = {is} yn hawlio: {kind-of}{ $asked ->
+ [yes] { " " }({$remedy})
+ *[no] { "" }
+}{$cited}.
+tell-Restored = Saif y gêm eto fel o'r blaen{$cited}.
+tell-PositionSet = Gosodwyd y darnau o'r newydd{$cited}.
+tell-CubeSet = Gosodwyd y {$cube} ar {$value}, { $name_is ->
+ [you] ar eich ochr chi
+ [table] yn y canol
+ *[other] ar ochr {$name}
+}{$cited}.
+tell-TurnSet = { $name_is ->
+ [you] Eich tro chi
+ *[other] Tro {$name}
+} yw hi{$cited}.
+tell-ScoreSet = Y sgôr yw: {$white} {$white_points}, {$black} {$black_points}{$cited}.
+tell-Awarded = { $way ->
+ [given] {is} yn cael
+ *[taken] {is} yn rhoi'n ôl
+} {points}{$cited}.
+tell-DelayForfeited = {is} yn colli oediad y tro nesaf{$cited}.
+tell-Warned = {is} yn cael rhybudd{$cited}.
+tell-Excused = Esgusodwyd { $name_is ->
+ [you] chi
+ *[other] {$name}
+}{$cited}.
+tell-Proposed = {is} yn cynnig {topic-of}{items-of}{$cited}.
+tell-Agreed = {is} yn cytuno ar {topic-of}{items-of}.
+tell-Declined = {is} yn gwrthod {topic-of}{items-of}.
+tell-TermsAgreed = Cytunwyd ar y telerau{items-of}.
+tell-LengthSet = Gornest i {points} yw hi o hyn ymlaen{$cited}.
+tell-RolledOff = Taflwyd am {$item}: {$white} {$white_die}, {$black} {$black_die}. { $name_is ->
+ [you] Chi sy'n ennill y tafliad.
+ [table] Nid oes neb yn ennill y tafliad.
+ *[other] {$name} sy'n ennill y tafliad.
+}
+tell-MixDemanded = {is} am gymysgu'r dis{$cited}.
+tell-DieSelected = {is} yn dewis dis.
+tell-Left = {is} yn gadael y bwrdd.
+tell-Readied = {is} yn barod.
+tell-BreakBegan = { $name_is ->
+ [table] Egwyl
+ *[other] {is} yn cymryd egwyl
+} o {minutes}{ $asked ->
+ [yes] : {$causes}
+ *[no] { "" }
+}{$cited}.
+tell-BreakEnded = Mae'r egwyl ar ben.
+tell-DisputeOpened = {is} yn anghytuno: {$about}{$cited}.
+tell-DisputeClosed = {is} yn tynnu'r anghydfod yn ôl.
+tell-LeaveRevoked = Nid yw'r caniatâd yn dal mwyach: {leave-of}{$cited}.
+tell-Asked = Gofynnwyd i { $name_is ->
+ [you] chi
+ *[other] {$name}
+} dystio.
+tell-Testified = {is} yn dweud: {$words}
+tell-Ruled = {is} yn dyfarnu ar sail {$grounds}: {$remedies}.
+tell-Appealed = {is} yn apelio yn erbyn y dyfarniad.
+tell-Referred = Â'r apêl at y prif ddyfarnwr.
+tell-AppealDecided = { $decided ->
+ [overturned] Dilëwyd y dyfarniad
+ *[upheld] Cadarnhawyd y dyfarniad
+}{$cited}.
+tell-PlayResumed = Mae'r chwarae'n mynd ymlaen.
+tell-MatchReopened = Nid yw'r ornest ar ben wedi'r cyfan{$cited}.
+tell-Barred = { $name_is ->
+ [you] Ni chewch chi
+ *[other] Ni chaiff {$name}
+} wylio'r ornest hon mwyach.
+tell-Noted = {is} yn dweud wrth y staff: {$words}
+tell-Appointed = Penodwyd { $name_is ->
+ [you] chi
+ *[other] {$name}
+}: { $role ->
+ [monitor] monitor
+ [arbiter] dyfarnwr
+ *[staff] staff
+}.
+tell-OptionSet = Gosodwyd ar gyfer y digwyddiad: {$option} {$value}.
+tell-Replaced = Cyfnewidiwyd: {$item}.
+tell-SettingsPosted = Cyhoeddwyd amserau'r cloc: {$reserve} i bob ochr, oediad {$delay} eiliad{$cited}.
+tell-Entered = {is} yn ymuno â {$division}{ $flagged ->
+ [yes] , uwchlaw ei nenfwd
+ *[no] { "" }
+}.
+tell-Approved = Cymeradwywyd { $name_is ->
+ [you] eich cais
+ *[other] cais {$name}
+}.
+tell-EntryRefused = Gwrthodwyd { $name_is ->
+ [you] eich cais
+ *[other] cais {$name}
+}.
+tell-ResultReported = {is} yn adrodd y canlyniad {$score}.
+tell-ResultVerified = Gwiriwyd y canlyniad.
+tell-ResultPosted = Cyhoeddwyd y canlyniad.
+tell-ResultCorrected = Cywirwyd y canlyniad i {$score}.
+tell-Corrected = Cywirwyd: {$old} yn {$new}{$cited}.
+kind-of = { $kind ->
+ [illegal_play] chwarae anghyfreithlon
+ [early_roll] tafliad cyn y tro
+ [early_double] dyblu cyn y tro
+ [bad_dice] dis nad ydynt yn cyfrif
+ [wrong_setup] gosodiad anghywir
+ [checker_removed] darn wedi'i dynnu o'r bwrdd
+ [dice_touched] cyffwrdd â'r dis
+ [dice_lifted] codi'r dis yn rhy gynnar
+ [press_missed] cloc heb ei wasgu
+ [press_early] gwasgu'r cloc yn rhy gynnar
+ [frozen_act] gweithred tra safai'r chwarae
+ [absence] absenoldeb
+ *[other] afreoleidd-dra
+}
+topic-of = { $topic ->
+ [terms] telerau'r ornest
+ [clock] cloc
+ [settings] amserau cloc
+ [length] hyd arall
+ [score] y sgôr
+ [position] safle
+ [leave] caniatâd
+ [correction] cywiriad
+ *[other] rhywbeth
+}
+items-of = { $asked ->
+ [yes] : {$items}
+ *[no] { "" }
+}
+leave-of = { $leave ->
+ [phone] ffôn wrth y bwrdd
+ [left] taflu i'r chwith
+ *[away] bod i ffwrdd
+}
+minutes = {$n} munud

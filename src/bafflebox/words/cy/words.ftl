@@ -9,6 +9,8 @@ word-single = gêm sengl
 word-gammon = gamon
 word-backgammon = bacgamon
 place-off = allan
+place-point = pwynt {$n}
+place-quarter = {$quarter} {$n} ({$point})
 points = { $n ->
  [one] {$n} pwynt
  [two] {$n} bwynt
@@ -21,3 +23,5 @@ word-match_game = gêm ornest
 word-iranian-gammon = mars
 word-iranian-backgammon = mars dwbl
 word-iranian-royal = aziz
+comma = { ", " }
+or = { " neu " }

@@ -215,3 +215,218 @@ bang = { $tone ->
  [calm] .
  *[glad] !
 }
+
+# Around the board: irregularities, claims, consent, disputes, rulings.
+tell-MatchContinued = The match goes on from {$score}.
+tell-Irregularity = { $name_is ->
+ [you] You
+ *[other] {$name}
+}: {kind-of}{$cited}.
+tell-Touched = { $name_is ->
+ [you] You touch
+ *[other] {$name} touches
+} a checker on {$place}{ $set ->
+ [yes] { " " }and { $name_is ->
+  [you] set
+  *[other] sets
+ } it down on {$target}
+ *[no] { "" }
+}.
+tell-Claimed = { $name_is ->
+ [you] You claim
+ *[other] {$name} claims
+}: {kind-of}{ $asked ->
+ [yes] { " " }({$remedy})
+ *[no] { "" }
+}{$cited}.
+tell-Restored = The game stands again as it did before{$cited}.
+tell-PositionSet = The checkers are set anew{$cited}.
+tell-CubeSet = The {$cube} is set to {$value}, { $name_is ->
+ [you] on your side
+ [table] in the middle
+ *[other] on the side of {$name}
+}{$cited}.
+tell-TurnSet = It is { $name_is ->
+ [you] your turn
+ *[other] the turn of {$name}
+}{$cited}.
+tell-ScoreSet = The score is set: {$white} {$white_points}, {$black} {$black_points}{$cited}.
+tell-Awarded = { $way ->
+ [given] { $name_is ->
+  [you] You are given
+  *[other] {$name} is given
+ }
+ *[taken] { $name_is ->
+  [you] You give back
+  *[other] {$name} gives back
+ }
+} {points}{$cited}.
+tell-DelayForfeited = { $name_is ->
+ [you] You have
+ *[other] {$name} has
+} no use of the next delay{$cited}.
+tell-Warned = { $name_is ->
+ [you] You are
+ *[other] {$name} is
+} warned{$cited}.
+tell-Excused = { $name_is ->
+ [you] You are
+ *[other] {$name} is
+} excused{$cited}.
+tell-Proposed = { $name_is ->
+ [you] You propose
+ *[other] {$name} proposes
+} {topic-of}{items-of}{$cited}.
+tell-Agreed = { $name_is ->
+ [you] You agree
+ *[other] {$name} agrees
+} to {topic-of}{items-of}.
+tell-Declined = { $name_is ->
+ [you] You decline
+ *[other] {$name} declines
+} {topic-of}{items-of}.
+tell-TermsAgreed = The terms are agreed{items-of}.
+tell-LengthSet = The match is to {points} from here{$cited}.
+tell-RolledOff = Thrown for {$item}: {$white} {$white_die}, {$black} {$black_die}. { $name_is ->
+ [you] You win the throw.
+ [table] Nobody wins the throw.
+ *[other] {$name} wins the throw.
+}
+tell-MixDemanded = { $name_is ->
+ [you] You want
+ *[other] {$name} wants
+} the dice mixed{$cited}.
+tell-DieSelected = { $name_is ->
+ [you] You select
+ *[other] {$name} selects
+} a die.
+tell-Left = { $name_is ->
+ [you] You leave
+ *[other] {$name} leaves
+} the table.
+tell-Readied = { $name_is ->
+ [you] You are
+ *[other] {$name} is
+} ready.
+tell-BreakBegan = { $name_is ->
+ [you] You take a break
+ [table] A break
+ *[other] {$name} takes a break
+} of {minutes}{ $asked ->
+ [yes] : {$causes}
+ *[no] { "" }
+}{$cited}.
+tell-BreakEnded = The break is over.
+tell-DisputeOpened = { $name_is ->
+ [you] You dispute
+ *[other] {$name} disputes
+}: {$about}{$cited}.
+tell-DisputeClosed = { $name_is ->
+ [you] You withdraw
+ *[other] {$name} withdraws
+} the dispute.
+tell-LeaveRevoked = The leave holds no longer: {leave-of}{$cited}.
+tell-Asked = { $name_is ->
+ [you] You are
+ *[other] {$name} is
+} asked to testify.
+tell-Testified = { $name_is ->
+ [you] You say
+ *[other] {$name} says
+}: {$words}
+tell-Ruled = { $name_is ->
+ [you] You rule
+ *[other] {$name} rules
+} on the grounds of {$grounds}: {$remedies}.
+tell-Appealed = { $name_is ->
+ [you] You appeal
+ *[other] {$name} appeals
+} against the ruling.
+tell-Referred = The appeal goes to the chief arbiter.
+tell-AppealDecided = The ruling is { $decided ->
+ [overturned] overturned
+ *[upheld] upheld
+}{$cited}.
+tell-PlayResumed = Play goes on.
+tell-MatchReopened = The match is not over after all{$cited}.
+tell-Barred = { $name_is ->
+ [you] You may
+ *[other] {$name} may
+} not watch this match any more.
+tell-Noted = { $name_is ->
+ [you] You tell
+ *[other] {$name} tells
+} the staff: {$words}
+tell-Appointed = { $name_is ->
+ [you] You are
+ *[other] {$name} is
+} appointed: { $role ->
+ [monitor] monitor
+ [arbiter] arbiter
+ *[staff] staff
+}.
+tell-OptionSet = Set for the event: {$option} {$value}.
+tell-Replaced = Replaced: {$item}.
+tell-SettingsPosted = Clock times posted: {$reserve} for each side, {$delay} s delay{$cited}.
+tell-Entered = { $name_is ->
+ [you] You enter
+ *[other] {$name} enters
+} {$division}{ $flagged ->
+ [yes] , above its ceiling
+ *[no] { "" }
+}.
+tell-Approved = { $name_is ->
+ [you] Your entry
+ *[other] The entry of {$name}
+} is approved.
+tell-EntryRefused = { $name_is ->
+ [you] Your entry
+ *[other] The entry of {$name}
+} is refused.
+tell-ResultReported = { $name_is ->
+ [you] You report
+ *[other] {$name} reports
+} the result {$score}.
+tell-ResultVerified = The result is verified.
+tell-ResultPosted = The result is posted.
+tell-ResultCorrected = The result is corrected to {$score}.
+tell-Corrected = Corrected: {$old} becomes {$new}{$cited}.
+kind-of = { $kind ->
+ [illegal_play] an illegal play
+ [early_roll] a throw before its turn
+ [early_double] a double before its turn
+ [bad_dice] dice that do not count
+ [wrong_setup] a wrong set-up
+ [checker_removed] a checker taken off the board
+ [dice_touched] dice touched
+ [dice_lifted] dice lifted too early
+ [press_missed] a clock not pressed
+ [press_early] a clock pressed too early
+ [frozen_act] an act while play stood still
+ [absence] absence
+ *[other] an irregularity
+}
+topic-of = { $topic ->
+ [terms] the terms of the match
+ [clock] a clock
+ [settings] the times of a clock
+ [length] another length
+ [score] the score
+ [position] a position
+ [leave] a leave
+ [correction] a correction
+ *[other] something
+}
+items-of = { $asked ->
+ [yes] : {$items}
+ *[no] { "" }
+}
+leave-of = { $leave ->
+ [phone] a telephone at the table
+ [left] rolling to the left
+ *[away] being away
+}
+minutes = { $n ->
+ [one] {$n} minute
+ *[other] {$n} minutes
+}

@@ -9,7 +9,11 @@ word-single = single game
 word-gammon = gammon
 word-backgammon = backgammon
 place-off = off
+place-point = point {$n}
+place-quarter = {$quarter} {$n} ({$point})
 points = { $n ->
  [one] {$n} point
  *[other] {$n} points
 }
+comma = { ", " }
+or = { " or " }

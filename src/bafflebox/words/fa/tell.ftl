@@ -248,3 +248,212 @@ word-director = سرپرست
 word-downtime = میز از کار افتاد
 word-wash = شسته
 word-borne_off = همه بیرون
+
+# Around the board: irregularities, claims, consent, disputes, rulings.
+tell-MatchContinued = مسابقه از {$score} ادامه می‌یابد.
+tell-Irregularity = { $name_is ->
+ [you] شما
+ *[other] {$name}
+}: {kind-of}{$cited}.
+tell-Touched = { $name_is ->
+ [you] شما به مهره‌ای در {$place} دست می‌زنید
+ *[other] {$name} به مهره‌ای در {$place} دست می‌زند
+}{ $set ->
+ [yes] { " " }و آن را در {$target} می‌گذارد
+ *[no] { "" }
+}.
+tell-Claimed = { $name_is ->
+ [you] شما اعتراض می‌کنید
+ *[other] {$name} اعتراض می‌کند
+}: {kind-of}{ $asked ->
+ [yes] { " " }({$remedy})
+ *[no] { "" }
+}{$cited}.
+tell-Restored = بازی به حال پیشین بازمی‌گردد{$cited}.
+tell-PositionSet = مهره‌ها از نو چیده شدند{$cited}.
+tell-CubeSet = {$cube} روی {$value} گذاشته شد، { $name_is ->
+ [you] سوی شما
+ [table] در میان
+ *[other] سوی {$name}
+}{$cited}.
+tell-TurnSet = نوبت { $name_is ->
+ [you] شماست
+ *[other] {$name} است
+}{$cited}.
+tell-ScoreSet = نتیجه: {$white} {$white_points}، {$black} {$black_points}{$cited}.
+tell-Awarded = { $way ->
+ [given] { $name_is ->
+  [you] به شما داده شد
+  *[other] به {$name} داده شد
+ }
+ *[taken] { $name_is ->
+  [you] از شما پس گرفته شد
+  *[other] از {$name} پس گرفته شد
+ }
+}: {points}{$cited}.
+tell-DelayForfeited = { $name_is ->
+ [you] شما از مهلت بعدی بهره ندارید
+ *[other] {$name} از مهلت بعدی بهره ندارد
+}{$cited}.
+tell-Warned = به { $name_is ->
+ [you] شما
+ *[other] {$name}
+} هشدار داده شد{$cited}.
+tell-Excused = عذر { $name_is ->
+ [you] شما
+ *[other] {$name}
+} پذیرفته شد{$cited}.
+tell-Proposed = { $name_is ->
+ [you] شما پیشنهاد می‌کنید
+ *[other] {$name} پیشنهاد می‌کند
+}: {topic-of}{items-of}{$cited}.
+tell-Agreed = { $name_is ->
+ [you] شما می‌پذیرید
+ *[other] {$name} می‌پذیرد
+}: {topic-of}{items-of}.
+tell-Declined = { $name_is ->
+ [you] شما نمی‌پذیرید
+ *[other] {$name} نمی‌پذیرد
+}: {topic-of}{items-of}.
+tell-TermsAgreed = شرایط پذیرفته شد{items-of}.
+tell-LengthSet = مسابقه از این پس تا {points} است{$cited}.
+tell-RolledOff = تاس برای {$item}: {$white} {$white_die}، {$black} {$black_die}. { $name_is ->
+ [you] شما می‌برید.
+ [table] هیچ‌کس نمی‌برد.
+ *[other] {$name} می‌برد.
+}
+tell-MixDemanded = { $name_is ->
+ [you] شما می‌خواهید
+ *[other] {$name} می‌خواهد
+} تاس‌ها آمیخته شوند{$cited}.
+tell-DieSelected = { $name_is ->
+ [you] شما تاسی برمی‌گزینید
+ *[other] {$name} تاسی برمی‌گزیند
+}.
+tell-Left = { $name_is ->
+ [you] شما میز را ترک می‌کنید
+ *[other] {$name} میز را ترک می‌کند
+}.
+tell-Readied = { $name_is ->
+ [you] شما آماده‌اید
+ *[other] {$name} آماده است
+}.
+tell-BreakBegan = { $name_is ->
+ [you] شما استراحت می‌کنید
+ [table] استراحت
+ *[other] {$name} استراحت می‌کند
+}، {minutes}{ $asked ->
+ [yes] : {$causes}
+ *[no] { "" }
+}{$cited}.
+tell-BreakEnded = استراحت پایان یافت.
+tell-DisputeOpened = { $name_is ->
+ [you] شما داور می‌خواهید
+ *[other] {$name} داور می‌خواهد
+}: {$about}{$cited}.
+tell-DisputeClosed = { $name_is ->
+ [you] شما اعتراض را پس می‌گیرید
+ *[other] {$name} اعتراض را پس می‌گیرد
+}.
+tell-LeaveRevoked = اجازه دیگر برجا نیست: {leave-of}{$cited}.
+tell-Asked = از { $name_is ->
+ [you] شما
+ *[other] {$name}
+} گواهی خواسته شد.
+tell-Testified = { $name_is ->
+ [you] شما می‌گویید
+ *[other] {$name} می‌گوید
+}: {$words}
+tell-Ruled = { $name_is ->
+ [you] شما رأی می‌دهید
+ *[other] {$name} رأی می‌دهد
+} بر پایهٔ {$grounds}: {$remedies}.
+tell-Appealed = { $name_is ->
+ [you] شما تجدیدنظر می‌خواهید
+ *[other] {$name} تجدیدنظر می‌خواهد
+}.
+tell-Referred = تجدیدنظر به سرداور سپرده شد.
+tell-AppealDecided = رأی { $decided ->
+ [overturned] برگردانده شد
+ *[upheld] برجا ماند
+}{$cited}.
+tell-PlayResumed = بازی ادامه می‌یابد.
+tell-MatchReopened = مسابقه هنوز پایان نیافته است{$cited}.
+tell-Barred = { $name_is ->
+ [you] شما دیگر تماشاگر این مسابقه نیستید
+ *[other] {$name} دیگر تماشاگر این مسابقه نیست
+}.
+tell-Noted = { $name_is ->
+ [you] شما به داوران می‌گویید
+ *[other] {$name} به داوران می‌گوید
+}: {$words}
+tell-Appointed = { $name_is ->
+ [you] شما گماشته شدید
+ *[other] {$name} گماشته شد
+}: { $role ->
+ [monitor] ناظر
+ [arbiter] داور
+ *[staff] دستیار
+}.
+tell-OptionSet = برای رویداد: {$option} {$value}.
+tell-Replaced = عوض شد: {$item}.
+tell-SettingsPosted = زمان ساعت اعلام شد: {$reserve} هر سو، مهلت {$delay} ثانیه{$cited}.
+tell-Entered = { $name_is ->
+ [you] شما نام می‌نویسید
+ *[other] {$name} نام می‌نویسد
+}: {$division}{ $flagged ->
+ [yes] ، بالاتر از سقف آن
+ *[no] { "" }
+}.
+tell-Approved = نام‌نویسی { $name_is ->
+ [you] شما
+ *[other] {$name}
+} پذیرفته شد.
+tell-EntryRefused = نام‌نویسی { $name_is ->
+ [you] شما
+ *[other] {$name}
+} رد شد.
+tell-ResultReported = { $name_is ->
+ [you] شما نتیجه را گزارش می‌دهید
+ *[other] {$name} نتیجه را گزارش می‌دهد
+}: {$score}.
+tell-ResultVerified = نتیجه تأیید شد.
+tell-ResultPosted = نتیجه اعلام شد.
+tell-ResultCorrected = نتیجه به {$score} اصلاح شد.
+tell-Corrected = اصلاح: {$old} به {$new}{$cited}.
+kind-of = { $kind ->
+ [illegal_play] بازی نادرست
+ [early_roll] تاس پیش از نوبت
+ [early_double] دوبل پیش از نوبت
+ [bad_dice] تاسی که شمرده نمی‌شود
+ [wrong_setup] چیدن نادرست
+ [checker_removed] برداشتن مهره از تخته
+ [dice_touched] دست زدن به تاس
+ [dice_lifted] برداشتن زودهنگام تاس
+ [press_missed] نزدن ساعت
+ [press_early] زدن زودهنگام ساعت
+ [frozen_act] کاری هنگام ایست بازی
+ [absence] غیبت
+ *[other] بی‌قاعدگی
+}
+topic-of = { $topic ->
+ [terms] شرایط مسابقه
+ [clock] ساعت
+ [settings] زمان‌های ساعت
+ [length] طولی دیگر
+ [score] نتیجه
+ [position] چیدمان
+ [leave] اجازه
+ [correction] اصلاح
+ *[other] چیزی
+}
+items-of = { $asked ->
+ [yes] : {$items}
+ *[no] { "" }
+}
+leave-of = { $leave ->
+ [phone] تلفن سر میز
+ [left] انداختن تاس در سمت چپ
+ *[away] دور بودن
+}
+minutes = {$n} دقیقه

@@ -57,6 +57,14 @@ export function placeName(table, at) {
   return names ? `${names[Math.ceil(at / 6) - 1]} ${num(quarterPoint(at))}` : num(at);
 }
 
+/** @param {Table} table @param {number} at the same in a sentence: `point 13`, `Far 6 (13)` */
+export function placeWords(table, at) {
+  if (at === 25 || at === 0) return placeName(table, at);
+  const names = quarters(table);
+  if (!names) return t("place.point", { n: at });
+  return t("place.quarter", { quarter: names[Math.ceil(at / 6) - 1], n: quarterPoint(at), point: at });
+}
+
 /**
  * Moves with the numbers that stand on the frame; where those begin anew in each quarter, its first letter goes before.
  * @param {Table} table

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import TypeAlias
 
 from bafflebox.move import Move
 from bafflebox.side import Side
@@ -35,8 +36,22 @@ class Dice:
     dice: tuple[int, ...]
 
 
-Argument = str | int | Side | Word | Moves | Dice | None
-"""What a sentence may speak of; None is nobody in particular: the table itself."""
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A place of the board as its player numbers it: a point 1-24, 25 the bar, 0 off."""
+
+    point: int
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """Several things, said one after the other."""
+
+    items: tuple[Argument, ...]
+
+
+Argument: TypeAlias = "str | int | Side | Word | Moves | Dice | Place | Listed | Sentence | None"
+"""What a sentence may speak of, other sentences among it; None is nobody in particular: the table itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +65,7 @@ class Sentence:
     """The key of a second sentence that goes with it and speaks of the same."""
 
     def plain(self) -> dict[str, object]:
-        """The sentence as plain values for JSON: sides, words, moves and dice each as an object of one field."""
+        """The sentence as plain values for JSON: what is no text and no number is an object of one field."""
         return {
             "key": self.key,
             **({"rule": self.rule} if self.rule else {}),
@@ -69,4 +84,10 @@ def _plain(value: Argument) -> object:
             return {"moves": [[move.origin, move.target, move.hit, list(move.dice)] for move in moves]}
         case Dice(dice):
             return {"dice": list(dice)}
+        case Place(point):
+            return {"place": point}
+        case Listed(items):
+            return {"list": [_plain(item) for item in items]}
+        case Sentence():
+            return {"say": value.plain()}
     return value
