@@ -58,3 +58,4 @@ invite = Gwahodd ffrind
 invite-text = Anfonwch y ddolen hon. Y cyntaf i'w hagor sy'n cael y sedd.
 invite-copy = Copïo'r ddolen
 invite-here = Mae eich ffrind yma.
+invite-director = Dolen i'r cyfarwyddwr

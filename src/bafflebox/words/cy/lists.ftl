@@ -21,3 +21,4 @@ row-ConcessionOffered = Cynnig {$n}
 row-dance = dawns
 row-ConcessionRefused = Gwrthod
 row-StartGivenAway = Gadael i'r llall ddechrau
+around-open = Hawlio

@@ -58,3 +58,4 @@ invite = Invite a friend
 invite-text = Send this link. Whoever opens it first takes the seat.
 invite-copy = Copy the link
 invite-here = Your friend is here.
+invite-director = Link for the director

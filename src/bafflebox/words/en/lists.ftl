@@ -21,3 +21,4 @@ row-ConcessionOffered = Offers {$n}
 row-dance = dance
 row-ConcessionRefused = Refuses
 row-StartGivenAway = Lets the other start
+around-open = Claim

@@ -21,3 +21,4 @@ row-ConcessionOffered = پیشنهاد {$n}
 row-dance = نشست
 row-ConcessionRefused = رد می‌کند
 row-StartGivenAway = آغاز را می‌دهد
+around-open = ادعا

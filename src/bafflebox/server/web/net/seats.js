@@ -11,7 +11,8 @@ const AGAIN = 2000;
 /** `invitation` is to be exchanged; `next` is a key that was chosen and may not be in force yet. */
 /**
  * @typedef {{table: string, key?: string, invitation?: string, next?: string, title?: string, opponent?: string, score?: string,
- *   over?: boolean, won?: boolean | null, cause?: string | null, at: number, rules?: string, side?: string, friend?: string | null}} Seat
+ *   over?: boolean, won?: boolean | null, cause?: string | null, at: number, rules?: string, side?: string, friend?: string | null,
+ *   director?: string}} Seat
  */
 
 /** @returns {Seat[]} newest first */

@@ -28,7 +28,7 @@ const books = signal(/** @type {any[]} */ ([]));
 const trouble = signal("");
 const busy = signal(false);
 const Resume = later(() => import("./resume.js").then((found) => found.Resume));
-const Options = later(() => import("./options.js").then((found) => found.Options));
+const Wishes = later(() => import("./options.js").then((found) => found.Wishes));
 
 /** The choices of this page, kept from the last time. */
 function useChoices() {
@@ -42,6 +42,8 @@ function useChoices() {
     options: useSignal(/** @type {Record<string, string>} */ ({})),
     other: useSignal(""),
     entered: useSignal(false),
+    real: useSignal(false),
+    director: useSignal(false),
   };
 }
 
@@ -168,23 +170,9 @@ function Clocks({ choices: { clock, rules, options }, book }) {
 
 /** @param {{choices: ReturnType<typeof useChoices>, book: any}} props */
 function Names({ choices, book }) {
-  const screen = choices.opponent.value === "screen";
   const open = useSignal(false);
   return html`<details class="names" onToggle=${(/** @type {any} */ event) => (open.value = event.target.open)}><summary>${t("home.more")}
-    </summary><div class=${`row two ${screen ? "even" : "one"}`}>
-    <div><label class="label" for="name">${t("home.name")}</label>
-    <input class="field" id="name" maxlength="40" autocomplete="nickname" value=${prefs.name.value}
-    onInput=${(/** @type {any} */ event) => (prefs.name.value = event.target.value)} /></div>
-    ${
-      screen &&
-      html`<div><label class="label" for="other">${t("home.other")}</label>
-    <input class="field" id="other" maxlength="40" autocomplete="off" value=${choices.other.value}
-    onInput=${(/** @type {any} */ event) => (choices.other.value = event.target.value)} /></div>`
-    }
-    </div><label class="switch"><span>${t("home.entered")}</span>
-    <input type="checkbox" role="switch" checked=${choices.entered.value}
-    onChange=${() => (choices.entered.value = !choices.entered.value)} /></label>
-    ${open.value && html`<${Options} book=${book} values=${choices.options} />`}</details>`;
+    </summary>${open.value && html`<${Wishes} choices=${choices} book=${book} />`}</details>`;
 }
 
 /** What who sits down here is called; alone with an engine it is told to "You". @param {string} opponent */
@@ -198,7 +186,7 @@ async function begin(choices, book) {
   if (busy.peek()) return;
   busy.value = true;
   trouble.value = "";
-  const { opponent, rules, level, length, clock, other, entered, options } = choices;
+  const { opponent, rules, level, length, clock, other, entered, real, director, options } = choices;
   const timed = clockChoices(book, books.peek()).find((each) => each.key === clock.value && !each.rules);
   prefs.start.value = { opponent: opponent.value, rules: rules.value, level: level.value, length: length.value, clock: clock.value };
   try {
@@ -210,10 +198,12 @@ async function begin(choices, book) {
       ...(length.value !== null && (!book || optionOf(book, "length")) ? { length: length.value } : {}),
       clock: timed?.clock ?? null,
       dice: entered.value ? "entered" : "honest",
+      ...(entered.value && real.value ? { board: "real" } : {}),
+      ...(director.value && opponent.value === "friend" ? { director: true } : {}),
       ...nameOf(opponent.value),
       ...(opponent.value === "bot" ? { opponent_name: t("bot") } : other.value ? { opponent_name: other.value } : {}),
     });
-    keepSeat({ table: made.table, key: made.key, friend: made.friend, rules: rules.value, at: Date.now() });
+    keepSeat({ table: made.table, key: made.key, friend: made.friend, director: made.director, rules: rules.value, at: Date.now() });
     visit(`/t/${made.table}`);
   } catch (error) {
     trouble.value = /** @type {any} */ (error).detail || t("home.off_line");

@@ -1,6 +1,7 @@
 // The options of a rule set as a form: whatever the book offers, with the rule behind it.
 // @ts-check
 import { has, need, t } from "../i18n/text.js";
+import { prefs } from "../settings/prefs.js";
 import { html } from "../ui/html.js";
 
 await need("options");
@@ -10,8 +11,34 @@ await need("options");
 /** Options that stand elsewhere on the page. */
 const ELSEWHERE = ["length", "clock"];
 
+/** @param {{choices: any, book: any}} props what is wished now and then: names, real dice, a director, options of the rules */
+export function Wishes({ choices, book }) {
+  const { opponent, other, entered, real, director, options } = choices;
+  const screen = opponent.value === "screen";
+  return html`<div class=${`row two ${screen ? "even" : "one"}`}>
+    <div><label class="label" for="name">${t("home.name")}</label>
+    <input class="field" id="name" maxlength="40" autocomplete="nickname" value=${prefs.name.value}
+    onInput=${(/** @type {any} */ event) => (prefs.name.value = event.target.value)} /></div>
+    ${
+      screen &&
+      html`<div><label class="label" for="other">${t("home.other")}</label>
+    <input class="field" id="other" maxlength="40" autocomplete="off" value=${other.value}
+    onInput=${(/** @type {any} */ event) => (other.value = event.target.value)} /></div>`
+    }</div>
+    <${Switch} name="entered" value=${entered} />
+    ${entered.value && opponent.value !== "bot" && html`<${Switch} name="real" value=${real} />`}
+    ${opponent.value === "friend" && html`<${Switch} name="director" value=${director} />`}
+    <${Options} book=${book} values=${options} />`;
+}
+
+/** @param {{name: string, value: import("@preact/signals").Signal<boolean>}} props */
+function Switch({ name, value }) {
+  return html`<label class="switch"><span>${t(`home.${name}`)}</span><input type="checkbox" role="switch" id=${name} checked=${value.value}
+    onChange=${() => (value.value = !value.value)} /></label>`;
+}
+
 /** @param {{book: any, values: Values}} props */
-export function Options({ book, values }) {
+function Options({ book, values }) {
   const shown = (book?.options ?? []).filter((/** @type {any} */ each) => !ELSEWHERE.includes(each.name));
   return shown.map((/** @type {any} */ option) => html`<${Option} key=${option.name} option=${option} values=${values} book=${book} />`);
 }

@@ -25,6 +25,8 @@ import { planned } from "../ui/viewport.js";
 // the first move can be made without them
 const Lists = later(() => import("../table/lists.js").then((found) => found.Lists));
 const Menu = later(() => import("../table/menu.js").then((found) => found.Menu));
+const Aside = later(() => import("../conduct/aside.js").then((found) => found.Aside));
+const Terms = later(() => import("../conduct/terms.js").then((found) => found.Terms));
 const Invite = later(() => import("../table/invite.js").then((found) => found.Invite));
 
 const keys = () => import("../table/keys.js");
@@ -84,7 +86,13 @@ export function Page({ given }) {
   const strip = (/** @type {Who} */ who) => html`<${WhoStrip} table=${table} who=${who} light=${light} />`;
   const shown = html`<div class="brd"><${TableBoard} table=${table} g=${g} /></div>`;
   const dock = html`<${Dock} table=${table} menu=${() => (menu.value = true)} />`;
-  const rest = html`${menu.value && html`<${Menu} table=${table} where=${where(table)} close=${() => (menu.value = false)} />`}${live}`;
+  const { conduct } = view ?? {};
+  const wide = fit.kind === "tablet" || fit.kind === "desktop";
+  const matter = wide && conduct && !view?.over && (conduct.dispute || conduct.ruling || conduct.appeal || conduct.break);
+  const aside = table.aside.value || (matter ? "matter" : "lists");
+  const over = conduct && !wide && table.aside.value && html`<${Aside} table=${table} over />`;
+  const rest = html`${over}
+    ${menu.value && html`<${Menu} table=${table} where=${where(table)} close=${() => (menu.value = false)} />`}${live}`;
   const classes = [
     "fit",
     fit.kind,
@@ -96,6 +104,9 @@ export function Page({ given }) {
   ];
   const frame = { class: classes.filter(Boolean).join(" "), style: sizes(fit) };
   const title = html`<h1 class="hide">${where(table)}</h1>`;
+  if (view?.phase === "terms")
+    return html`<div ...${frame}><${Top} where=${where(table)} />
+      <${Terms} table=${table} light=${light} waiting=${invited(table) && presence?.opp.here === false} />${live}</div>`;
   if (fit.kind === "phone") {
     return html`<div ...${frame}>${title}
       ${fit.one ? html`<div class="duo">${strip(upper)}${strip(lower)}</div>` : strip(upper)}
@@ -109,7 +120,13 @@ export function Page({ given }) {
       <aside class="side">
         <${WhoCard} table=${table} who=${upper} light=${light} />
         <${Score} table=${table} />
-        ${invited(table) ? html`<${Invite} table=${table} />` : html`<div class="card moves"><${Lists} table=${table} /></div>`}
+        ${
+          invited(table)
+            ? html`<${Invite} table=${table} />`
+            : conduct && aside !== "lists"
+              ? html`<${Aside} table=${table} />`
+              : html`<div class="card moves"><${Lists} table=${table} /></div>`
+        }
         <${WhoCard} table=${table} who=${lower} light=${light} />
       </aside></main>${live}</div>`;
 }
@@ -146,7 +163,11 @@ function heard(table) {
 /** @param {Table} table whether somebody is still to come */
 export function invited(table) {
   const hello = table.hello.value;
-  return hello?.opponent === "friend" && Boolean(hello.seat) && ["agreeing", "setting_up"].includes(table.view.value?.phase ?? "agreeing");
+  return (
+    hello?.opponent === "friend" &&
+    Boolean(hello.seat) &&
+    ["agreeing", "setting_up", "terms"].includes(table.view.value?.phase ?? "agreeing")
+  );
 }
 
 /** @param {Table} table */
@@ -158,7 +179,7 @@ function where(table) {
   const book = t(`book.${hello.rules.name}`);
   const parts = [length ? `${book} ${t("match_to", { n: length })}` : book];
   if (view?.game) parts.push(t("game_n", { n: view.game }));
-  if (!hello.seat) parts.push(t("watching"));
+  if (!hello.seat && !table.office) parts.push(t("watching"));
   return parts.join(" · ");
 }
 

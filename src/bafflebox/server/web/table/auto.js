@@ -26,7 +26,8 @@ export function automatic(table) {
     timer = window.setTimeout(what, ms);
   };
   /** Whether anything else is possible: then nothing is done for anybody. What can be said at any roll (dice that lie cocked) is none. */
-  const alone = (/** @type {string[]} */ ...names) => table.acts.peek().every((act) => [...names, "resign", "stop", "cancel"].includes(act.do));
+  const alone = (/** @type {string[]} */ ...names) =>
+    table.acts.peek().every((act) => [...names, "resign", "stop", "cancel"].includes(act.do));
   const stop = effect(() => {
     const view = table.view.value;
     const free = table.link.state.value === "open" && !table.sent.value && !table.asking.value;

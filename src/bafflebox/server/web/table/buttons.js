@@ -2,6 +2,7 @@
 // @ts-check
 import { num, t, word } from "../i18n/text.js";
 import { visit } from "../ui/route.js";
+import { around } from "./voice.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("./types.js").Act} Act */
@@ -47,9 +48,9 @@ export function buttonsOf(table) {
   const view = table.view.value;
   if (table.link.state.value === "refused") return [{ name: "watch", text: t("act.watch"), press: () => table.watch() }];
   if (!view || table.link.state.value !== "open") return [];
-  const acts = table.acts.value;
+  const acts = table.acts.value.filter((act) => !act.group);
   /** @type {Button[]} */
-  const found = [];
+  const found = around(table)?.buttons(table) ?? [];
   // what has no look of its own is a plain button: a new act needs its words alone
   const plain = acts.map((each) => each.do).filter((name) => !(name in LOOKS) && !ELSEWHERE.includes(name));
   for (const name of [...plain, ...Object.keys(LOOKS)]) {

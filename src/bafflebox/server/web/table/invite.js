@@ -29,5 +29,10 @@ export function Invite({ table }) {
         onFocus=${(/** @type {any} */ event) => event.target.select()} />
     <button class="btn go" onClick=${press}>${t(copied.value ? "copied" : "invite.copy")}</button>`
     }
+    ${
+      kept?.director &&
+      html`<label class="small">${t("invite.director")}<input class="field sm ltr" readonly value=${location.origin + kept.director}
+        onFocus=${(/** @type {any} */ event) => event.target.select()} /></label>`
+    }
   </div>`;
 }

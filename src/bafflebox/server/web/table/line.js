@@ -5,7 +5,7 @@ import { html } from "../ui/html.js";
 import { Icon } from "../ui/icons.js";
 import { later } from "../ui/later.js";
 import { buttonsOf } from "./buttons.js";
-import { voice } from "./voice.js";
+import { fetchAnswers, voice } from "./voice.js";
 
 /** @typedef {import("./table.js").Table} Table */
 
@@ -13,7 +13,7 @@ const questions = () => import("./questions.js").then((found) => found.Question)
 const Question = later(questions);
 
 /** Questions come when the first move can long be made, and before anybody asks one. */
-export const fetchQuestions = () => void questions().catch(() => {});
+export const fetchQuestions = () => void Promise.all([questions(), fetchAnswers()]).catch(() => {});
 
 /** @param {{table: Table}} props */
 export function Voice({ table }) {

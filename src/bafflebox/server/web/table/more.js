@@ -20,15 +20,21 @@ export function More({ table, after = () => {}, whole = false }) {
     table.asking.value = act;
     after();
   };
+  const around = table.acts.value.some((act) => ["claim", "table", "note"].includes(act.group === "office" ? act.do : (act.group ?? "")));
+  const open = () => {
+    table.aside.value = "claims";
+    after();
+  };
   const aids = hello?.aids.allowed && table.can("play") && table.view.value?.aids;
   // what stays longest stands at the end and keeps its place; another row is another element, so that none seems to move
-  const row = [aids, cancel, close, stop, on, resign].map(Boolean).join(" ");
+  const row = [around, aids, cancel, close, stop, on, resign].map(Boolean).join(" ");
   return html`<div class="more" key=${row}>
     ${
       aids &&
       html`<button class="btn txt sm" data-act="hint" onClick=${() => table.askHint()}><${Icon} name="hint" />${t("hint")}
     </button>`
     }
+    ${around && html`<button class="btn txt sm" data-act="around" onClick=${open}>${t("around.open")}…</button>`}
     ${cancel && html`<button class="btn txt sm" data-act="cancel" onClick=${() => table.do(cancel)}>${t("act.cancel")}</button>`}
     ${close && html`<button class="btn txt sm" data-act="close" onClick=${ask(close)}>${t("act.close")}…</button>`}
     ${stop && html`<button class="btn txt sm" data-act="stop" onClick=${ask(stop)}>${t("act.stop")}…</button>`}

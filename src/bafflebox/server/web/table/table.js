@@ -34,6 +34,10 @@ export class Table {
     this.sent = signal(/** @type {string | null} */ (null));
     /** A question in the line: an act that wants to be confirmed or filled in. */
     this.asking = signal(/** @type {Act | null} */ (null));
+    /** What lies in the place of the moves by wish: "claims", "matter", or "lists" for the moves all the same. */
+    this.aside = signal("");
+    /** Whether a director reads this; he sits on no side. */
+    this.office = false;
     this.hint = signal(/** @type {any} */ (null));
     this.next = signal(/** @type {string | null} */ (null));
     this.agreed = new Set();
@@ -67,7 +71,8 @@ export class Table {
   greet(hello) {
     bookName.value = hello.rules.name;
     bookWords.value = hello.words;
-    this.hello.value = hello;
+    this.office = hello.seat === "director";
+    this.hello.value = this.office ? { ...hello, seat: null } : hello;
   }
 
   /** @param {{events: Told[], view: View}} message */

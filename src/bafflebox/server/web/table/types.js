@@ -6,7 +6,8 @@
 /** @template T @typedef {{own: T, opp: T}} Pair */
 /**
  * @typedef {{do: string, by?: Who, confirm?: boolean, levels?: string[], most?: number, payment?: string | null, for?: any,
- *   counts?: number[], what?: string, set?: number[], causes?: {cause: string, word: string, rule: string}[]}} Act
+ *   counts?: number[], what?: string, set?: number[], causes?: {cause: string, word: string, rule: string}[], group?: string,
+ *   words?: string, ask?: string, rule?: string, label?: string, then?: string}} Act
  */
 /** @typedef {{by: Who, pass: boolean, nodes: import("../play/walk.js").Node[]}} Plays */
 /** @typedef {{by: Who, moves: Move[], dice: number[]}} LastPlay */
@@ -18,6 +19,29 @@
 /**
  * @typedef {{number: number, match: string, stage: string, commitment: string, commitments: Pair<string | null>,
  *   contributions: Pair<string | null>, seed: string | null, throws: number}} Agreement
+ */
+/** @typedef {{name: string, value: string, usual: string, rule: string, choices: string[] | null, fixed: boolean, label?: string}} Term */
+/** @typedef {{name: string, value: string, now: string, rule: string, label?: string}} Wish */
+/** @typedef {{who: string, words: string}} Statement what somebody said */
+/**
+ * @typedef {object} Conduct What stands around the board; docs/protocol.md says what each part means.
+ * @property {boolean} real
+ * @property {boolean} director
+ * @property {{stage: string, agreed: Pair<boolean>, items: Term[]} | null} terms
+ * @property {{topic: string, by: Who, answers: Who | "director", items: Wish[], rule: string} | null} proposal
+ * @property {{who: Who, what: string}[]} missing
+ * @property {{why: string, rule: string} | null} frozen
+ * @property {{by: string, about: string, at: number, rule: string, presumption: Who | null, said: Statement[],
+ *   snapshot: any} | null} dispute
+ * @property {{by: string, grounds: string[], remedies: string[], at: number, appeal_until: number | null, final: boolean} | null} ruling
+ * @property {{by: Who, referred: boolean} | null} appeal
+ * @property {{cause: string, by: Who | null, rule: string} | null} stopped
+ * @property {{by: Who | null, causes: string[], ends: number, rule: string, late_from: number | null} | null} break
+ * @property {Pair<boolean>} ready
+ * @property {{who: Who, since: number, points: number}[]} late
+ * @property {{kind: string, by: Who, rule: string, label?: string}[]} open
+ * @property {string[]} [advice]
+ * @property {Statement[]} [notes]
  */
 /**
  * @typedef {object} View
@@ -47,6 +71,7 @@
  * @property {Plays | null} plays
  * @property {Agreement | null} agreement
  * @property {SheetRow[]} [sheet]
+ * @property {Conduct | null} [conduct]
  * @property {boolean} aids
  * @property {{can_roll_only: boolean}} next
  */
@@ -58,7 +83,7 @@
 /**
  * @typedef {object} Hello
  * @property {string} table
- * @property {"white" | "black" | "both" | null} seat
+ * @property {"white" | "black" | "both" | "director" | null} seat
  * @property {string} opponent
  * @property {string | null} bot
  * @property {Pair<string>} names

@@ -1,12 +1,27 @@
 // What the referee says in the line below the board: what is possible now, shortly, and the rule last.
 // @ts-check
 import { capital, has, isolate, need, t, word } from "../i18n/text.js";
+import { part } from "../ui/later.js";
 import { made } from "../play/walk.js";
-import { nameOf, notation, placeName, points, rollText } from "./names.js";
-import { paramsOf, sayOf, sentence } from "./tell.js";
+import { nameOf, notation, rollText } from "./names.js";
+import { paramsOf, sayOf } from "./tell.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("./types.js").View} View */
+/** What is said where something is offered or over: nobody needs it before the first move. */
+export const fetchAnswers = () => import("./voice_answers.js");
+const answers = part(fetchAnswers);
+const fetchAround = part(() => import("../conduct/line.js"));
+
+/** The words and buttons of what stands around the board, where there is something. @param {Table} table */
+export function around(table) {
+  const conduct = table.view.value?.conduct;
+  if (!conduct) return null;
+  const { frozen, proposal, missing, stopped, late } = conduct;
+  const something = frozen || proposal || conduct.break || missing.length || stopped || late.length;
+  return something || table.acts.value.some((act) => act.group === "answer") ? fetchAround() : null;
+}
+
 /** @typedef {{strong?: string, text?: string, rule?: string | null, alarm?: boolean}} Said */
 
 /** @param {Table} table @returns {Said} */
@@ -22,7 +37,9 @@ export function voice(table) {
   if (distrust) return { strong: t("distrust"), text: t(`distrust.${distrust}`), alarm: true };
   const refused = table.refused.value;
   if (refused) return { text: refusalText(refused), rule: refused.rule };
-  const found = PHASES[view.phase]?.(table, view);
+  const held = around(table)?.voice(table, view);
+  if (held) return held;
+  const found = (PHASES[view.phase] ?? answers()?.PHASES[view.phase])?.(table, view);
   if (view.clock?.stopped && !view.over) return { ...found, text: `${found?.text ?? ""} ${t("clock.stopped")}` };
   return found ?? { text: "" };
 }
@@ -36,13 +53,10 @@ export function refusalText({ code, detail }) {
 }
 
 /** @param {Table} table @param {View} view whether this reader acts now */
-const acting = (table, view) => view.waiting_for.some((who) => table.mine.value.has(who));
-
-/** @param {Table} table @param {"own" | "opp"} who whether it is this reader, who sits on one side only */
-const byYou = (table, who) => who === "own" && table.seat.value !== null && table.seat.value !== "both";
+export const acting = (table, view) => view.waiting_for.some((who) => table.mine.value.has(who));
 
 /** @param {Table} table @param {View} view @returns {Said} */
-const waiting = (table, view) => ({ text: t("wait", { name: isolate(nameOf(table, view.waiting_for[0] ?? "opp")) }) });
+export const waiting = (table, view) => ({ text: t("wait", { name: isolate(nameOf(table, view.waiting_for[0] ?? "opp")) }) });
 
 /** The last play of the other side, in short. @param {Table} table @param {View} view */
 function lastSaid(table, view) {
@@ -101,7 +115,6 @@ const PHASES = {
     if (table.can("shake")) return { strong: t("open.shake"), text: t("open.shake.text") };
     return waiting(table, view);
   },
-  choosing: (table, view) => (acting(table, view) ? { strong: t("choose"), text: t("choose.text") } : waiting(table, view)),
   turn(table, view) {
     const since = notable(table);
     const before = lastSaid(table, view) || since.text;
@@ -120,51 +133,7 @@ const PHASES = {
     };
   },
   rolled: (table, view) => (view.plays ? rolled(table, view) : watching(table, view)),
-  doubled(table, view) {
-    const offered = view.cube?.offered;
-    if (!offered) return waiting(table, view);
-    const name = isolate(nameOf(table, offered.by));
-    const rule = table.told.value.at(-1)?.rule ?? null;
-    const strong = t(byYou(table, offered.by) ? "cube.offered.you" : "cube.offered", { name, n: offered.value });
-    if (!acting(table, view)) return { strong, text: t("cube.offered.wait"), rule };
-    return { strong, text: t("cube.offered.text", { n: offered.value, lose: offered.stake }), rule };
-  },
-  beavered: (table, view) => PHASES.doubled(table, view),
-  resignation_offered(table, view) {
-    const { offer } = view;
-    if (!offer) return waiting(table, view);
-    const said = t(byYou(table, offer.by) ? "resign.offered.you" : "resign.offered", {
-      name: isolate(nameOf(table, offer.by)),
-      level: word(offer.level ?? "") ?? offer.word ?? "",
-      points: points(offer.points),
-    });
-    return { strong: said, text: table.mine.value.has(offer.by) ? t("wait.answer") : t("resign.offered.text") };
-  },
-  concession_offered(table, view) {
-    const { offer } = view;
-    if (!offer) return waiting(table, view);
-    return {
-      strong: t(byYou(table, offer.by) ? "concede.offered.you" : "concede.offered", {
-        name: isolate(nameOf(table, offer.by)),
-        points: points(offer.points),
-      }),
-      text: offer.paid ? t("concede.paid") : "",
-    };
-  },
-  between_games: (table, view) => result(table, view),
-  over: (table, view) => result(table, view),
 };
-
-/**
- * How the game or the match ended: the first sentence loud, the others after it.
- * @param {Table} table
- * @param {View} view
- * @returns {Said}
- */
-function result(table, view) {
-  const [strong, ...rest] = (view.result?.said ?? []).flatMap((said) => sentence(table, said));
-  return strong ? { strong, text: rest.join(" ") } : { strong: t("over") };
-}
 
 /** @param {Table} table @param {View} view @returns {Said} */
 function watching(table, view) {
@@ -186,7 +155,7 @@ function rolled(table, view) {
   if (hand.forced.value) return { strong: t("forced"), text: t("forced.text", { moves: so_far }), rule: null };
   if (hand.done.value && hand.can.value.size === 0) return { strong: so_far, text: t("all_played") };
   const start = t(view.dice?.set ? "to_play.set" : "to_play", { dice: roll });
-  if (hand.selected.value !== null && hand.routes.value.size) return { strong: so_far || start, text: choices(table) };
+  if (hand.selected.value !== null && hand.routes.value.size) return { strong: so_far || start, text: answers()?.choices(table) ?? "" };
   const since = notable(table);
   const opening =
     table.told.value.at(-1)?.event.event === "Started"
@@ -194,27 +163,4 @@ function rolled(table, view) {
       : "";
   if (!so_far && (since.text || opening)) return { strong: since.text || opening, text: start, rule: since.rule };
   return { strong: so_far || start, text: hand.done.value ? t("may_stop") : t(moves.length ? "go_on" : "choose_checker") };
-}
-
-/** Where the chosen checker may go, in words. @param {Table} table */
-function choices(table) {
-  const { hand } = table;
-  const routes = [...hand.routes.value.values()];
-  const single = routes.filter((route) => route.dice.length === 1);
-  const longer = routes.filter((route) => route.dice.length > 1);
-  const listed = (/** @type {typeof routes} */ list) => enumerate(list.map((route) => placeName(table, route.target)));
-  const hits = routes.filter((route) => route.hits.includes(route.target));
-  const rest = (/** @type {typeof routes} */ list) => list.filter((route) => route.target !== 0 && !hits.includes(route)).slice(0, 4);
-  const parts = [];
-  if (rest(single).length) parts.push(t("may.go", { place: listed(rest(single)) }));
-  if (hits.length) parts.push(t("may.hit", { place: listed(hits) }));
-  if (rest(longer).length) parts.push(t("may.run", { place: listed(rest(longer)) }));
-  if (routes.some((route) => route.target === 0)) parts.push(t("may.off"));
-  const from = hand.selected.value ?? 0;
-  return t(from === 25 ? "may.from_bar" : "may.from", { from: placeName(table, from), parts: enumerate(parts) });
-}
-
-/** @param {string[]} parts `a, b or c` */
-function enumerate(parts) {
-  return parts.length > 1 ? `${parts.slice(0, -1).join(t("comma"))}${t("or")}${parts.at(-1)}` : (parts[0] ?? "");
 }

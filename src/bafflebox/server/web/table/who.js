@@ -29,6 +29,12 @@ function standing(table, who) {
   return { view, pips, ahead: theirs - pips, left, low: running && left !== null && left < LOW, turn, away, here };
 }
 
+/** How a card or strip looks. @param {string} kind @param {ReturnType<typeof standing>} at */
+function classesOf(kind, { turn, away, low, view }) {
+  const still = view?.clock?.stopped && !view.over;
+  return [kind, turn && !away && !still && "turn", away && "off", low && "low", still && "still"].filter(Boolean).join(" ");
+}
+
 /** @param {Props & {at: ReturnType<typeof standing>, short?: boolean}} props the line under the name */
 function sub({ table, who, at, short = false }) {
   if (at.away && at.here) {
@@ -57,8 +63,7 @@ function sub({ table, who, at, short = false }) {
 export function WhoCard({ table, who, light }) {
   const at = standing(table, who);
   const { view } = at;
-  const classes = ["who", at.turn && !at.away && "turn", at.away && "off", at.low && "low"].filter(Boolean).join(" ");
-  return html`<section class=${classes} aria-label=${nameOf(table, who)}>
+  return html`<section class=${classesOf("who", at)} aria-label=${nameOf(table, who)}>
     <span class=${`man ${who === light ? "w" : "b"}`} aria-hidden="true"></span>
     <strong><bdi>${nameOf(table, who)}</bdi></strong>
     <${Clock} table=${table} who=${who} />
@@ -103,8 +108,7 @@ export function WhoStrip({ table, who, light }) {
   const { view } = at;
   const cube = view?.cube;
   const score = view?.score;
-  const classes = ["strip", at.turn && !at.away && "turn", at.away && "off", at.low && "low"].filter(Boolean).join(" ");
-  return html`<section class=${classes} aria-label=${nameOf(table, who)}>
+  return html`<section class=${classesOf("strip", at)} aria-label=${nameOf(table, who)}>
     <span class=${`man ${who === light ? "w" : "b"}`} aria-hidden="true"></span>
     <div><strong><bdi>${nameOf(table, who)}</bdi></strong><small>${sub({ table, who, light, at, short: true })}</small></div>
     ${view?.cards && html`<${SmallCard} table=${table} who=${who} />`}

@@ -7,27 +7,37 @@ import { html } from "./html.js";
 const AGAIN = 700;
 
 /**
- * A component whose code comes when it is first drawn; until then there is nothing in its place.
- * @param {() => Promise<any>} get gives the component
- * @returns {(props: any) => any}
+ * Something of another module, which comes when it is first asked for; until then there is null. Who asked while drawing is drawn again.
+ * @param {() => Promise<any>} get
+ * @returns {() => any}
  */
-export function later(get) {
+export function part(get) {
   const found = signal(/** @type {any} */ (null));
   let asked = false;
   const again = () => {
     asked = false;
     found.value = found.value === null ? undefined : null; // drawn anew, which asks again
   };
-  return (props) => {
+  return () => {
     if (!asked) {
       asked = true;
       get().then(
-        (part) => (found.value = { part }),
+        (whole) => (found.value = { whole }),
         () => setTimeout(again, AGAIN),
       );
     }
-    return found.value && html`<${found.value.part} ...${props} />`;
+    return found.value?.whole ?? null;
   };
+}
+
+/**
+ * A component whose code comes when it is first drawn; until then there is nothing in its place.
+ * @param {() => Promise<any>} get gives the component
+ * @returns {(props: any) => any}
+ */
+export function later(get) {
+  const found = part(get);
+  return (props) => found() && html`<${found()} ...${props} />`;
 }
 
 /** @type {Map<string, Promise<void>>} */

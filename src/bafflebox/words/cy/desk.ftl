@@ -1,0 +1,97 @@
+# Around the board, in Welsh (Cymraeg): claims, terms, disputes, rulings, breaks, and the director's desk.
+
+words-missing = Mae angen ychydig eiriau.
+words-send = Anfon
+claims = Hawliadau
+claims-lead = Beth y gellir ei hawlio nawr, a beth sy'n dilyn.
+claims-none = Ni ellir hawlio dim nawr.
+choice-accept = Gadael iddo sefyll
+choice-stands = Gadael iddo sefyll
+choice-replay = Chwarae eto
+choice-reroll = Taflu eto
+choice-acknowledged = Cydnabuwyd
+dispute-what = Am beth?
+dispute-open = Mae'r chwarae'n sefyll.
+dispute-by = Mae {$name} yn dadlau: {$about}
+dispute-title = Anghydfod gan {$name}, {$time}
+dispute-kept = Cedwir safle, ciwb, disiau, sgôr a chlociau fel y maent.
+dispute-presumption = Heb brawf, tybir o blaid {$name}.
+matter = Yr anghydfod
+statements = Datganiadau
+testify-add = Ychwanegu datganiad…
+testify-what = Beth welsoch chi?
+ruled = Dyfarniad {$name}: {$what}.
+ruled-text = Bydd y chwarae'n parhau pan ailgychwynnir.
+ruling-by = Dyfarniad gan {$name}, {$time}
+ruling-grounds = Sail:
+ruling-final = Mae'r dyfarniad hwn yn derfynol.
+appeal-open = Mae {$name} yn apelio.
+appeal-text = Mae tri neu fwy yn pleidleisio; dim ond pawb gyda'i gilydd sy'n gwrthdroi.
+appeal-referred = Y prif ddyfarnwr sy'n penderfynu.
+appeal-until = Gellir apelio am {$time} eto.
+break = Egwyl: {$time} ar ôl.
+break-by = Egwyl {$name}: {$time} ar ôl.
+break-waits = Disgwylir {$name}.
+rest = Egwyl
+rest-left = Ar ôl o'r egwyl
+rest-until = Tan {$time}:
+rest-ready = yn barod
+rest-away = heb ddod yn ôl
+rest-late = { $n ->
+ [0] yn hwyr
+ [one] yn hwyr: {$n} pwynt
+ *[other] yn hwyr: {$n} pwynt
+}
+rest-late_from = Wedi {$time} gall bod yn hwyr gostio pwyntiau.
+stopped = Mae'r ddau gloc yn sefyll: {$why}.
+stopped-by = {$name} a'u stopiodd.
+cause-concession = cynnig
+cause-fallen_dice = disiau a syrthiodd
+cause-dice_lifted = disiau a godwyd
+cause-dice_touched = disiau a gyffyrddwyd
+cause-director = y cyfarwyddwr
+cause-agreement = trwy gytundeb
+cause-downtime = roedd y bwrdd i ffwrdd
+correcting = Mae'r safle'n anghywir.
+correcting-text = Rhaid i'r ddau gytuno ar yr un iawn cyn parhau.
+late = { $n ->
+ [one] Mae {$name} yn hwyr: {$n} pwynt.
+ *[other] Mae {$name} yn hwyr: {$n} pwynt.
+}
+proposal = Mae {$name} yn cynnig: {$what}.
+proposal-wait = { $name_is ->
+ [you] Rydych chi'n cynnig
+ *[other] Mae {$name} yn cynnig
+}: {$what}.
+proposal-text = Dim ond os cytunwch y mae'n sefyll.
+proposal-wait_text = Disgwyl yr ateb.
+topic-terms = y telerau
+topic-settings = y gosodiadau cloc hyn
+topic-clock = cloc
+topic-length = hyd arall
+topic-score = y sgôr hwn
+topic-position = y safle hwn
+topic-leave = caniatâd
+topic-correction = cywiriad
+fact-illegal_play = Nid oedd chwarae {$name} yn gyfreithlon.
+fact-early_roll = Taflodd {$name} cyn diwedd eich tro.
+fact-early_double = Dyblodd {$name} cyn diwedd eich tro.
+fact-choose = Beth a ddaw ohono?
+terms = Yr hyn y cytunwch arno
+terms-lead = Unwaith, cyn gêm 1. Mae newid gan y naill yn gofyn i'r ddau eto.
+terms-refused = Ni ellir ei gael yma
+terms-fixed = gosodir gan y rheolau hyn
+terms-unusual = fel arfer {$usual}
+terms-asks = Mae {$name} yn gofyn am hyn; {$now} oedd o'r blaen
+terms-agreed = Cytunwyd
+terms-not_yet = ddim eto
+terms-agree = Rwy'n cytuno
+terms-propose = { $n ->
+ [one] Cynnig y newid
+ *[other] Cynnig {$n} newid
+}
+terms-then = Teflir y disiau cyn gynted ag y bydd y ddau'n cytuno.
+terms-wait = Cytunir ar y telerau.
+value-on = ie
+value-off = na
+value-none = dim

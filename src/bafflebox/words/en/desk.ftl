@@ -1,0 +1,97 @@
+# Around the board, in English: claims, terms, disputes, rulings, breaks, and the director's desk.
+
+words-missing = A few words are needed.
+words-send = Send
+claims = Claims
+claims-lead = What may be claimed now, and what follows.
+claims-none = Nothing can be claimed now.
+choice-accept = Let it stand
+choice-stands = Let it stand
+choice-replay = Play it again
+choice-reroll = Roll again
+choice-acknowledged = Acknowledged
+dispute-what = What is it about?
+dispute-open = Play stands still.
+dispute-by = {$name} disputes: {$about}
+dispute-title = {$name} disputes, {$time}
+dispute-kept = Position, cube, dice, score and clocks are kept as they are.
+dispute-presumption = Where nothing is proved it is presumed for {$name}.
+matter = The dispute
+statements = Statements
+testify-add = Add a statement…
+testify-what = What did you see?
+ruled = {$name} rules: {$what}.
+ruled-text = Play goes on when it is resumed.
+ruling-by = Ruling by {$name}, {$time}
+ruling-grounds = Grounds:
+ruling-final = This ruling is final.
+appeal-open = {$name} appeals.
+appeal-text = Three or more vote; only all together overturn.
+appeal-referred = The chief arbiter decides.
+appeal-until = An appeal is possible for {$time} more.
+break = Break: {$time} left.
+break-by = Break of {$name}: {$time} left.
+break-waits = {$name} is awaited.
+rest = Break
+rest-left = Left of the break
+rest-until = Until {$time}:
+rest-ready = ready
+rest-away = not back yet
+rest-late = { $n ->
+ [0] late
+ [one] late: {$n} point
+ *[other] late: {$n} points
+}
+rest-late_from = After {$time} lateness may cost points.
+stopped = Both clocks stand: {$why}.
+stopped-by = {$name} stopped them.
+cause-concession = an offer
+cause-fallen_dice = dice that fell
+cause-dice_lifted = lifted dice
+cause-dice_touched = touched dice
+cause-director = the director
+cause-agreement = by agreement
+cause-downtime = the table was away
+correcting = The position is wrong.
+correcting-text = Both agree on the right one before play goes on.
+late = { $n ->
+ [one] {$name} is late: {$n} point.
+ *[other] {$name} is late: {$n} points.
+}
+proposal = {$name} proposes: {$what}.
+proposal-wait = { $name_is ->
+ [you] You propose
+ *[other] {$name} proposes
+}: {$what}.
+proposal-text = It holds only if you agree.
+proposal-wait_text = Waiting for the answer.
+topic-terms = the terms
+topic-settings = these clock settings
+topic-clock = a clock
+topic-length = another length
+topic-score = this score
+topic-position = this position
+topic-leave = leave
+topic-correction = a correction
+fact-illegal_play = {$name}'s play was not lawful.
+fact-early_roll = {$name} rolled before your turn was over.
+fact-early_double = {$name} doubled before your turn was over.
+fact-choose = What is to become of it?
+terms = What you both agree to
+terms-lead = Asked once, before game 1. A change by either asks both again.
+terms-refused = Cannot be had here
+terms-fixed = set by these rules
+terms-unusual = usually {$usual}
+terms-asks = {$name} asks for this; it was {$now}
+terms-agreed = Agreed
+terms-not_yet = not yet
+terms-agree = I agree
+terms-propose = { $n ->
+ [one] Propose the change
+ *[other] Propose {$n} changes
+}
+terms-then = The dice are thrown as soon as both agree.
+terms-wait = The terms are being agreed.
+value-on = yes
+value-off = no
+value-none = none
