@@ -89,7 +89,8 @@ function Resign({ table, act }) {
   return html`<${Asked} strong=${t("ask.resign")} text=${t("ask.resign.text")} />
     <div class="buttons"><${Safe} table=${table} tight />${(act.levels ?? []).map(
       (level) => html`<button class="btn warn level"
-    data-act=${`resign-${level}`} onClick=${() => table.do(act, { level })}><span>${capital(t("resign.level", { level: word(level) ?? level }))}
+    data-act=${`resign-${level}`} onClick=${() => table.do(act, { level })}>
+      <span>${capital(t("resign.level", { level: word(level) ?? level }))}
       </span>${worth(level) ? html`<small>${points(/** @type {number} */ (worth(level)))}</small>` : ""}</button>`,
     )}</div>`;
 }
