@@ -110,7 +110,13 @@ def _made(case: Case, law: Law, turn: list[str]) -> tuple[Event, ...]:
     if terms or turn == ["none"]:
         return tuple(events)
     now = now.after(clock)
-    return (*events, *_game(case, law, now, turn))
+    game = _game(case, law, now, turn)
+    words = _words(case, "clock")
+    if len(words) < 2 or now.clock.settings is None:
+        return (*events, *game)
+    # a game that has its own time began with more of it
+    left = BySide(parse_time(words[0]), parse_time(words[1]))
+    return (*events, *game, *_shown(now.after(game), left, law.clock.rule if law.clock else "R4"))
 
 
 def _continued(case: Case, law: Law) -> tuple[Event, ...]:
@@ -138,18 +144,24 @@ def _clock(case: Case, law: Law, now: Proceedings) -> tuple[Event, ...]:
     kind = _KINDS[words[2]] if len(words) > 2 else like.kind
     seconds = int(words[3]) if len(words) > 3 else like.increment or like.delay
     fischer = kind is ClockKind.FISCHER
+    # a clock of each game has its own reserve again in the next one
+    reserve = like.reserve if like.per_game else left.white // SECOND
     settings = replace(
         like,
         kind=kind,
-        reserve=left.white // SECOND,
+        reserve=reserve,
         delay=0 if fischer or kind is ClockKind.BANK else seconds,
         increment=seconds if fischer else 0,
         refill=like.refill if law.match.flag_penalties else 0,
     )
     rule = law.clock.rule if law.clock is not None else "R4"
-    more = (left.black - left.white) // SECOND
-    adjusted = (ClockAdjusted(Side.BLACK, more, rule),) if more else ()
-    return (ClockSet(settings, rule), *adjusted)
+    return (ClockSet(settings, rule), *_shown(now.after((ClockSet(settings, rule),)), left, rule))
+
+
+def _shown(now: Proceedings, left: BySide[int], rule: str) -> tuple[Event, ...]:
+    """What brings the clocks to the times that the header says."""
+    more = {side: (left[side] - now.clock.left[side]) // SECOND for side in Side}
+    return tuple(ClockAdjusted(side, seconds, rule) for side, seconds in more.items() if seconds)
 
 
 def _game(case: Case, law: Law, now: Proceedings, turn: list[str]) -> tuple[Event, ...]:

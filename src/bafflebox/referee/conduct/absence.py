@@ -97,18 +97,19 @@ def points_due(now: Proceedings, late: Side, at: int) -> int:
     since, other = now.memory.due[late], now.memory.there[late.other]
     if terms is None or since is None or other is None or since <= now.memory.excused[late]:
         return 0
-    if now.clock.settings is not None and now.match.playing:
+    rest = now.memory.rest
+    if now.clock.settings is not None and now.match.playing and (rest is None or rest.side is not late):
         # that is the clock's business
         return 0
     if not terms.forfeits and now.match.playing:
         return 0
-    if now.memory.started and not terms.after_break and now.memory.left[late] is None:
+    if now.memory.there[late] is not None:
         return 0
     if terms.after_break and now.memory.started and now.memory.rest is None and not _after_break(now, late):
         return 0
     first, each = terms.first * SECOND, terms.each * SECOND
     count, mark = 0, since + first
-    while mark <= at if (terms.included or count) else mark < at:
+    while mark < at or (mark == at and (terms.included or mark > since + first)):
         count += other <= mark
         mark += each
     return max(0, count - now.memory.charged[late])
@@ -127,6 +128,16 @@ def settle_lateness(now: Proceedings, late: Side, at: int) -> tuple[Event, ...]:
     if terms is None or not points or not terms.forfeits:
         return ()
     return award(now, late.other, points, terms.rule)
+
+
+def come_back(now: Proceedings, person: Person, at: int) -> tuple[Event, ...]:
+    """What falls due when a player acts in a game who was away and late: nothing where no lateness is counted."""
+    terms, side = now.law.conduct.late, person.side
+    if terms is None or not terms.forfeits or side is None or not now.match.playing:
+        return ()
+    if now.memory.there[side] is not None or now.memory.due[side] is None:
+        return ()
+    return (*settle_lateness(now, side, at), Readied(side))
 
 
 def award(

@@ -13,7 +13,7 @@ from bafflebox.match.decide import act
 from bafflebox.phase import Phase
 from bafflebox.referee.conduct.absence import claim_absence
 from bafflebox.referee.conduct.deeds import was_forced
-from bafflebox.referee.conduct.intents import Claim, Person
+from bafflebox.referee.conduct.intents import Claim, Person, Role
 from bafflebox.referee.conduct.memory import Open
 from bafflebox.referee.conduct.proceedings import Proceedings
 from bafflebox.refusal import Refusal
@@ -31,9 +31,9 @@ def claim(now: Proceedings, person: Person, intent: Claim, at: int) -> Verdict:
     if intent.kind == "absence":
         return claim_absence(now, person, at)
     if person.side is None:
-        return Refusal(
-            "not_a_player", now.law.cites("spectator"), "only players claim; others tell the staff"
-        )
+        subject = "monitor" if person.role is Role.MONITOR else "spectator"
+        rule = now.law.cites(subject, now.law.cites("spectator"))
+        return Refusal("not_a_player", rule, "only players claim; others tell the staff")
     row = now.law.conduct.row(intent.kind)
     if row is None:
         rule = now.law.cites("dispute", "R5")
@@ -42,6 +42,8 @@ def claim(now: Proceedings, person: Person, intent: Claim, at: int) -> Verdict:
         detail = f"what can be asked for is {', '.join(row.choices) or 'nothing'}"
         return Refusal("no_such_choice", row.rule, detail)
     if intent.kind == "bad_dice":
+        if now.match.game is not None and not now.match.real:
+            return Refusal("virtual_board", row.rule, "at this board the table throws the dice")
         return _bad_dice(now, person.side, intent, row)
     found = now.memory.claimable(intent.kind)
     if found is None:
@@ -136,6 +138,14 @@ _REMEDIES: dict[str, Callable[[Proceedings, Side, str, Open, ConductRow], Verdic
     "press_early": _nothing,
     "press_missed": _nothing,
 }
+
+
+def cancel(now: Proceedings, person: Person, at: int) -> Verdict:
+    """The roll is called cocked in one word, at whatever board dice are entered."""
+    row, cocked = now.law.conduct.row("bad_dice"), Claim("bad_dice", "", "cocked")
+    if row is None or person.side is None:
+        return claim(now, person, cocked, at)
+    return _bad_dice(now, person.side, cocked, row)
 
 
 def _bad_dice(now: Proceedings, side: Side, intent: Claim, row: ConductRow) -> Verdict:

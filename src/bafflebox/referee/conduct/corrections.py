@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from bafflebox import conduct_event as fact_of
 from bafflebox.conduct_event import Items
 from bafflebox.dice import parse_roll
@@ -18,17 +20,33 @@ from bafflebox.refusal import Refusal
 from bafflebox.rules.situation import Situation
 from bafflebox.side import BySide, Side
 
+NONE = "none"
+"""The correction of a roll that was entered though none was made."""
 LATE = Refusal(
     "too_late", "R5", "the last entry is corrected until the other side's next roll; later by a ruling only"
 )
 
 
-def _entry(now: Proceedings, phase: Phase) -> tuple[Situation, int] | None:
-    """The situation in which the last roll (or play) was entered, and how many facts ago."""
-    found, count = now.match.game, 0
-    while found is not None and found.phase is not phase:
-        found, count = found.before, count + 1
-    return (found, count) if found is not None else None
+_BEFORE = {"roll": (Phase.TURN, Phase.OPENING), "play": (Phase.ROLLED,)}
+"""In which phases a roll and a play are entered."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """The last roll or play: the situation in which it was entered, how many facts ago, and by whom."""
+
+    before: Situation
+    count: int
+    side: Side | None
+
+
+def _entry(now: Proceedings, what: str) -> Entry | None:
+    found: Situation | None = now.match.game
+    count, side = 0, now.board.on_turn
+    while found is not None and found.phase not in _BEFORE[what]:
+        count, side = count + 1, found.on_turn
+        found = found.before
+    return Entry(found, count, side) if found is not None else None
 
 
 def proposed(
@@ -39,13 +57,13 @@ def proposed(
         return Refusal("virtual_board", "R5", "what was done on this board is what it shows")
     what, words = intent.items[0]
     if what in ("roll", "play"):
-        entry = _entry(now, Phase.TURN if what == "roll" else Phase.ROLLED)
-        if entry is None or now.board.phase is Phase.OVER:
+        entry = _entry(now, what)
+        if entry is None or not entry.count or now.board.phase is Phase.OVER:
             return LATE
-        before, count = entry
-        if not count or (now.board.roll is not None and now.board.on_turn is not before.on_turn):
+        if now.board.roll is not None and now.board.on_turn is not entry.side:
             return LATE
-        unlawful = decide(now.law, before, _intent(now, before, what, words))
+        before = entry.before
+        unlawful = None if words == NONE else decide(now.law, before, _intent(now, before, what, words))
         if isinstance(unlawful, Refusal):
             return Refusal("unlawful", "R5", f"that was not allowed ({unlawful.rule}): it is entered as done")
     elif what == "score":
@@ -54,6 +72,11 @@ def proposed(
 
 
 def _intent(now: Proceedings, before: Situation, what: str, words: str) -> game.Intent:
+    if before.phase is Phase.OPENING:
+        half = len(words) // 2
+        return game.RollOpening(
+            BySide(*(tuple(int(die) for die in each) for each in (words[:half], words[half:])))
+        )
     assert before.on_turn is not None
     if what == "roll":
         return game.RollDice(before.on_turn, parse_roll(words))
@@ -74,15 +97,17 @@ def corrected(now: Proceedings, items: Items) -> tuple[Event, ...]:
     if what == "score":
         new = BySide(*points_of(words))
         return (fact_of.Corrected(seq, what, str(now.match.score), words, "R5"), fact_of.ScoreSet(new, "R5"))
-    entry = _entry(now, Phase.TURN if what == "roll" else Phase.ROLLED)
+    entry = _entry(now, what)
     assert entry is not None
-    before, count = entry
-    ended = now.board.on_turn is not before.on_turn
+    before, count = entry.before, entry.count
+    ended = now.board.on_turn is not entry.side
     old = str(now.board.roll) if what == "roll" else ""
     made: tuple[Event, ...] = (
         fact_of.Corrected(seq, what, old, words, "R5"),
         fact_of.Restored(seq, count, "R5"),
     )
+    if words == NONE:
+        return made
     after = now.after(made, at=now.memory.at)
     answer = act(now.law, after.match, _intent(now, before, what, words))
     assert not isinstance(answer, Refusal)

@@ -77,7 +77,7 @@ def presumption(now: Proceedings) -> Side | None:
         return None
     if now.law.cites("presumption", ""):
         for each in now.memory.opened:
-            if each.fact.kind == "frozen_act":
+            if each.fact.kind == "frozen_act" and each.fact.before >= now.memory.disputed_seq:
                 return each.fact.side.other
     return opened.presumption
 
@@ -104,12 +104,12 @@ def withdraw(now: Proceedings, person: Person, intent: ask.Withdraw, at: int) ->
 
 
 def testify(now: Proceedings, person: Person, intent: ask.Testify, at: int) -> Verdict:
-    """Players at will, spectators when asked, nobody between ruling and appeal."""
+    """Players and monitors at will, spectators when asked, nobody between ruling and appeal."""
     law, memory = now.law, now.memory
     rule = law.cites("testimony", law.cites("dispute", "R5"))
     if memory.dispute is None and memory.appealed is None:
         return Refusal("no_dispute", rule, "no dispute is open")
-    if person.role is not Role.PLAYER and person.name not in memory.asked:
+    if person.role not in (Role.PLAYER, Role.MONITOR) and person.name not in memory.asked:
         cited = law.cites("testimony", law.cites("spectator"))
         return Refusal("not_asked", cited, "spectators testify only when the director asks them")
     if memory.ruled is not None and memory.appealed is None:

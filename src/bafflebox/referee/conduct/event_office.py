@@ -72,6 +72,8 @@ def replace_item(now: Proceedings, person: Person, intent: ask.Replace, at: int)
     return refusal or (fact_of.Replaced(intent.item),)
 
 
+_CLOSED = "entries are made and approved before the first match of the event"
+
 # --- entries -----------------------------------------------------------------------------------------
 
 
@@ -79,6 +81,8 @@ def enter(now: Proceedings, person: Person, intent: ask.Enter, at: int) -> Verdi
     """Somebody enters a division; above its ceiling he is flagged."""
     if not now.law.cites("entry", ""):
         return Refusal("no_divisions", "R2", "these rules know no entries")
+    if not now.memory.event_open:
+        return Refusal("too_late", now.law.cites("entry"), _CLOSED)
     if any(each.name == person.name for each in now.memory.entries):
         return Refusal("entered_already", now.law.cites("entry"), f"{person.name} has entered already")
     ceiling = next(
@@ -94,6 +98,8 @@ def approve(now: Proceedings, person: Person, intent: ask.Approve, at: int) -> V
     refusal = not_director(now, person, rule)
     if refusal is not None:
         return refusal
+    if not now.memory.event_open:
+        return Refusal("too_late", rule, _CLOSED)
     entry = next((each for each in now.memory.entries if each.name == intent.name), None)
     if entry is None or intent.name in now.memory.approved:
         return Refusal("no_entry", rule, f"{intent.name} has no entry to approve")

@@ -40,6 +40,12 @@ def hear(now: Proceedings, person: Person, intent: Any, at: int) -> Verdict:
     refusal = held_up(now, person, intent, at)
     if refusal is not None:
         return refusal
+    came = absence.come_back(now, person, at) if isinstance(intent, _AT_THE_BOARD) else ()
+    if came:
+        # who acts is there again: what his absence cost falls due first
+        after = now.after(came, by=person.side, at=at)
+        answer = () if after.match.closed else hear(after, person, intent, at)
+        return answer if isinstance(answer, Refusal) else (*came, *answer)
     handler = _HANDLERS.get(type(intent))
     if handler is not None:
         answer = handler(now, person, intent, at)
@@ -91,6 +97,10 @@ _AFTERWARDS = (
 """What is still asked when a match is over."""
 
 
+_AT_THE_BOARD = (game.RollDice, game.PlayMoves, game.Double, game.EndTurn, game.Take, game.Drop, StartClock)
+"""Acts by which a player shows that he is at the table."""
+
+
 # --- acts of the game --------------------------------------------------------------------------------
 
 
@@ -105,7 +115,7 @@ def _match(now: Proceedings, person: Person, intent: MatchIntent, at: int) -> Ve
         if refusal is not None:
             return refusal
     if isinstance(intent, game.CancelRoll):
-        return claims.claim(now, person, ask.Claim("bad_dice", "", "cocked"), at)
+        return claims.cancel(now, person, at)
     if isinstance(intent, game.EndTurn):
         return _end_turn(now, person, intent, at)
     answer = act(law, now.match, intent)
@@ -298,15 +308,21 @@ def due_at(now: Proceedings) -> int | None:
     late = absence.forfeit_at(now)
     if late is not None:
         found.append(late[0])
-    if now.memory.rest is not None and now.memory.rest.side is None:
+    if _break_ends_itself(now) and now.memory.rest is not None:
         found.append(now.memory.rest.ends)
     return min(found) if found else None
+
+
+def _break_ends_itself(now: Proceedings) -> bool:
+    """Whether the break that runs is over with its time; where the clock was stopped for it, who stopped it starts it."""
+    rest, stopped = now.memory.rest, now.clock.stopped
+    return rest is not None and (rest.side is None or stopped is None or stopped.cause is not StopCause.BREAK)
 
 
 def by_itself(now: Proceedings, at: int) -> tuple[Event, ...]:
     """What happens by itself at the instant `at` that `due_at` named."""
     rest = now.memory.rest
-    if rest is not None and rest.side is None and rest.ends <= at:
+    if rest is not None and _break_ends_itself(now) and rest.ends <= at:
         return (BreakEnded(),)
     late = absence.forfeit_at(now)
     if late is not None and late[0] <= at:

@@ -102,6 +102,8 @@ class Memory:
     played: int = 0
     offered_at: int = 0
     disputed_at: int = 0
+    disputed_seq: int = -1
+    """The entry with which the open dispute began."""
     leaves: tuple[Granted, ...] = ()
     people: tuple[tuple[str, str], ...] = ()
     asked: frozenset[str] = frozenset()
@@ -197,7 +199,7 @@ def _after_act(
     if (
         row is None
         or each.closed is not None
-        or not _closes(found, row, act, own=own, acted=entry.by is side)
+        or not _closes(found, row, act, own=own, acted=entry.by is side or waived)
     ):
         return found
     return replace(found, closed=entry.seq)
@@ -307,7 +309,7 @@ def _game_ended(now: Memory, entry: Envelope, fact: Any, game: Situation | None)
 
 
 def _disputed(now: Memory, entry: Envelope, fact: DisputeOpened, game: Situation | None) -> Memory:
-    now = replace(now, disputed_at=entry.at)
+    now = replace(now, disputed_at=entry.at, disputed_seq=entry.seq)
     return replace(
         now, dispute=fact, ruled=None, appealed=None, referred=False, decided=False, asked=frozenset()
     )
@@ -373,7 +375,11 @@ def _break_began(now: Memory, entry: Envelope, fact: BreakBegan, game: Situation
     if fact.side is None:
         return replace(now, rest=fact, there=NOBODY, due=BySide(fact.ends, fact.ends), charged=BySide(0, 0))
     rested = now.rested.put(fact.side, now.rested[fact.side] + 1)
-    return replace(now, rest=fact, rested=rested, there=now.there.put(fact.side, None))
+    # who does not come back is late from its end
+    return replace(
+        now, rest=fact, rested=rested, there=now.there.put(fact.side, None), due=now.due.put(fact.side, fact.ends),
+        charged=now.charged.put(fact.side, 0),
+    )  # fmt: skip
 
 
 def _put(**changes: Any) -> Callable[[Memory, Envelope, Any, Situation | None], Memory]:

@@ -29,7 +29,7 @@ from bafflebox.outcome import EndCause, Ending, Level, Win
 from bafflebox.phase import Phase
 from bafflebox.position import parse_position
 from bafflebox.referee.conduct.absence import award
-from bafflebox.referee.conduct.proceedings import Proceedings
+from bafflebox.referee.conduct.proceedings import Proceedings, is_option
 from bafflebox.refusal import Refusal
 from bafflebox.rules.clauses.ending import worth
 from bafflebox.side import BySide, Side
@@ -107,6 +107,10 @@ def _set(now: Proceedings, words: list[str], rule: str) -> Verdict:
         side = side_of(now, rest[0])
         more = parse_time(rest[1]) - now.clock.left[side]
         return _timed(now, side, more // SECOND, rule)
+    name = (rest[0] if what == "option" and rest else what).partition("=")[0]
+    if is_option(now.law, name):
+        cited = now.law.cites("event option", now.law.cites("ruling", "R5"))
+        return Refusal("announced_option", cited, "no ruling changes an option that was announced")
     raise ValueError("position, score, cube, turn or clock can be set")
 
 
