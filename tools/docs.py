@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import sys
+from functools import cache
 from pathlib import Path
 
 from tools.pages.acts import acts_page
@@ -20,6 +21,7 @@ DOCS = Path(__file__).resolve().parent.parent / "docs"
 NOTE = "<!-- Written by `make docs` from the code: do not edit. -->\n"
 
 
+@cache
 def pages() -> dict[str, str]:
     """The text of every generated document by its path under docs/."""
     made = {
@@ -40,10 +42,13 @@ def stale() -> list[str]:
     """The paths whose file is missing or says something else, and generated files that nothing generates any more."""
     made = pages()
     old = [path for path, text in made.items() if _read(DOCS / path) != text]
-    written = {
-        path.relative_to(DOCS).as_posix() for path in DOCS.rglob("*.md") if _read(path).startswith(NOTE)
-    }
-    return old + sorted(written - set(made))
+    return old + sorted(set(written()) - set(made))
+
+
+def written() -> list[str]:
+    """The paths of the files under docs/ that were generated, by their first line."""
+    found = (path for path in DOCS.rglob("*.md") if _read(path).startswith(NOTE))
+    return sorted(path.relative_to(DOCS).as_posix() for path in found)
 
 
 def _read(path: Path) -> str:

@@ -68,7 +68,7 @@ def to_next_game(clients: list[Client], chance: Random) -> None:
         else:
             for _ in play_on(clients, chance, acts=1, whole=False):
                 pass
-    raise AssertionError(f"game {number} has no end: phase {view['phase']}")
+    raise AssertionError(f"game {number} has no end: phase {clients[0].view['phase']}")
 
 
 def until_thrown(clients: list[Client], chance: Random) -> None:

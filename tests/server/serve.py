@@ -3,16 +3,31 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 from pathlib import Path
+from typing import Any
 
 from bafflebox.server.door.logs import set_up_logs
 from bafflebox.server.door.run import run
 from bafflebox.server.door.settings import NO_LIMITS, Limits, Settings
 
-if __name__ == "__main__":
-    given = json.loads(sys.argv[2])
+
+def serve(folder: Path, given: dict[str, Any]) -> None:
+    """Serves until it is asked to end."""
     limits = Limits(**given.pop("limits")) if "limits" in given else NO_LIMITS
     given.setdefault("warm", False)
     set_up_logs(level="warning")
-    run(Settings(Path(sys.argv[1]), limits=limits, **given))
+    run(Settings(folder, limits=limits, **given))
+
+
+def serve_quietly(folder: Path, given: dict[str, Any]) -> None:
+    """The same in a process that was forked: what it writes goes to `server.log`."""
+    log = os.open(folder / "server.log", os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o644)
+    os.dup2(log, 1)
+    os.dup2(log, 2)
+    serve(folder, given)
+
+
+if __name__ == "__main__":
+    serve(Path(sys.argv[1]), json.loads(sys.argv[2]))

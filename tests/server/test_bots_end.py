@@ -29,6 +29,7 @@ def test_the_process_of_the_bots_ends_with_a_killed_server(tmp_path: Path) -> No
     house = House(tmp_path, {"warm": True})
     house.start()
     assert house.process is not None
+    assert house.process.pid is not None
     begun: set[int] = set()
     until = time.monotonic() + 60
     while not any(b"spawn_main" in _command(each) for each in begun) and time.monotonic() < until:
