@@ -246,9 +246,9 @@ def _option_rule(now: Proceedings, name: str) -> str:
 def _clock(now: Proceedings, side: Side, intent: ask.Propose, at: int) -> Asked:
     law = now.law
     if now.clock.settings is not None:
-        return Refusal(
-            "clock_set_already", law.cites("clock", "R4"), "a clock stands beside the board already"
-        )
+        used = law.clock.use_rule if law.clock is not None else ""
+        cited = used or law.cites("clock", "R4")
+        return Refusal("clock_set_already", cited, "a clock stands beside the board already")
     if law.clock is None:
         return Refusal(
             "no_clock_in_rules", law.cites("clock", "R4"), "these rules set no clock; propose its settings"

@@ -47,9 +47,7 @@ def impose_clock(now: Proceedings, person: Person, intent: ask.ImposeClock, at: 
     if refusal is not None:
         return refusal
     if now.clock.settings is not None:
-        return Refusal(
-            "clock_set_already", law.cites("clock", rule), "a clock stands beside the board already"
-        )
+        return Refusal("clock_set_already", rule, "a clock stands beside the board already")
     found = settings_for(law, now.match.score)
     return found if isinstance(found, Refusal) else (ClockSet(found, rule),)
 

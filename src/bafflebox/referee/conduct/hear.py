@@ -8,21 +8,29 @@ from typing import Any, get_args
 from bafflebox import event
 from bafflebox.clock import SECOND, StopCause
 from bafflebox.clock_event import ClockStarted
-from bafflebox.conduct_event import BreakEnded, Touched
+from bafflebox.conduct_event import BreakEnded
 from bafflebox.event import Event
 from bafflebox.game import intents as game
 from bafflebox.match.decide import act
 from bafflebox.match.intents import CallFlag, ClockIntent, MatchIntent, StartClock, StartGame, StopClock
 from bafflebox.phase import Phase
 from bafflebox.referee.clock.acts import next_game, rule_on
-from bafflebox.referee.conduct import absence, before, claims, consent, deeds, disputes, event_office
+from bafflebox.referee.conduct import (
+    absence,
+    before,
+    claims,
+    consent,
+    deeds,
+    disputes,
+    event_office,
+    touching,
+)
 from bafflebox.referee.conduct import intents as ask
 from bafflebox.referee.conduct.intents import Person, Role
 from bafflebox.referee.conduct.proceedings import Proceedings
 from bafflebox.referee.conduct.standing import held_up
 from bafflebox.refusal import Refusal
 from bafflebox.rules.cannot_lose import proved_win
-from bafflebox.rules.turn import legal_plays
 from bafflebox.side import Side
 
 Verdict = tuple[Event, ...] | Refusal
@@ -111,7 +119,7 @@ def _match(now: Proceedings, person: Person, intent: MatchIntent, at: int) -> Ve
     if isinstance(intent, StartGame):
         return _start_game(now, person, intent, at)
     if isinstance(intent, game.PlayMoves):
-        refusal = _touched_first(now, intent)
+        refusal = touching.touched_first(now, intent)
         if refusal is not None:
             return refusal
     if isinstance(intent, game.CancelRoll):
@@ -150,38 +158,6 @@ def _start_game(now: Proceedings, person: Person, intent: StartGame, at: int) ->
         return start
     answer = act(after.law, after.match, start)
     return answer if isinstance(answer, Refusal) else (*before_it, *answer[1])
-
-
-def _touched_first(now: Proceedings, intent: game.PlayMoves) -> Refusal | None:
-    """Touch-move: the touched checker's move is made before another's, and where it was set down (C9)."""
-    rule, board = now.law.conduct.touch_rule, now.board
-    if not rule or not board.touched or board.roll is None or board.on_turn is not intent.side:
-        return None
-    plays = legal_plays(now.law, board.position, intent.side, board.roll, first_turn=board.first_turn)
-    for touch in board.touched:
-
-        def bound(origin: int, target: int, touch: Touched = touch) -> bool:
-            return origin == touch.place and touch.target in (None, target)
-
-        if not any(bound(move.origin, move.target) for play in plays for move in play.moves):
-            continue
-        if not any(bound(move.origin, move.target) for move in intent.moves):
-            return Refusal("touched", rule, f"the checker on {touch.place} was touched: its move comes first")
-        return None
-    return None
-
-
-def touch(now: Proceedings, person: Person, intent: ask.Touch, at: int) -> Verdict:
-    """A checker is touched while a roll is to be played."""
-    rule = now.law.cites("touch", "R2")
-    board = now.board
-    if not now.match.real:
-        return Refusal("virtual_board", "R2", "at this board moves are made, not touched")
-    if person.side is None or board.phase is not Phase.ROLLED or board.on_turn is not person.side:
-        return Refusal("no_roll", rule, "checkers are touched while one's own roll is to be played")
-    if not board.position[person.side][intent.place]:
-        return Refusal("nothing_there", rule, f"no checker of {person.name} stands on {intent.place}")
-    return (Touched(person.side, intent.place, intent.target),)
 
 
 def _end_turn(now: Proceedings, person: Person, intent: game.EndTurn, at: int) -> Verdict:
@@ -347,7 +323,7 @@ def _plain(
 _HANDLERS: dict[type[Any], Callable[[Proceedings, Person, Any, int], Verdict]] = {
     ask.Record: deeds.record,
     ask.Claim: claims.claim,
-    ask.Touch: touch,
+    ask.Touch: touching.touch,
     ask.Propose: consent.propose,
     ask.Agree: consent.agree,
     ask.Decline: consent.decline,

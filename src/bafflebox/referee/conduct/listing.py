@@ -75,6 +75,7 @@ def _levels(now: Proceedings, person: Person) -> tuple[str, ...]:
 _FILLED: dict[str, Callable[[Proceedings, Person], Iterable[str]]] = {
     "roll": lambda now, person: ("31", "one 4"),
     "play": _plays,
+    "nominate": lambda now, person: ("self 54", "other 54", "self 32", "other 32"),
     "nominate self": lambda now, person: ("54", "32"),
     "nominate other": lambda now, person: ("54", "32"),
     "resign": _levels,
@@ -94,4 +95,19 @@ _FILLED: dict[str, Callable[[Proceedings, Person], Iterable[str]]] = {
     "vote": lambda now, person: ("A=uphold B=uphold C=uphold",),
     "stop clock": lambda now, person: ("dispute", "break", "director", "dice_lifted", "fallen_dice"),
     "report": lambda now, person: (str(now.match.score),),
+    "correct": lambda now, person: (str(now.match.score),),
+    "rule": lambda now, person: (f"{next(iter(now.law.book)).id}: stand",),
+    "appoint": lambda now, person: ("Eve monitor",),
+    "ask": lambda now, person: ("Cid",),
+    "bar": lambda now, person: ("Cid",),
+    "replace": lambda now, person: ("dice",),
+    "set": lambda now, person: tuple(
+        f"{option.name}={option.default}" for option in now.law.book.choices.values()
+    ),
+    "post settings": lambda now, person: ("12:00 delay 12",),
+    "enter": lambda now, person: ("open 1500",),
+    "approve": lambda now, person: tuple(each.name for each in now.memory.entries) or (person.name,),
+    "refuse": lambda now, person: (
+        ("",) if person.side else tuple(each.name for each in now.memory.entries) or (person.name,)
+    ),
 }
