@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from bafflebox.errors import InvalidNotation, InvalidPosition
-from bafflebox.side import BySide, Side, checked
+from bafflebox.side import Side, checked
 
 OFF = 0
 """Place of the checkers borne off."""
@@ -40,6 +40,14 @@ def _checked(checkers: Checkers, side: str) -> Checkers:
             if type(count) is not int or not 0 <= count <= 99:
                 raise InvalidPosition(f"{side}, place {place}: {count!r} is not a number of checkers")
     return tuple(checkers)
+
+
+def _rear(checkers: Checkers) -> int:
+    """The farthest place on which a side stands; 0 where it has nothing in play."""
+    for place in range(BAR, OFF, -1):
+        if checkers[place]:
+            return place
+    return OFF
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,10 +99,8 @@ class Position:
 
     def has_contact(self) -> bool:
         """Whether some checker of one side still has to pass one of the other side."""
-        rear = BySide(self.white, self.black).map(
-            lambda checkers: max((p for p in range(1, 26) if checkers[p]), default=0)
-        )
-        return rear.white + rear.black > 25 and min(rear.white, rear.black) > 0
+        white, black = _rear(self.white), _rear(self.black)
+        return white + black > 25 and white > 0 and black > 0
 
     def flaws(self) -> frozenset[Flaw]:
         """Everything odd about the position (an empty set for one of ordinary play)."""

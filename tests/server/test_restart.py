@@ -12,14 +12,14 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from sqlalchemy.exc import IntegrityError
 from websockets.exceptions import ConnectionClosed
 
 from bafflebox.event import MatchStarted, SeedCommitted, SeedOpened
 from bafflebox.match.log import Envelope
 from bafflebox.server.people.seats import Seats
+from bafflebox.server.store.answers import LATEST
 from bafflebox.server.store.engine import migrate, open_engine
-from bafflebox.server.store.store import LATEST, Changes, Kept, Store
+from bafflebox.server.store.store import Changes, Kept, Store
 from bafflebox.server.store.writer import Writer
 from bafflebox.server.tables.setup import Setup
 from bafflebox.side import BySide
@@ -186,13 +186,14 @@ def test_a_write_that_fails_takes_no_other_with_it(tmp_path: Path) -> None:
         twice = Changes("t", ENTRIES[1:3], ("white", "b", 2))  # its first entry is there already
         alone = Changes("t", ENTRIES[2:3], ("black", "a", 2))
         told = await asyncio.gather(store.add(twice), store.add(alone), return_exceptions=True)
-        assert [type(each) for each in told] == [IntegrityError, type(None)]
+        assert [type(each) for each in told] == [sqlite3.IntegrityError, type(None)]
 
     asyncio.run(act())
     found = store.read("t")
     assert found is not None
     assert found[1] == ENTRIES
-    assert found[2] == {("white", "a"): 1, ("black", "a"): 2}
+    assert [found[2].latest((seat, given)) for seat, given in (("white", "a"), ("black", "a"))] == [1, 2]
+    assert [found[2].may_be_older(("white", given)) for given in ("a", "b")] == [True, False]
     assert store.answered("t", "white", "b") is None
     assert store.answered("t", "black", "a") == 2
     writer.close()

@@ -83,12 +83,13 @@ class HonestSource:
     by mistake. What runs in the same process could still find it: players' programs run in their own.
     """
 
-    __slots__ = ("__seed", "_open", "match", "number")
+    __slots__ = ("__seed", "_commitment", "_open", "match", "number")
 
     def __init__(self, match: str, number: int, seed: bytes) -> None:
         self.match = match
         self.number = number
         self.__seed = seed
+        self._commitment = format_secret(commit_seed(match, seed))
         self._open = False
 
     @classmethod
@@ -137,7 +138,7 @@ class HonestSource:
 
     def committed(self) -> SeedCommitted:
         """The event that begins the agreement."""
-        return SeedCommitted(self.match, self._commitment())
+        return SeedCommitted(self.match, self._commitment)
 
     def throw(self, dealing: Dealing, dice: int) -> tuple[int, ...]:
         """The next throw of the match with one or two dice; the same again until its event is in the log.
@@ -165,12 +166,9 @@ class HonestSource:
 
     def _check(self, dealing: Dealing) -> Agreement:
         agreed = dealing.agreement
-        if agreed is None or agreed.number != self.number or agreed.commitment != self._commitment():
+        if agreed is None or agreed.number != self.number or agreed.commitment != self._commitment:
             raise LogError("this seed is not that of the agreement in force")
         return agreed
-
-    def _commitment(self) -> str:
-        return format_secret(commit_seed(self.match, self.__seed))
 
     def __repr__(self) -> str:
         return f"HonestSource({self.match!r}, {self.number})"

@@ -7,7 +7,7 @@ from dataclasses import replace
 from bafflebox.bots.estimate import judge, win_chance
 from bafflebox.event import Played
 from bafflebox.game import intents
-from bafflebox.game.legal import may, possible_intents
+from bafflebox.game.legal import may, only_roll, possible_intents
 from bafflebox.outcome import Level, MatchWin, Outcome, Win
 from bafflebox.phase import Phase
 from bafflebox.play import Play
@@ -115,5 +115,4 @@ def _answer_resignation(law: Law, now: Situation, side: Side) -> intents.Intent:
 
 def must_roll(law: Law, now: Situation) -> bool:
     """Whether throwing is all that can be done now, resigning apart."""
-    others = {each.intent for each in possible_intents(law, now)} - {intents.Resign}
-    return others == {intents.RollDice}
+    return only_roll(possible_intents(law, now))

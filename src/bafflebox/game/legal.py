@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -45,8 +46,7 @@ def possible_intents(law: Law, now: Situation) -> tuple[Possible, ...]:
     """Everything that `decide` would accept now, moves of a play apart (a `PlayTree` lists those)."""
     found: list[Possible] = []
     # an event may lead on in two ways (a play at a real board leaves the turn open): it is one act all the same
-    events = dict.fromkeys(row.event for row in law.flow if row.phase is now.phase)
-    for made in events:
+    for made in law.possible.get(now.phase, ()):
         act = ACT_OF_EVENT.get(made)
         if act is None:
             continue
@@ -76,7 +76,14 @@ def _resignation(law: Law, now: Situation, side: Side) -> Possible | None:
 
 def may(law: Law, now: Situation, intent: type[Any], side: Side | None = None) -> bool:
     """Whether such an act of `side` (of anyone, if None) is possible now."""
-    return any(
-        each.intent is intent and (side is None or each.side in (None, side))
-        for each in possible_intents(law, now)
-    )
+    return is_among(possible_intents(law, now), intent, side)
+
+
+def is_among(possible: Iterable[Possible], intent: type[Any], side: Side | None = None) -> bool:
+    """The same asked of what is possible, where that is known already."""
+    return any(each.intent is intent and (side is None or each.side in (None, side)) for each in possible)
+
+
+def only_roll(possible: Iterable[Possible]) -> bool:
+    """Whether throwing is all that can be done, resigning apart."""
+    return {each.intent for each in possible} - {intents.Resign} == {intents.RollDice}

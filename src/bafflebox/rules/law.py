@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from decimal import Decimal
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from bafflebox.clock import ClockKind, StopCause
@@ -363,24 +364,45 @@ class Law:
 
     def row(self, phase: Phase, event: EventType) -> FlowRow | None:
         """The row of the phase table that allows such an event now, if any."""
-        return next((row for row in self.flow if row.phase is phase and row.event is event), None)
+        return self.possible.get(phase, {}).get(event)
+
+    @cached_property
+    def possible(self) -> Mapping[Phase, Mapping[EventType, FlowRow]]:
+        """The phase table by phase: the events that are allowed, each with its first row."""
+        found: dict[Phase, dict[EventType, FlowRow]] = {}
+        for row in self.flow:
+            found.setdefault(row.phase, {}).setdefault(row.event, row)
+        return found
+
+    @cached_property
+    def _vetoes_of(self) -> Mapping[EventType, tuple[Veto, ...]]:
+        return {veto.event: tuple(v for v in self.vetoes if v.event is veto.event) for veto in self.vetoes}
+
+    @cached_property
+    def ranked(self) -> tuple[LevelRow, ...]:
+        """The levels of a win, the lowest first."""
+        return tuple(sorted(self.levels, key=lambda row: row.level.rank))
+
+    @cached_property
+    def known_levels(self) -> tuple[Level, ...]:
+        """The levels at which a game can be won, lowest first."""
+        return tuple(dict.fromkeys(row.level for row in self.ranked))
 
     def veto(
         self, situation: Situation, event: EventType, side: Side, subject: Level | None = None
     ) -> Refusal | None:
         """The first veto that stands in the way of such an event, as a refusal."""
-        for veto in self.vetoes:
-            if veto.event is event:
-                detail = veto.test(self, situation, side, subject)
-                if detail is not None:
-                    return Refusal(veto.code, veto.rule, detail)
+        for veto in self._vetoes_of.get(event, ()):
+            detail = veto.test(self, situation, side, subject)
+            if detail is not None:
+                return Refusal(veto.code, veto.rule, detail)
         return None
 
     def has(self, event: EventType) -> bool:
         """Whether such an event can happen at all under this law: what a front end asks for features."""
-        return any(row.event is event for row in self.flow)
+        return any(event in rows for rows in self.possible.values())
 
-    @property
+    @cached_property
     def has_cube(self) -> bool:
         """Whether a cube lies on the table: one that is offered, or one that shows a value raised by its owner."""
         return self.has(Doubled) or self.has(Raised)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from operator import mul
 
 from bafflebox.kernel import Movement, Style
 from bafflebox.kernel.movement import NOWHERE
@@ -14,9 +15,13 @@ from bafflebox.side import Side
 
 def pip_count(law: Law, position: Position, side: Side) -> int:
     """The pip count of a side; on a board without ways of its own that of `Position.pips`."""
-    return sum(
-        count * far for count, far in zip(position[side], distances(law.movement), strict=True) if count
-    )
+    return sum(map(mul, position[side], _distances(law)))
+
+
+@lru_cache(maxsize=64)
+def _distances(law: Law) -> tuple[int, ...]:
+    """Those of the law: it is known by itself, and its movement only by all that it says."""
+    return distances(law.movement)
 
 
 @lru_cache(maxsize=64)

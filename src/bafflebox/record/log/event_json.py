@@ -5,6 +5,7 @@ from __future__ import annotations
 import types
 from dataclasses import fields, is_dataclass
 from enum import Enum
+from functools import cache
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
 from bafflebox import event, outcome
@@ -19,16 +20,26 @@ _EVENTS: dict[str, type[Any]] = {each.__name__: each for each in get_args(event.
 _OUTCOMES: dict[str, type[Any]] = {each.__name__: each for each in get_args(outcome.Outcome)}
 
 
+_PLAIN = (int, str, bool)
+
+
 def encode_event(fact: Event) -> dict[str, Any]:
     """The event as plain JSON values, its class name under `event`."""
     return {"event": type(fact).__name__, **_fields(fact)}
 
 
 def _fields(value: Any) -> dict[str, Any]:
-    return {field.name: _encode(getattr(value, field.name)) for field in fields(value)}
+    return {name: _encode(getattr(value, name)) for name in _names(type(value))}
+
+
+@cache
+def _names(kind: type[Any]) -> tuple[str, ...]:
+    return tuple(field.name for field in fields(kind))
 
 
 def _encode(value: Any) -> Any:
+    if value is None or type(value) in _PLAIN:
+        return value
     if isinstance(value, Roll):
         return format_roll(value)
     if isinstance(value, Position):

@@ -55,9 +55,10 @@ class Agreement:
         """How far it has come."""
         if self.seed is not None:
             return Stage.OPENED
-        if None in self.commitments:
+        given, shown = self.commitments, self.contributions
+        if given.white is None or given.black is None:
             return Stage.COMMITTING
-        return Stage.OPENING if None in self.contributions else Stage.THROWING
+        return Stage.OPENING if shown.white is None or shown.black is None else Stage.THROWING
 
     @property
     def receipt(self) -> str | None:

@@ -15,24 +15,29 @@ from bafflebox.side import Side
 
 
 def possible_levels(law: Law, position: Position, loser: Side) -> list[Level]:
-    """The levels at which `loser` can still lose, lowest first.
+    """The levels at which `loser` can still lose, lowest first."""
+    return [level for level in law.known_levels if can_lose(position, loser, level)]
+
+
+def can_lose(position: Position, loser: Side, level: Level) -> bool:
+    """Whether `loser` can still lose at a level.
 
     A gammon needs all of his checkers in play. A backgammon needs one on the bar or in the
     winner's home, now or after a hit, so contact keeps it possible.
     """
-    levels = [Level.SINGLE]
-    if position.off(loser) == 0:
-        levels.append(Level.GAMMON)
-        if any(position[loser][19:]) or position.has_contact():
-            levels.append(Level.BACKGAMMON)
-    known = {row.level for row in law.levels}
-    return [level for level in levels if level in known]
+    if level is Level.SINGLE:
+        return True
+    if position.off(loser):
+        return False
+    if level is Level.GAMMON:
+        return True
+    return level is Level.BACKGAMMON and (any(position[loser][19:]) or position.has_contact())
 
 
 def _impossible(law: Law, situation: Situation, side: Side, subject: Level | None) -> str | None:
-    possible = possible_levels(law, situation.position, side)
-    if subject is None or subject in possible:
+    if subject is None or (subject in law.known_levels and can_lose(situation.position, side, subject)):
         return None
+    possible = possible_levels(law, situation.position, side)
     return f"a {subject} can't be lost here; possible is " + ", ".join(str(level) for level in possible)
 
 

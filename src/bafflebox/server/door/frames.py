@@ -13,9 +13,10 @@ from websockets.protocol import State
 from websockets.server import ServerProtocol
 
 from bafflebox.server.door.buckets import Bucket
+from bafflebox.server.door.plain_frames import size_on_line, text_frame, whole_message
 from bafflebox.server.door.settings import Limits
 from bafflebox.server.door.watch import Visit
-from bafflebox.server.door.wire import Gone
+from bafflebox.server.door.wire import Gone, Heard
 
 if TYPE_CHECKING:
     from bafflebox.server.door.gate import Gate
@@ -48,6 +49,9 @@ class FrameWire(asyncio.Protocol):
         self._control = Bucket(limits.messages, limits.messages_burst)
         self._inbox: deque[bytes] = deque()
         self._came: asyncio.Future[None] | None = None
+        self._heard: Heard | None = None
+        self._owed = 0
+        """Bytes that came and of which no frame was made yet. A frame with a longer head than it needs leaves some for good."""
         self._room = asyncio.Event()
         self._room.set()
         self._paused = False
@@ -61,12 +65,20 @@ class FrameWire(asyncio.Protocol):
         self.data_received(head)
 
     def data_received(self, data: bytes) -> None:
-        """Takes what came apart."""
+        """Takes what came apart; what is plainly one short message, as nearly all are, needs no taking apart."""
+        if not self._owed and not self._parts and self._protocol.state is State.OPEN:
+            message = whole_message(data)
+            if message is not None and not self._gone:
+                self._come(message)
+                return
+        self._owed += len(data)
         self._protocol.receive_data(data)
         for each in self._protocol.events_received():
             if isinstance(each, Frame):
+                self._owed -= size_on_line(len(each.data))
                 self._take(each)
             elif isinstance(each, Request):
+                self._owed = 0
                 self._answer(each)
         self._flush()
         if self._protocol.parser_exc is not None or self._protocol.state is not State.OPEN:
@@ -119,9 +131,20 @@ class FrameWire(asyncio.Protocol):
             elif len(self._parts) == 1:
                 self._visit.work(self._limits.body_within)
             return
-        self._inbox.append(self._parts[0] if len(self._parts) == 1 else b"".join(self._parts))
+        message = self._parts[0] if len(self._parts) == 1 else b"".join(self._parts)
+        if len(self._parts) > 1:
+            self._visit.work(float("inf"))
         self._parts.clear()
+        self._come(message)
+
+    def _come(self, message: bytes) -> None:
+        """A message is whole: it goes to whoever listens, or waits for him."""
+        if self._heard is not None:
+            self._heard(message)
+            return
+        # the first one gives the seat, and there is no hurry any more
         self._visit.work(float("inf"))
+        self._inbox.append(message)
         if len(self._inbox) > HELD and not self._paused:
             self._paused = True
             self._line.pause_reading()
@@ -154,11 +177,6 @@ class FrameWire(asyncio.Protocol):
         """Whether it is known to be closed."""
         return self._gone
 
-    @property
-    def roomy(self) -> bool:
-        """Whether a message can be put on the line without waiting."""
-        return self._room.is_set() and not self._gone
-
     async def accept(self) -> None:
         """It is taken already."""
 
@@ -176,18 +194,34 @@ class FrameWire(asyncio.Protocol):
                 self._line.resume_reading()
         return message
 
-    def put(self, message: bytes) -> None:
-        """Puts a message on the line at once; nothing happens where it is closed."""
-        if self._protocol.state is State.OPEN:
-            self._protocol.send_text(message)
-            self._flush()
+    async def hear(self, heard: Heard) -> None:
+        """Hands over every message as it comes; raises Gone when none comes any more."""
+        while self._inbox:
+            heard(await self.receive())
+        self._heard = heard
+        try:
+            while not self._gone:
+                self._came = asyncio.get_running_loop().create_future()
+                await self._came
+        finally:
+            self._heard = None
+        raise Gone
+
+    def put(self, message: bytes) -> bool:
+        """Puts a message on the line at once, and says whether it could; where the line is closed it is let go of."""
+        if not self._room.is_set():
+            return False
+        if not self._gone and self._protocol.state is State.OPEN and not self._line.is_closing():
+            # what the protocol has to say goes out as it says it, so nothing is overtaken
+            self._line.write(text_frame(message))
+        return True
 
     async def send(self, text: bytes) -> None:
         """Sends a message when the line has room; raises Gone."""
-        await self._room.wait()
+        while not self.put(text):
+            await self._room.wait()
         if self._gone:
             raise Gone
-        self.put(text)
 
     async def close(self, code: int, reason: str) -> None:
         """Closes; the other end may say so too for a moment. Nothing happens when it is closed already."""

@@ -66,8 +66,7 @@ class Client:
         """See `Listener`."""
         if self.ending is not None:
             return
-        if self._idle and not self._line and self._wire.roomy:
-            self._wire.put(message)
+        if self._idle and not self._line and self._wire.put(message):
             return
         waits = len(self._line) >= self._limits.waiting
         if self._line and (waits or self._bytes + len(message) > self._limits.waiting_bytes):
@@ -274,14 +273,18 @@ class Sockets:
     async def _hear(self, wire: Wire | FrameWire, client: Client) -> None:
         loop, most, held = asyncio.get_running_loop(), self.limits.waiting, client.inbox
         most_bytes = 8 * self.limits.message
+
+        def heard(data: str | bytes) -> None:
+            if client.ending is not None or self._too_long(client, data):
+                return
+            client.heard = loop.time()
+            held.append((client.heard, data))
+            client.spoke.set()
+            if len(held) > most or sum(len(each) for _, each in held) > most_bytes:
+                client.close(TRY_LATER, "too many messages of yours wait; come again with `seen`")
+
         with suppress(Gone):
-            while not self._too_long(client, data := await wire.receive()):
-                client.heard = loop.time()
-                held.append((client.heard, data))
-                client.spoke.set()
-                if len(held) > most or sum(len(each) for _, each in held) > most_bytes:
-                    client.close(TRY_LATER, "too many messages of yours wait; come again with `seen`")
-                    break
+            await wire.hear(heard)
         client.gone = True
         client.spoke.set()
 

@@ -9,6 +9,8 @@ from typing import Any
 Scope = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[Any]]
 Send = Callable[[Any], Awaitable[None]]
+Heard = Callable[[str | bytes], None]
+"""Takes a message; must not wait."""
 
 
 class Gone(Exception):
@@ -24,14 +26,9 @@ class Wire:
         self.address: str = client[0] if client else ""
         self._closed = False
 
-    @property
-    def roomy(self) -> bool:
-        """Whether a message can be put on the line without waiting: not known here."""
+    def put(self, message: bytes) -> bool:
+        """Puts a message on the line at once, and says whether it could: never here, where sending always has to wait."""
         return False
-
-    def put(self, message: bytes) -> None:
-        """Not possible here: see `roomy`."""
-        raise NotImplementedError
 
     @property
     def closed(self) -> bool:
@@ -56,6 +53,11 @@ class Wire:
                 text: str | None = message.get("text")
                 return text if text is not None else message.get("bytes") or b""
         raise Gone
+
+    async def hear(self, heard: Heard) -> None:
+        """Hands over every message as it comes; raises Gone when none comes any more."""
+        while True:
+            heard(await self.receive())
 
     async def send(self, text: bytes) -> None:
         """Sends a message; raises Gone."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import time
 from collections.abc import Callable, Sequence
@@ -15,16 +16,15 @@ from bafflebox.match.log import Envelope
 from bafflebox.record.log.event_json import decode_event
 from bafflebox.referee.judge.honest_dice import SECRET_BYTES
 from bafflebox.server.people.seats import Seats
+from bafflebox.server.store.answers import Answers
 from bafflebox.server.store.schema import ANSWERS, EVENTS, RUNS, SEEDS, TABLES
-from bafflebox.server.store.writer import Into, Job, Writer
+from bafflebox.server.store.writer import Into, Job, Rows, Writer
 from bafflebox.server.tables.running import json_of
 from bafflebox.server.tables.setup import Setup
 from bafflebox.side import BySide, Side
 
 INTO_EVENTS = Into("events", ("table_id", "seq", "at", "by", "lag", "event"))
 ANSWERED = "SELECT seq FROM answers WHERE table_id = ? AND seat = ? AND id = ?"
-LATEST = 100
-"""Answers of a table that are read with it, and kept in memory; others are looked for where they are stored."""
 INTO_ANSWERS = Into("answers", ("table_id", "seat", "id", "seq"))
 
 
@@ -48,6 +48,8 @@ class Changes:
     envelopes: Sequence[Envelope] = ()
     answer: tuple[str, str, int] | None = None
     noted: dict[str, object] | None = None
+    texts: Sequence[bytes] = ()
+    """The events as JSON where they are written already."""
 
 
 class Store:
@@ -80,30 +82,27 @@ class Store:
 
     async def add(self, changes: Changes) -> None:
         """Stores what an act did, all of it or nothing, and returns when it is safe."""
-        table, noted = changes.table, {**(changes.noted or {}), "changed": time.time()}
+        await asyncio.shield(self.put(changes))
+
+    def put(self, changes: Changes) -> asyncio.Future[None]:
+        """The same as a future: to be waited for, never to be cancelled. Asked from the loop only."""
+        table = changes.table
+        texts = changes.texts or [json_of(each.event) for each in changes.envelopes]
         events = [
-            (
-                table,
-                each.seq,
-                each.at,
-                each.by.value if each.by else None,
-                each.lag,
-                json_of(each.event).decode(),
-            )
-            for each in changes.envelopes
+            (table, each.seq, each.at, each.by.value if each.by else None, each.lag, text.decode())
+            for each, text in zip(changes.envelopes, texts, strict=True)
         ]
-        answers = [(table, *changes.answer)] if changes.answer else []
+        rows: list[Rows] = [(INTO_EVENTS, events)] if events else []
+        if changes.answer:
+            rows.append((INTO_ANSWERS, ((table, *changes.answer),)))
+        note: Callable[[Connection], object] | None = None
+        if changes.noted:
+            noted = update(TABLES).where(TABLES.c.id == table).values(**changes.noted, changed=time.time())
+            note = lambda connection: connection.execute(noted)  # noqa: E731
+        return self._writer.put(Job(tuple(rows), note))
 
-        def note(connection: Connection) -> None:
-            connection.execute(update(TABLES).where(TABLES.c.id == table).values(noted))
-
-        rows = tuple(
-            (into, found) for into, found in ((INTO_EVENTS, events), (INTO_ANSWERS, answers)) if found
-        )
-        await self._writer.write(Job(rows, note if changes.noted else None))
-
-    def read(self, table: str) -> tuple[Kept, list[Envelope], dict[tuple[str, str], int]] | None:
-        """A table with its log and the latest answers given, the last one last; None if there is none."""
+    def read(self, table: str) -> tuple[Kept, list[Envelope], Answers] | None:
+        """A table with its log and the answers given; None if there is none."""
         with self._engine.connect() as connection:
             row = connection.execute(select(TABLES).where(TABLES.c.id == table)).one_or_none()
             if row is None:
@@ -112,13 +111,13 @@ class Store:
             entries = connection.execute(
                 select(*columns).where(EVENTS.c.table_id == table).order_by(EVENTS.c.seq)
             ).all()
-            latest = select(ANSWERS.c.seat, ANSWERS.c.id, ANSWERS.c.seq).where(ANSWERS.c.table_id == table)
-            answers = connection.execute(latest.order_by(ANSWERS.c.seq.desc()).limit(LATEST)).all()
+            given = select(ANSWERS.c.seat, ANSWERS.c.id, ANSWERS.c.seq).where(ANSWERS.c.table_id == table)
+            answers = connection.execute(given.order_by(ANSWERS.c.seq)).all()
         envelopes = [
             Envelope(seq, at, Side(by) if by else None, decode_event(json.loads(text)), lag)
             for seq, at, by, text, lag in entries
         ]
-        return _kept(row), envelopes, {(seat, given): seq for seat, given, seq in reversed(answers)}
+        return _kept(row), envelopes, Answers(((seat, name), seq) for seat, name, seq in answers)
 
     def answered(self, table: str, seat: str, given: str) -> int | None:
         """The last event of an act that was answered, by its seat and id; None if there was none.

@@ -7,12 +7,15 @@ import threading
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import closing
 from dataclasses import dataclass
+from functools import lru_cache
+from itertools import chain
 from queue import SimpleQueue
+from sqlite3 import IntegrityError
 from typing import Any
 
 import structlog
 from sqlalchemy import Connection, Engine
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import IntegrityError as Integrity
 
 from bafflebox.server.store.checkpoints import Checkpoints, checkpoint
 
@@ -66,11 +69,15 @@ class Writer:
 
     async def write(self, job: Job) -> None:
         """Returns when what the job wrote is safe; raises what it raised, nothing of it having been written."""
-        loop = asyncio.get_running_loop()
-        future = loop.create_future()
-        self._put(job, _Waiting(loop, future, None, []))
         # a caller that goes away does not take the write with it
-        await asyncio.shield(future)
+        await asyncio.shield(self.put(job))
+
+    def put(self, job: Job) -> asyncio.Future[None]:
+        """The same as a future: to be waited for, never to be cancelled."""
+        loop = asyncio.get_running_loop()
+        future: asyncio.Future[None] = loop.create_future()
+        self._put(job, _Waiting(loop, future, None, []))
+        return future
 
     def write_now(self, job: Job) -> None:
         """The same for a thread that may wait; never call it from the loop."""
@@ -141,7 +148,7 @@ class Writer:
         except Exception as error:  # noqa: BLE001 - whoever waits is told
             if len(batch) == 1:
                 # a row that is there already is a fault of who asked, and the database is well
-                self.failing = not isinstance(error, IntegrityError)
+                self.failing = not isinstance(error, IntegrityError | Integrity)
                 return [error]
             return [self._commit(connection, [each])[0] for each in batch]
         self.failing = False
@@ -155,16 +162,23 @@ def _insert(connection: Connection, given: Iterable[Rows]) -> None:
     milliseconds; a row at a time, a busy server would wait for itself. Jobs that insert rows need
     nothing that another job of the same transaction does: what they refer to was answered before.
     """
-    gathered: dict[Into, list[tuple[Any, ...]]] = {}
+    gathered: dict[str, tuple[Into, list[tuple[Any, ...]]]] = {}
     for into, rows in given:
-        gathered.setdefault(into, []).extend(rows)
-    for into, rows in gathered.items():
-        most = PARAMETERS // len(into.columns)
-        for start in range(0, len(rows), most):
-            part = rows[start : start + most]
-            connection.exec_driver_sql(
-                into.statement(len(part)), tuple(value for row in part for value in row)
-            )
+        gathered.setdefault(into.table, (into, []))[1].extend(rows)
+    if not gathered:
+        return
+    # the driver's own cursor: what lies above it costs more than the insertion itself
+    with closing(connection.connection.cursor()) as cursor:
+        for into, rows in gathered.values():
+            most = PARAMETERS // len(into.columns)
+            for start in range(0, len(rows), most):
+                part = rows[start : start + most]
+                cursor.execute(_statement(into, len(part)), list(chain.from_iterable(part)))
+
+
+@lru_cache(maxsize=1024)
+def _statement(into: Into, rows: int) -> str:
+    return into.statement(rows)
 
 
 class _Waiting:

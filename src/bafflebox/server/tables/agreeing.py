@@ -52,6 +52,8 @@ class Agreeing:
         and where it never came to the table: a link may lie for days, and nothing has begun.
         """
         table = self._table
+        if table.running.dealing.index:
+            return None  # dice were thrown: they are agreed
         agreement = table.running.dealing.agreement
         given = _given(agreement)
         if table.kept.setup.opponent != "friend" or agreement is None or given is None:

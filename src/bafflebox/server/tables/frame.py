@@ -11,6 +11,20 @@ Who = Literal["own", "opp"]
 Seat = Literal["white", "black", "both"]
 
 
+_FRAME: dict[Seat | None, Side] = {
+    None: Side.WHITE,
+    "white": Side.WHITE,
+    "black": Side.BLACK,
+    "both": Side.WHITE,
+}
+_SIDES: dict[Seat | None, tuple[Side, ...]] = {
+    None: (),
+    "white": (Side.WHITE,),
+    "black": (Side.BLACK,),
+    "both": tuple(Side),
+}
+
+
 @dataclass(frozen=True, slots=True)
 class Reader:
     """Who reads: `seat` None watches. Watchers and two people at one screen see the board from White's side."""
@@ -22,22 +36,20 @@ class Reader:
     @property
     def frame(self) -> Side:
         """The side that is `own`."""
-        return Side.BLACK if self.seat == "black" else Side.WHITE
+        return _FRAME[self.seat]
 
     @property
     def sides(self) -> tuple[Side, ...]:
         """The sides for which this reader may act."""
-        if self.seat is None:
-            return ()
-        return tuple(Side) if self.seat == "both" else (Side(self.seat),)
+        return _SIDES[self.seat]
 
     def who(self, side: Side) -> Who:
         """The side as this reader calls it."""
-        return "own" if side is self.frame else "opp"
+        return "own" if side is _FRAME[self.seat] else "opp"
 
     def maybe(self, side: Side | None) -> Who | None:
         """The same where there may be none."""
-        return None if side is None else self.who(side)
+        return None if side is None else "own" if side is _FRAME[self.seat] else "opp"
 
     def side(self, who: str) -> Side:
         """The side that is called so."""
@@ -45,4 +57,6 @@ class Reader:
 
     def pair(self, values: BySide[Any]) -> dict[str, Any]:
         """Both values under `own` and `opp`."""
-        return {"own": values[self.frame], "opp": values[self.frame.other]}
+        if _FRAME[self.seat] is Side.WHITE:
+            return {"own": values.white, "opp": values.black}
+        return {"own": values.black, "opp": values.white}

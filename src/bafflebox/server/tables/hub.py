@@ -19,6 +19,7 @@ from bafflebox.referee.clock.terms import settings_for
 from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
 from bafflebox.server.people.seats import Seats
+from bafflebox.server.store.answers import Answers
 from bafflebox.server.store.store import Kept
 from bafflebox.server.tables.agreeing import Agreeing
 from bafflebox.server.tables.driver import Driver
@@ -87,7 +88,7 @@ class Hub:
         envelopes = running.envelopes(events, by=None, at=0)
         running.add(envelopes)
         await self.house.store.create(kept, envelopes)
-        live = self._settle(Table(self.house, kept, running, {}))
+        live = self._settle(Table(self.house, kept, running, Answers()))
         live.driver.changed()
 
     async def again(self, old: Table) -> str:
@@ -149,7 +150,7 @@ class Hub:
             table.changed()
         return table
 
-    def _read(self, name: str) -> tuple[Kept, Running, dict[tuple[str, str], int]] | None:
+    def _read(self, name: str) -> tuple[Kept, Running, Answers] | None:
         found = self.house.store.read(name)
         if found is None:
             return None

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 from typing import Any
 
 from bafflebox.game import intents
 from bafflebox.game.acts import GAME_ACTS
-from bafflebox.game.legal import Possible, possible_intents
+from bafflebox.game.legal import Possible
+from bafflebox.outcome import Level
 from bafflebox.phase import Phase
 from bafflebox.referee.judge.dice_agreement import Stage
 from bafflebox.rules.law import Law
@@ -28,10 +30,13 @@ def offers(now: Running, side: Side, *, entered: bool) -> list[Offer]:
     if game is None:
         return _between(now)
     found: list[Offer] = []
-    for each in possible_intents(now.law, game):
-        if each.side in (None, side):
+    for each in now.possible():
+        if each.side is None or each.side is side:
             more = _MORE.get(each.intent)
-            found += more(now.law, game, each, side, entered) if more else [_plain(each)]
+            if more is None:
+                found.append(_plain(each))
+            else:
+                found += more(now.law, game, each, side, entered)
     return found
 
 
@@ -101,7 +106,12 @@ def _nominate(law: Law, game: Situation, each: Possible, side: Side, entered: bo
 
 
 def _resign(law: Law, game: Situation, each: Possible, side: Side, entered: bool) -> list[Offer]:  # noqa: FBT001
-    return [{**_plain(each), "levels": [level.value for level in each.levels]}]
+    return [_resigning(each.intent, each.levels)]
+
+
+@lru_cache(maxsize=64)
+def _resigning(intent: type[Any], levels: tuple[Level, ...]) -> Offer:
+    return {**_PLAIN[intent], "levels": [level.value for level in levels]}
 
 
 def _concede(law: Law, game: Situation, each: Possible, side: Side, entered: bool) -> list[Offer]:  # noqa: FBT001
@@ -116,8 +126,13 @@ def _concede(law: Law, game: Situation, each: Possible, side: Side, entered: boo
 
 
 def _plain(each: Possible) -> Offer:
-    """An act by its word alone, and whether people are asked if they mean it."""
-    return {"do": each.act.key, "confirm": True} if each.act.sure else {"do": each.act.key}
+    """An act by its word alone, and whether people are asked if they mean it. Nobody changes it."""
+    return _PLAIN[each.intent]
+
+
+_PLAIN: dict[type[Any], Offer] = {
+    act.intent: {"do": act.key, "confirm": True} if act.sure else {"do": act.key} for act in GAME_ACTS
+}
 
 
 _MORE: dict[type[Any], Make] = {

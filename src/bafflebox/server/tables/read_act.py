@@ -11,7 +11,7 @@ from bafflebox.errors import InvalidNotation, InvalidRoll
 from bafflebox.game import intents
 from bafflebox.game.act import Act, Kind
 from bafflebox.game.acts import GAME_ACTS
-from bafflebox.game.legal import may
+from bafflebox.game.legal import is_among
 from bafflebox.match.acts import find_act
 from bafflebox.match.intents import CloseSession, MatchIntent
 from bafflebox.move import Move
@@ -114,7 +114,7 @@ def _one(now: Running, game: Situation, side: Side, wanted: Do, dice: Dice | Non
 
 
 def _throw(now: Running, game: Situation, side: Side, count: int, dice: Dice | None) -> Meant:
-    if not may(now.law, game, intents.RollDice, side):
+    if not is_among(now.possible(), intents.RollDice, side):
         # the law says why not; nobody sees dice that are not thrown
         return intents.RollDice(side, Roll((1,) * count))
     if dice is None:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 
 import msgspec
 
 from bafflebox import event
 from bafflebox.clock_event import ClockSet
 from bafflebox.event import Event
+from bafflebox.game.legal import Possible, possible_intents
 from bafflebox.match.log import Envelope
 from bafflebox.match.result import end_cause, end_rule, ended_by
 from bafflebox.match.state import Match, evolve_match
@@ -24,9 +24,12 @@ from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
 from bafflebox.server.tables.lines import Lines
 from bafflebox.server.tables.nodes import Tree
+from bafflebox.server.tables.pieces import Pieces
 from bafflebox.side import BySide, Side
 
 _ENCODER = msgspec.json.Encoder()
+_BOTH = tuple(Side)
+_ALONE = {side: (side,) for side in Side}
 
 KEPT = 64
 """Entries before the running game that stay in memory, for those who were away for a moment."""
@@ -99,11 +102,17 @@ class Running:
         """The number of the first of them."""
         self._keep = keep
         self.match = Match()
+        self.game: Situation | None = None
+        """The game on the board, None between games."""
+        self.waited_for = _BOTH
+        """The sides that play waits for; both where either may go on."""
         self.dealing = Dealing()
         self.clock = Clock()
         self.marks: dict[tuple[Side, str], str] = {}
         self.last: LastPlay | None = None
         self.sheet = Lines(law)
+        self.pieces = BySide(Pieces(), Pieces())
+        """Parts of the views of this match, by the side from which they are seen."""
         self.result: tuple[bytes, ...] = ()
         """The sentences that told the end of the last game, and of the match."""
         self.end: End | None = None
@@ -116,6 +125,8 @@ class Running:
         self._teller = Teller(law)
         self._cause: Event | None = None
         self._tree: tuple[Situation, Tree] | None = None
+        self._basis = self._depended_on()
+        self._possible: tuple[Situation, tuple[Possible, ...]] | None = None
 
     @property
     def seq(self) -> int:
@@ -127,38 +138,27 @@ class Running:
         """The time of the last event in µs."""
         return self.told[-1].envelope.at if self.told else 0
 
-    @property
-    def game(self) -> Situation | None:
-        """The game on the board, None between games."""
-        return self.match.game if self.match.playing else None
-
-    @property
-    def waited_for(self) -> tuple[Side, ...]:
-        """The sides that play waits for; both where either may go on."""
-        game = self.game
-        if self.match.closed:
-            return ()
-        if game is not None and game.to_act is not None:
-            return (game.to_act,)
-        return tuple(Side)
-
     def envelopes(self, events: Iterable[Event], *, by: Side | None, at: int, lag: int = 0) -> list[Envelope]:
         """The events in the places that they would take, not added yet."""
         start = self.seq + 1
         at = max(at, self.at)
         return [Envelope(start + n, at, by, each, 0 if n else lag) for n, each in enumerate(events)]
 
-    def add(self, envelopes: Sequence[Envelope], known: Sequence[Match] = ()) -> None:
+    def add(
+        self, envelopes: Sequence[Envelope], known: Sequence[Match] = (), texts: Sequence[bytes] = ()
+    ) -> None:
         """The next entries of the log; those of one act together, as sentences may depend on what came before.
 
-        `known` are the matches after them as far as the judge has folded them already.
+        `known` are the matches after them as far as the judge has folded them already, `texts` the events as JSON
+        where they are written already.
         """
-        before, waited = self._basis(), self.waited_for
+        before, waited = self._basis, self.waited_for
         facts = [each.event for each in envelopes]
         states, now = list(known), known[-1] if known else self.match
         for fact in facts[len(known) :]:
             now = evolve_match(now, fact)
             states.append(now)
+        texts = texts or [json_of(fact) for fact in facts]
         sentences = list(self._teller.sentences(self.match, facts, states))
         for number, envelope in enumerate(envelopes):
             fact = envelope.event
@@ -176,15 +176,25 @@ class Running:
             said = _ENCODER.encode(sentence.plain()) if sentence else b"null"
             self._remember(was, fact, said)
             self.sheet.note(self.match, fact, rule)
-            placed = Placed(envelope.seq, envelope.at, envelope.by, envelope.lag, json_of(fact))
+            placed = Placed(envelope.seq, envelope.at, envelope.by, envelope.lag, texts[number])
             self.told.append(Told(placed, said, rule))
             self._cause = fact
         self._trim()
-        if self._basis() != before:
+        self.game = self.match.game if self.match.playing else None
+        self._basis = self._depended_on()
+        if self._basis != before:
             self.changed = self.seq
-        for side in Side:
-            if (side in self.waited_for) != (side in waited):
-                self.waiting_since = self.waiting_since.put(side, self.at)
+        self.waited_for = self._waited_for()
+        if self.waited_for != waited:
+            for side in Side:
+                if (side in self.waited_for) != (side in waited):
+                    self.waiting_since = self.waiting_since.put(side, self.at)
+
+    def _waited_for(self) -> tuple[Side, ...]:
+        if self.match.closed:
+            return ()
+        to_act = self.game.to_act if self.game is not None else None
+        return _BOTH if to_act is None else _ALONE[to_act]
 
     def _trim(self) -> None:
         """Lets go of entries of games that are over, some of the last apart: memory does not grow with a match."""
@@ -205,7 +215,7 @@ class Running:
         elif self.clock.settings is not None:
             self.clock = self.clock.advance(envelope)
 
-    def _basis(self) -> tuple[object, ...]:
+    def _depended_on(self) -> tuple[object, ...]:
         """What an act may depend on."""
         match, game = self.match, self.match.game
         around = (len(match.results), match.score, match.closed)
@@ -239,9 +249,18 @@ class Running:
             roll = was.game.roll if was.game else None
             self.last = LastPlay(fact, roll.dice if roll else ())
         elif isinstance(fact, event.Signalled):
-            self.marks[fact.side, fact.name] = fact.rule
+            self.marks = {**self.marks, (fact.side, fact.name): fact.rule}
         elif isinstance(fact, event.GameEnded | event.MatchEnded):
             self.result = (said,) if isinstance(fact, event.GameEnded) else (*self.result, said)
+
+    def possible(self) -> tuple[Possible, ...]:
+        """What may be done in the game on the board, asked of the law once for each moment; nothing between games."""
+        game = self.game
+        if game is None:
+            return ()
+        if self._possible is None or self._possible[0] is not game:
+            self._possible = (game, possible_intents(self.law, game))
+        return self._possible[1]
 
     def tree(self) -> Tree | None:
         """The play tree of the roll on the board; None where no roll is to be played."""
@@ -254,9 +273,8 @@ class Running:
         return self._tree[1]
 
 
-@lru_cache(maxsize=512)
 def json_of(fact: Event) -> bytes:
-    """The event as JSON; asked for when it is stored and again when it is told."""
+    """The event as JSON: as it is stored and sent."""
     return _ENCODER.encode(encode_event(fact))
 
 

@@ -20,7 +20,8 @@ from bafflebox.record.speech import in_names, speak
 from bafflebox.referee.clock.flag import credit, flag_call
 from bafflebox.referee.judge.dice_agreement import Stage
 from bafflebox.refusal import Refusal
-from bafflebox.server.store.store import LATEST, Changes, Kept
+from bafflebox.server.store.answers import Answers
+from bafflebox.server.store.store import Changes, Kept
 from bafflebox.server.tables import attendance
 from bafflebox.server.tables.dealing import HonestDice
 from bafflebox.server.tables.frame import Reader
@@ -29,7 +30,7 @@ from bafflebox.server.tables.messages import Do
 from bafflebox.server.tables.offers import agreed
 from bafflebox.server.tables.presence import Listener, Presence
 from bafflebox.server.tables.read_act import read_act
-from bafflebox.server.tables.running import Running, fold_running
+from bafflebox.server.tables.running import Running, fold_running, json_of
 from bafflebox.server.tables.saying import encode, events_message
 from bafflebox.server.tables.view import Around
 from bafflebox.side import BySide, Side
@@ -61,9 +62,7 @@ class Part(Protocol):
 class Table:
     """A match in memory. All changes go through `do` and `commit`, one at a time under `lock`."""
 
-    def __init__(
-        self, house: House, kept: Kept, running: Running, answers: dict[tuple[str, str], int]
-    ) -> None:
+    def __init__(self, house: House, kept: Kept, running: Running, answers: Answers) -> None:
         self.house, self.kept, self.running = house, kept, running
         self.law = running.law
         self.zero = int(kept.created * 1000)
@@ -148,8 +147,8 @@ class Table:
 
     def _answered(self, key: tuple[str, str]) -> int | None:
         """The last event of an act that was done, None if there was no such act."""
-        found = self._answers.get(key)
-        if found is None and len(self._answers) >= LATEST:
+        found = self._answers.latest(key)
+        if found is None and self._answers.may_be_older(key):
             found = self.house.store.answered(self.id, *key)
         return found
 
@@ -241,55 +240,34 @@ class Table:
         if self.given_up:
             # another table of this name may be read from storage already: two must not write one log
             raise OSError("this table was given up")
-        storing = asyncio.ensure_future(
-            self._commit(events, by=by, lag=lag, at=at, answer=answer, noted=noted, known=known)
-        )
-        cancelled: asyncio.CancelledError | None = None
-        while not storing.done():
-            try:
-                await asyncio.shield(storing)
-            except asyncio.CancelledError as error:
-                cancelled = error
-            except Exception:  # noqa: BLE001 - raised below
-                break
-        if storing.exception() is not None:
-            self.given_up = True
-            if self.on_failure:
-                self.on_failure(self)
-        if cancelled is not None:
-            raise cancelled
-        storing.result()
-
-    async def _commit(
-        self,
-        events: Sequence[Event],
-        *,
-        by: Side | None,
-        lag: int,
-        at: int | None,
-        answer: tuple[str, str] | None,
-        noted: dict[str, object] | None,
-        known: Sequence[Match],
-    ) -> None:
         noted = dict(noted or {})
-        events = list(events)
         if any(isinstance(each, MatchEnded) for each in events):
             noted["over"] = True
-            events += self.seed_opened()
+            events = [*events, *self.seed_opened()]
         if any(isinstance(each, ClockSet) for each in events):
             noted["ticking"] = True
         envelopes = self.running.envelopes(events, by=by, at=self.at if at is None else at, lag=lag)
         last = envelopes[-1].seq if envelopes else self.running.seq
         stored = (*answer, last) if answer else None
-        await self.house.store.add(Changes(self.id, envelopes, stored, noted or None))
-        if answer:
-            self._answers[answer] = last
-            if len(self._answers) > LATEST:  # memory must not grow with a match
-                del self._answers[next(iter(self._answers))]
-        start = self.running.seq + 1
-        self.running.add(envelopes, known)
-        self.tell(start)
-        self.changed()
+        cancelled: asyncio.CancelledError | None = None
+        try:
+            texts = [json_of(each) for each in events]
+            storing = self.house.store.put(Changes(self.id, envelopes, stored, noted or None, texts))
+            cancelled = await _ended(storing)
+            storing.result()
+            if answer:
+                self._answers.note(answer, last)
+            start = self.running.seq + 1
+            self.running.add(envelopes, known, texts)
+            self.tell(start)
+            self.changed()
+        except Exception:
+            self.given_up = True
+            if self.on_failure:
+                self.on_failure(self)
+            raise
+        if cancelled is not None:
+            raise cancelled
 
     def seed_opened(self) -> list[Event]:
         """The seed, if the dice came from one and it is not open yet."""
@@ -340,7 +318,7 @@ class Table:
 
     def claim_at(self) -> BySide[int | None]:
         """For each side from when its opponent may claim the match, in ms; None while there is no such time."""
-        return BySide(*(attendance.claim_at(self, side) for side in Side))
+        return BySide(attendance.claim_at(self, Side.WHITE), attendance.claim_at(self, Side.BLACK))
 
     def clock_decides(self, side: Side) -> bool:
         """Whether the absence of `side` is the business of its clock, whose fall costs something (R6)."""
@@ -393,6 +371,17 @@ class Table:
         """A refusal in the players' names and the book's words."""
         detail = speak(self.law.book, in_names(self.running.match, refusal.detail))
         return {"code": refusal.code, "rule": refusal.rule, "detail": detail}
+
+
+async def _ended(storing: asyncio.Future[None]) -> asyncio.CancelledError | None:
+    """Waits until it is stored or is known not to be; whoever is cancelled meanwhile is told of it afterwards."""
+    cancelled: asyncio.CancelledError | None = None
+    while not storing.done():
+        try:
+            await asyncio.wait({storing})
+        except asyncio.CancelledError as error:
+            cancelled = error
+    return cancelled
 
 
 def _accepted(given: str, seq: int) -> dict[str, Any]:

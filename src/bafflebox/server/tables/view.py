@@ -3,24 +3,27 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 import msgspec
 
-from bafflebox.bots.simple import must_roll
-from bafflebox.event import Doubled, Raised
+from bafflebox.game.legal import only_roll
 from bafflebox.move import Move
 from bafflebox.outcome import EndCause, Wash
 from bafflebox.phase import Phase
+from bafflebox.position import Position
 from bafflebox.referee.judge.dice_agreement import Stage
 from bafflebox.rules.clauses.cube import cube_rests
 from bafflebox.rules.clauses.ending import worth
 from bafflebox.rules.law import Law
 from bafflebox.rules.pips import pip_count
 from bafflebox.rules.situation import Situation
+from bafflebox.score import Score
 from bafflebox.server.tables.formations import points_of
 from bafflebox.server.tables.frame import Reader
 from bafflebox.server.tables.offers import offers
+from bafflebox.server.tables.pieces import written
 from bafflebox.server.tables.running import Running
 from bafflebox.side import Side
 
@@ -45,10 +48,11 @@ class Around:
 def view_of(now: Running, reader: Reader, around: Around) -> dict[str, Any]:
     """The view."""
     match, game, law = now.match, now.match.game, now.law
-    playing = now.game is not None
+    playing = now.game
     over = match.closed
-    board = game.position if game is not None else law.setup
-    frame = reader.frame
+    pieces = now.pieces[reader.frame]
+    position = game.position if game is not None else law.setup
+    board = pieces.get("board", (position,), lambda: _board(law, position, reader.frame))
     plays = _plays(now, reader)
     return {
         "seq": now.seq,
@@ -56,29 +60,33 @@ def view_of(now: Running, reader: Reader, around: Around) -> dict[str, Any]:
         "game": game.terms.number if game else 0,
         "over": over,
         "result": _result(now, reader),
-        "own": list(board[frame]),
-        "opp": list(board[frame.other]),
-        "pips": {"own": pip_count(law, board, frame), "opp": pip_count(law, board, frame.other)},
+        **board,
         "turn": reader.maybe(game.on_turn) if playing and game else None,
         "waiting_for": [] if over else [reader.who(side) for side in _waiting_for(now)],
-        "dice": _dice(game, reader) if playing and game else None,
-        "cube": _cube(law, game, reader) if game else None,
-        "offer": _offer(law, game, reader) if playing and game else None,
-        "score": _score(now, game, reader),
-        "stake": _stake(law, game, reader) if playing and game else None,
+        "dice": _dice(playing, reader) if playing else None,
+        "cube": _cube(now, reader),
+        "offer": _offer(law, playing, reader) if playing else None,
+        "score": _score(now, reader),
+        "stake": _stake(law, playing) if playing else None,
         "cards": _cards(now, game, reader),
         "marks": _marks(now, reader),
-        "bonus": _bonus(game, reader) if playing and game else None,
-        "last": _last(now, reader),
+        "bonus": _bonus(playing, reader) if playing else None,
+        "last": pieces.get("last", (now.last,), lambda: written(_last(now, reader))),
         "clock": _clock(now, reader, around),
         "acts": [] if over else _acts(now, reader, around),
         "after": _after(now, reader, around) if over else None,
         "plays": None if over else plays,
-        "agreement": _agreement(now, reader),
+        "agreement": pieces.get("agreement", (now.dealing,), lambda: written(_agreement(now, reader))),
         "sheet": msgspec.Raw(now.sheet.json(reader)),
         "aids": not law.aids_rule or over,
-        "next": {"can_roll_only": _only_roll(law, game, reader) if playing and game else False},
+        "next": {"can_roll_only": _only_roll(now, playing, reader) if playing else False},
     }
+
+
+def _board(law: Law, position: Position, frame: Side) -> dict[str, msgspec.Raw]:
+    own, opp = position.seen_by(frame)
+    pips = {"own": pip_count(law, position, frame), "opp": pip_count(law, position, frame.other)}
+    return {"own": written(own), "opp": written(opp), "pips": written(pips)}
 
 
 def _phase(now: Running, *, over: bool) -> str:
@@ -130,9 +138,18 @@ def _dice(game: Situation, reader: Reader) -> dict[str, Any] | None:
     return {"by": reader.who(game.on_turn), "values": list(game.roll.dice), "set": game.nominated}
 
 
-def _cube(law: Law, game: Situation, reader: Reader) -> dict[str, Any] | None:
-    if not (law.has(Doubled) or law.has(Raised)):
+def _cube(now: Running, reader: Reader) -> msgspec.Raw | None:
+    game = now.match.game
+    if game is None or not now.law.has_cube:
         return None
+    return now.pieces[reader.frame].get(  # type: ignore[no-any-return]
+        "cube",
+        (game.cube, game.offer, game.phase, game.terms),
+        lambda: written(_cube_of(now.law, game, reader)),
+    )
+
+
+def _cube_of(law: Law, game: Situation, reader: Reader) -> dict[str, Any]:
     offered = None
     if game.offer is not None and game.phase in (Phase.DOUBLED, Phase.BEAVERED):
         offered = {
@@ -167,29 +184,46 @@ def _offer(law: Law, game: Situation, reader: Reader) -> dict[str, Any] | None:
     return None
 
 
-def _score(now: Running, game: Situation | None, reader: Reader) -> dict[str, Any]:
-    score = now.match.score
-    value = game.cube.value if game is not None and now.game is not None else 1
+def _score(now: Running, reader: Reader) -> msgspec.Raw:
+    game, score = now.game, now.match.score
+    cube, terms = (game.cube, game.terms) if game is not None else (None, None)
+    return now.pieces[reader.frame].get(  # type: ignore[no-any-return]
+        "score", (score, cube, terms), lambda: written(_score_of(score, game, reader))
+    )
+
+
+def _score_of(score: Score, game: Situation | None, reader: Reader) -> dict[str, Any]:
+    """The score; `match_game` are the sides that the game on the board, if there is one, brings to the length."""
     sides = [
         reader.who(side)
         for side in Side
-        if (need := score.needs(side)) is not None and now.game is not None and need <= value
+        if game is not None and (need := score.needs(side)) is not None and need <= game.cube.value
     ]
     return {
         **reader.pair(score.points),
         "length": score.length,
-        "crawford": bool(now.game is not None and game is not None and game.terms.crawford),
+        "crawford": bool(game is not None and game.terms.crawford),
         "match_game": sides,
     }
 
 
-def _stake(law: Law, game: Situation, reader: Reader) -> dict[str, Any]:
-    value = 1 if law.match.flat else game.cube.value
-    levels: list[list[Any]] = []
-    for row in sorted(law.levels, key=lambda row: row.level.rank):
-        points = 1 if law.match.flat else worth(law, row.level, doubled=game.doubled) * value
-        levels.append([row.level.value, points, law.book.word(row.level.value)])
-    return {"now": value, "win": levels, "lose": levels}
+def _stake(law: Law, game: Situation) -> msgspec.Raw:
+    return msgspec.Raw(_stakes(law, 1 if law.match.flat else game.cube.value, game.doubled))
+
+
+@lru_cache(maxsize=1024)
+def _stakes(law: Law, value: int, doubled: bool) -> bytes:  # noqa: FBT001
+    """What each level brings at this value: the same to both sides, and told of a thousand positions."""
+    flat = law.match.flat
+    levels = [
+        (
+            row.level.value,
+            1 if flat else worth(law, row.level, doubled=doubled) * value,
+            law.book.word(row.level.value),
+        )
+        for row in law.ranked
+    ]
+    return msgspec.json.encode({"now": value, "win": levels, "lose": levels})
 
 
 def _cards(now: Running, game: Situation | None, reader: Reader) -> dict[str, Any] | None:
@@ -223,6 +257,8 @@ def _last(now: Running, reader: Reader) -> dict[str, Any] | None:
 
 def _marks(now: Running, reader: Reader) -> list[dict[str, Any]]:
     """What was signalled and still stands; the points of formations in the reader's own numbering."""
+    if not now.marks:
+        return []
     law, game = now.law, now.match.game
     found = []
     for (side, name), rule in now.marks.items():
@@ -306,5 +342,5 @@ def _agreement(now: Running, reader: Reader) -> dict[str, Any] | None:
     }
 
 
-def _only_roll(law: Law, game: Situation, reader: Reader) -> bool:
-    return game.phase is Phase.TURN and game.to_act in reader.sides and must_roll(law, game)
+def _only_roll(now: Running, game: Situation, reader: Reader) -> bool:
+    return game.phase is Phase.TURN and game.to_act in reader.sides and only_roll(now.possible())
