@@ -27,7 +27,7 @@ class Nobody:
 
 
 def message(here: Presence) -> dict[str, Any]:
-    return here.message(Reader(None), BySide(None, None), None, 0)
+    return here.message(Reader(None), {side: {"here": True} for side in Side}, 0)
 
 
 def test_seats_and_watchers_are_counted_and_not_looked_for() -> None:
@@ -35,7 +35,7 @@ def test_seats_and_watchers_are_counted_and_not_looked_for() -> None:
     players = [Nobody("white"), Nobody("white"), Nobody("black"), Nobody("both")]
     watchers = [Nobody() for _ in range(5)]
     for each in [*players, *watchers]:
-        here.come(each)
+        here.come(each, 7)
     assert message(here)["watching"] == 5
     here.go(watchers[0], 8)
     here.go(watchers[0], 9)  # twice is once

@@ -5,7 +5,6 @@ from __future__ import annotations
 import types
 from dataclasses import fields, is_dataclass
 from enum import Enum
-from functools import cache
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
 from bafflebox import event, outcome
@@ -32,9 +31,13 @@ def _fields(value: Any) -> dict[str, Any]:
     return {name: _encode(getattr(value, name)) for name in _names(type(value))}
 
 
-@cache
+_NAMES: dict[type[Any], tuple[str, ...]] = {}
+
+
 def _names(kind: type[Any]) -> tuple[str, ...]:
-    return tuple(field.name for field in fields(kind))
+    if kind not in _NAMES:
+        _NAMES[kind] = tuple(field.name for field in fields(kind))
+    return _NAMES[kind]
 
 
 def _encode(value: Any) -> Any:

@@ -82,6 +82,10 @@ class Settings:
     """Whether it is reached by HTTPS."""
     claim_after: float = 120.0
     """How long an absent player is waited for before his opponent may claim."""
+    idle_after: float = 600.0
+    """How long a player who is there and waited for may do nothing before he counts as absent, where no clock is set."""
+    idle_warning: float = 480.0
+    """After how much of that he is warned."""
     thinkers: int = 1
     """Processes in which bots think."""
     warm: bool = True

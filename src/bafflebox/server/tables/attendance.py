@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from bafflebox.server.tables.idleness import Idle, away_at, idle
 from bafflebox.server.tables.presence import Listener
 from bafflebox.server.tables.saying import encode
 from bafflebox.side import Side
@@ -44,7 +45,7 @@ def claim_at(table: Table, side: Side) -> int | None:
     late = None if table.over else table.late_with_dice(side)
     if late is not None:
         return late
-    away = table.presence.away[side]
+    away = away_since(table, side)
     running = table.running
     if table.kept.setup.opponent != "friend" or away is None or table.over or running.match.game is None:
         return None
@@ -55,6 +56,28 @@ def claim_at(table: Table, side: Side) -> int | None:
     return since + int(table.house.settings.claim_after * 1000)
 
 
+def away_since(table: Table, side: Side) -> int | None:
+    """Since when a side counts as away, in ms: nobody sits there, or who does has done nothing for too long; None if neither."""
+    away = table.presence.away[side]
+    if away is None and (idle_from := away_at(table, side)) is not None:
+        return idle_from if idle_from <= table.house.time.ms() else None
+    return away
+
+
 def _message(table: Table, listener: Listener) -> bytes:
-    now = table.house.time.ms()
-    return encode(table.presence.message(listener.reader, table.claim_at(), table.kept.setup.bot, now))
+    now, presence, bot = table.house.time.ms(), table.presence, table.kept.setup.bot
+    sides = {side: _here(table, side) if side is not bot else {"here": True} for side in Side}
+    return encode(presence.message(listener.reader, sides, now))
+
+
+def _here(table: Table, side: Side) -> dict[str, Any]:
+    """Whether a side is here; since when it is not, and what follows from that or from its doing nothing."""
+    away, claim = away_since(table, side), claim_at(table, side)
+    if away is not None:
+        return {"here": False, "away_since": away, "claim_at": claim}
+    # somebody may be here and still keep the agreed dice waiting
+    found: dict[str, Any] = {"here": True} if claim is None else {"here": True, "claim_at": claim}
+    idle_from = away_at(table, side)
+    if idle(table, idle_from, table.house.time.ms()) is Idle.WARNED:
+        found["away_at"] = idle_from
+    return found

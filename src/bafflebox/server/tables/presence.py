@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from typing import Any, Protocol
 
 from bafflebox.server.tables.frame import Reader
@@ -34,17 +35,20 @@ class Presence:
         """Whether how many watch is to be told in a moment."""
         self.away: BySide[int | None] = BySide(now, now)
         """Since when nobody sits there; None while somebody does."""
+        self.since: BySide[int | None] = BySide(None, None)
+        """When somebody came there last; None while nobody sits there."""
 
     def here(self, side: Side) -> bool:
         """Whether somebody sits there."""
         return self.away[side] is None
 
-    def come(self, listener: Listener) -> None:
+    def come(self, listener: Listener, now: int) -> None:
         """A socket is opened; that costs the same however many there are."""
         reader = self.listeners[listener] = listener.reader
         self._windows[reader.seat] += 1
         for side in reader.sides:
             self.away = self.away.put(side, None)
+            self.since = self.since.put(side, now)
 
     def go(self, listener: Listener, now: int) -> None:
         """A socket is closed."""
@@ -55,20 +59,13 @@ class Presence:
         for side in reader.sides:
             if not self._windows[side.value] and not self._windows["both"]:
                 self.away = self.away.put(side, now)
+                self.since = self.since.put(side, None)
 
-    def message(
-        self, reader: Reader, claim_at: BySide[int | None], bot: Side | None, now: int
-    ) -> dict[str, Any]:
-        """The message about it for one reader."""
+    def message(self, reader: Reader, sides: Mapping[Side, dict[str, Any]], now: int) -> dict[str, Any]:
+        """The message about it for one reader; `sides` is what there is to say of each."""
         found: dict[str, Any] = {"type": "presence", "now": now}
-        for side in Side:
-            away = self.away[side]
-            if away is None or side is bot:
-                # somebody may be here and still keep the agreed dice waiting
-                late = claim_at[side]
-                found[reader.who(side)] = {"here": True} if late is None else {"here": True, "claim_at": late}
-            else:
-                found[reader.who(side)] = {"here": False, "away_since": away, "claim_at": claim_at[side]}
+        for side, said in sides.items():
+            found[reader.who(side)] = dict(said)
         if reader.seat:
             # all windows in which this seat is open: a player sees when it is one more than he has
             found["own"]["windows"] = self._windows[reader.seat]

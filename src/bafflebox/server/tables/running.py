@@ -122,6 +122,8 @@ class Running:
         """The event that began the game that was begun last."""
         self.waiting_since = BySide(0, 0)
         """For each side the time in the log from which it is waited for."""
+        self.acted = BySide(0, 0)
+        """The time in the log of the last act of each side."""
         self._teller = Teller(law)
         self._cause: Event | None = None
         self._tree: tuple[Situation, Tree] | None = None
@@ -179,6 +181,9 @@ class Running:
             placed = Placed(envelope.seq, envelope.at, envelope.by, envelope.lag, texts[number])
             self.told.append(Told(placed, said, rule))
             self._cause = fact
+        by = envelopes[-1].by if envelopes else None
+        if by is not None:
+            self.acted = self.acted.put(by, self.at)
         self._trim()
         self.game = self.match.game if self.match.playing else None
         self._basis = self._depended_on()

@@ -332,7 +332,7 @@ class Table:
             if not self.kept.seats.know(listener.reader):
                 listener.close(NO_SEAT, SEAT_LEFT.detail)
                 return
-            self.presence.come(listener)
+            self.presence.come(listener, self.house.time.ms())
             running = self.running
             start = running.game_from if seen is None else max(-1, seen) + 1
             older = (await self.whole()).told[start : running.first] if start < running.first else ()

@@ -11,9 +11,10 @@ from bafflebox.match.intents import CallFlag
 from bafflebox.referee.clock.acts import ClockIntent, StartClock, StopClock, rule_on
 from bafflebox.referee.clock.flag import call_at, on_restart
 from bafflebox.refusal import Refusal
+from bafflebox.server.tables.idleness import Idle, away_at, idle, warned_at
 from bafflebox.server.tables.messages import Do
 from bafflebox.server.tables.table import Done, Table
-from bafflebox.side import Side
+from bafflebox.side import BySide, Side
 
 log = structlog.get_logger("timing")
 
@@ -33,6 +34,8 @@ class Timing:
         self._timer: asyncio.TimerHandle | None = None
         self._task: asyncio.Task[None] | None = None
         self._back = table.house.time.ms() + int(GRACE * 1000)
+        self._idle = BySide(Idle.NOT, Idle.NOT)
+        """What of the players' doing nothing was told last."""
         self._wish: tuple[int, Side, StopCause] | None = None
         """Who asked after which event to stop the clocks, and for what."""
         table.extras["stop"] = self._stop_clock
@@ -90,21 +93,29 @@ class Timing:
         """See `Part`."""
         table = self._table
         self.cancel()
-        due = self._next()
+        now = table.house.time.ms()
+        away = BySide(away_at(table, Side.WHITE), away_at(table, Side.BLACK))
+        stands = BySide(idle(table, away.white, now), idle(table, away.black, now))
+        if stands != self._idle:
+            # warned, away, or there again: everybody sees it
+            self._idle = stands
+            table.tell_presence()
+        due = self._next(now, away)
         if due is not None and not table.over:
-            wait = max(0.0, (due - table.house.time.ms()) / 1000)
+            wait = max(0.0, (due - now) / 1000)
             self._timer = asyncio.get_running_loop().call_later(wait, self._ring)
 
-    def _next(self) -> int | None:
+    def _next(self, now: int, away: BySide[int | None]) -> int | None:
         table = self._table
-        found = [due for due in table.claim_at() if due is not None and due > table.house.time.ms()]
+        warned = (None if each is None else warned_at(table, each) for each in away)
+        found = [due for due in (*table.claim_at(), *away, *warned) if due is not None and due > now]
         call = call_at(table.running.clock, lag=FLAG_LAG)
         if call is not None:
             # a millisecond later: the clock must have run out, not be about to
             found.append(table.zero + call // 1000 + 1)
         if self._down():
             here = any(table.presence.here(side) for side in self._due_side())
-            found.append(table.house.time.ms() if here else self._back)
+            found.append(now if here else self._back)
         return min(found, default=None)
 
     def _down(self) -> bool:

@@ -118,6 +118,7 @@ windows-end = { $n ->
 away = i ffwrdd
 away-claim = i ffwrdd · hawlio ymhen {$time}
 away-now = i ffwrdd · cewch hawlio
+away-soon = dim symud · i ffwrdd ymhen {$time}
 turn-yours = Eich tro chi
 turn-again = Eto · eich tro chi
 turn-thinking = yn meddwl

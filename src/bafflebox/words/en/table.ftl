@@ -117,6 +117,7 @@ windows-end = { $n ->
 away = away
 away-claim = away · claim in {$time}
 away-now = away · you may claim
+away-soon = no move · away in {$time}
 turn-yours = Your turn
 turn-again = Again · your turn
 turn-thinking = thinking

@@ -106,6 +106,7 @@ windows-end = جای شما در {$n} پنجرهٔ دیگر باز است: بب�
 away = رفته است
 away-claim = رفته است · ادعا تا {$time}
 away-now = رفته است · می‌توانید ادعا کنید
+away-soon = حرکتی نکرد · تا {$time} دیگر غایب
 turn-yours = نوبت شما
 turn-again = باز هم نوبت شما
 turn-thinking = در فکر

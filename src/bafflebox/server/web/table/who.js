@@ -47,6 +47,10 @@ function sub({ table, who, at, short = false }) {
     }
     return t("away");
   }
+  if (typeof at.here?.away_at === "number") {
+    const seconds = Math.max(0, Math.ceil((at.here.away_at - tick.value - table.link.offset) / 1000));
+    return t("away.soon", { time: num(`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`) });
+  }
   const parts = [];
   const mine = table.mine.value.has(who);
   if (at.low && at.left !== null) parts.push(t("seconds.left", { n: Math.ceil(at.left / 1000) }));
