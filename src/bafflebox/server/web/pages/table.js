@@ -26,6 +26,7 @@ import { planned } from "../ui/viewport.js";
 const Lists = later(() => import("../table/lists.js").then((found) => found.Lists));
 const Menu = later(() => import("../table/menu.js").then((found) => found.Menu));
 const Aside = later(() => import("../conduct/aside.js").then((found) => found.Aside));
+const Desk = later(() => import("../conduct/desk.js").then((found) => found.Desk));
 const Terms = later(() => import("../conduct/terms.js").then((found) => found.Terms));
 const Invite = later(() => import("../table/invite.js").then((found) => found.Invite));
 
@@ -104,6 +105,8 @@ export function Page({ given }) {
   ];
   const frame = { class: classes.filter(Boolean).join(" "), style: sizes(fit) };
   const title = html`<h1 class="hide">${where(table)}</h1>`;
+  if (table.office)
+    return html`<div ...${frame}><${Top} where=${where(table)} /><${Desk} table=${table} light=${light} board=${shown} />${live}</div>`;
   if (view?.phase === "terms")
     return html`<div ...${frame}><${Top} where=${where(table)} />
       <${Terms} table=${table} light=${light} waiting=${invited(table) && presence?.opp.here === false} />${live}</div>`;

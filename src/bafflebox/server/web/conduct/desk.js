@@ -1,0 +1,84 @@
+// The director's page: what is known, what is said, what is done.
+// @ts-check
+import { useEffect, useState } from "preact/hooks";
+import { isolate, need, t } from "../i18n/text.js";
+import { ask } from "../net/api.js";
+import { tick, useTick } from "../table/clock.js";
+import { nameOf } from "../table/names.js";
+import { refusalText } from "../table/voice.js";
+import { WhoCard } from "../table/who.js";
+import { html } from "../ui/html.js";
+import { style } from "../ui/later.js";
+import { Decide } from "./decide.js";
+import { Matter } from "./matter.js";
+import { Office } from "./office.js";
+import { Appeal } from "./votes.js";
+import { called, cite, countdown, told } from "./words.js";
+import { Voice } from "../table/line.js";
+
+await Promise.all([need("desk"), need("conduct"), need("ask"), style("conduct"), style("desk")]);
+
+/** @typedef {import("../table/table.js").Table} Table */
+/** @typedef {import("../table/types.js").Conduct} Conduct */
+/** @typedef {import("../table/types.js").Who} Who */
+
+/** @param {{table: Table, light: Who, board: any}} props */
+export function Desk({ table, light, board }) {
+  const view = table.view.value;
+  const conduct = view?.conduct;
+  const book = table.hello.value?.rules.name;
+  const [rules, setRules] = useState(/** @type {any[]} */ ([]));
+  useEffect(() => {
+    if (book)
+      ask(`/api/rules/${encodeURIComponent(book)}`).then(
+        (whole) => setRules(whole.rules),
+        () => {},
+      );
+  }, [book]);
+  if (!conduct) return html`<main class="desk"><section>${board}</section></main>`;
+  const refused = table.refused.value;
+  return html`<main class="desk">
+    <section class="known">${board}
+      <${Voice} table=${table} />
+      <div class="pair">${
+        /** @type {Who[]} */ (["own", "opp"]).map((who) => html`<${WhoCard} table=${table} who=${who} light=${light} />`)
+      }</div>
+      <${Facts} table=${table} conduct=${conduct} /></section>
+    <section class="said">${
+      conduct.dispute || conduct.ruling || conduct.appeal
+        ? html`<div class="card aside-body"><${Matter} table=${table} conduct=${conduct} /></div>`
+        : html`<p class="card small">${t("desk.quiet")}</p>`
+    }<${Notes} table=${table} conduct=${conduct} /></section>
+    <section class="done">${
+      refused &&
+      html`<div class="refusal" role="alert"><p class="law">${refusalText(refused)} ${cite(table, refused.rule)}</p>
+        <button class="btn sm" onClick=${() => (table.refused.value = null)}>${t("close")}</button></div>`
+    }
+      ${table.can("rule") && html`<${Decide} key=${conduct.dispute?.at} table=${table} conduct=${conduct} rules=${rules} />`}
+      <${Appeal} table=${table} conduct=${conduct} /><${Office} table=${table} /></section>
+  </main>`;
+}
+
+/** What else is open: irregularities, lateness, a break. @param {{table: Table, conduct: Conduct}} props */
+function Facts({ table, conduct }) {
+  const rest = conduct.break;
+  useTick(Boolean(rest));
+  const name = (/** @type {Who} */ who) => isolate(nameOf(table, who));
+  const rows = [
+    ...conduct.open.map((each) => [`${name(each.by)}: ${told(each.label, each.kind)}`, each.rule]),
+    ...conduct.late.map((each) => [t("late", { name: name(each.who), n: each.points }), ""]),
+    ...(rest ? [[t("break", { time: countdown(rest.ends - (tick.value + table.link.offset)) }), rest.rule]] : []),
+  ];
+  if (!rows.length) return null;
+  return html`<div class="card"><h2>${t("desk.open")}</h2><ul class="facts">${rows.map(
+    ([text, rule]) => html`<li><span>${text}</span>${cite(table, rule)}</li>`,
+  )}</ul></div>`;
+}
+
+/** What spectators told the staff. @param {{table: Table, conduct: Conduct}} props */
+function Notes({ table, conduct }) {
+  if (!conduct.notes?.length) return null;
+  return html`<div class="card"><h2>${t("desk.notes")}</h2>${conduct.notes.map(
+    (each) => html`<blockquote><b><bdi>${called(table, each.who)}</bdi></b><p class="law"><bdi>${each.words}</bdi></p></blockquote>`,
+  )}</div>`;
+}

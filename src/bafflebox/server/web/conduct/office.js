@@ -1,0 +1,45 @@
+// What else a director does at a table: a name and a button for each.
+// @ts-check
+import { useState } from "preact/hooks";
+import { t } from "../i18n/text.js";
+import { html } from "../ui/html.js";
+import { labelOf, send } from "./words.js";
+
+/** @typedef {import("../table/table.js").Table} Table */
+/** @typedef {import("../table/types.js").Act} Act */
+
+/** Acts that stand elsewhere on the desk. */
+const ELSEWHERE = ["rule", "vote", "refer", "testify"];
+const ROLES = ["monitor", "staff", "arbiter"];
+
+/** @param {{table: Table}} props */
+export function Office({ table }) {
+  const acts = table.acts.value.filter((act) => act.group && !ELSEWHERE.includes(act.do));
+  if (!acts.length) return null;
+  return html`<div class="card office"><h2>${t("office")}</h2>${acts.map(
+    (act) => html`<${Row} key=${`${act.do} ${act.words}`} table=${table} act=${act} />`,
+  )}</div>`;
+}
+
+/** @param {{table: Table, act: Act}} props */
+function Row({ table, act }) {
+  const [text, setText] = useState("");
+  const [role, setRole] = useState(ROLES[0]);
+  const press = async (/** @type {Event} */ event) => {
+    event.preventDefault();
+    if (!act.ask) await send(table, act);
+    else if (!text.trim()) table.say(t("words.missing"));
+    else if (await send(table, act, act.do === "appoint" ? `${text.trim()} ${role}` : text.trim())) setText("");
+  };
+  return html`<form class="office-row" onSubmit=${press}>${
+    act.ask &&
+    html`<input class="field sm" aria-label=${labelOf(act)} placeholder=${t(act.ask === "text" ? "office.words" : "office.name")}
+      value=${text}
+      onInput=${(/** @type {any} */ event) => setText(event.target.value)} />`
+  }${
+    act.do === "appoint" &&
+    html`<select class="sm" aria-label=${t("office.role")} value=${role}
+      onChange=${(/** @type {any} */ event) => setRole(event.target.value)}>
+      ${ROLES.map((each) => html`<option value=${each} selected=${each === role}>${t(`office.${each}`)}</option>`)}</select>`
+  }<button class="btn sm" data-act=${[act.do, act.words].filter(Boolean).join("-")}>${labelOf(act)}</button></form>`;
+}
