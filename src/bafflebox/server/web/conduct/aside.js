@@ -13,13 +13,19 @@ await Promise.all([need("desk"), need("conduct"), need("ask"), style("conduct")]
 
 /** @typedef {import("../table/table.js").Table} Table */
 
+/** @param {HTMLElement | null} root the first thing that can be done in it */
+function focusIn(root) {
+  const first = ["button.claim", ".aside-body button", "button"].map((each) => root?.querySelector(each)).find((each) => each);
+  if (first instanceof HTMLElement) first.focus({ preventScroll: true });
+}
+
 /** @param {{table: Table, over?: boolean}} props `over`: as a sheet of a phone */
 export function Aside({ table, over = false }) {
   const root = useRef(/** @type {HTMLElement | null} */ (null));
   const conduct = table.view.value?.conduct;
   const asked = table.aside.value;
   useEffect(() => {
-    if (asked === "claims" || over) root.current?.querySelector("button")?.focus({ preventScroll: true });
+    if (asked === "claims" || over) focusIn(root.current);
   }, [asked]);
   const done = () => (table.aside.value = "");
   const close = () => (table.aside.value = over || asked === "claims" ? "" : "lists");

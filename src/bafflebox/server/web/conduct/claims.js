@@ -24,7 +24,7 @@ export function kindsOf(table) {
 /** @param {{table: Table, done: () => void}} props */
 export function Claims({ table, done }) {
   const kinds = kindsOf(table);
-  return html`<p class="lead">${t(kinds.length ? "claims.lead" : "claims.none")}</p>
+  return html`${!kinds.length && html`<p class="lead">${t("claims.none")}</p>`}
     <ul class="claims">${kinds.map((acts) => html`<${Kind} key=${acts[0].label} table=${table} acts=${acts} done=${done} />`)}</ul>
     <${Around} table=${table} done=${done} />`;
 }

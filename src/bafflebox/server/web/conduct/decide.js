@@ -1,7 +1,7 @@
 // A ruling in the making: remedies, their grounds, what will follow, and the one button.
 // @ts-check
 import { useState } from "preact/hooks";
-import { t } from "../i18n/text.js";
+import { capital, t } from "../i18n/text.js";
 import { html } from "../ui/html.js";
 import { REMEDIES, found, remedyOf, remedyWords, rulingWords, whole } from "./ruling.js";
 import { called, remedyText, send, told } from "./words.js";
@@ -10,13 +10,11 @@ import { called, remedyText, send, told } from "./words.js";
 /** @typedef {import("../table/types.js").Conduct} Conduct */
 /** @typedef {import("./ruling.js").Remedy} Remedy */
 
-/** @param {{table: Table, conduct: Conduct, rules: any[]}} props */
-export function Decide({ table, conduct, rules }) {
+/** @param {{table: Table, conduct: Conduct, grounds: string[]}} props */
+export function Decide({ table, conduct, grounds }) {
   const names = Object.values(table.hello.value?.names ?? {});
   const [now, setNow] = useState(remedyOf("stand", names[0]));
   const [more, setMore] = useState(/** @type {Remedy[]} */ ([]));
-  const usual = [conduct.dispute?.rule, ...conduct.open.map((each) => each.rule)].filter((each) => each);
-  const [grounds, setGrounds] = useState(/** @type {string[]} */ ([...new Set(usual)]));
   const act = table.can("rule");
   const all = [...more, now];
   const ready = grounds.length > 0 && all.every(whole);
@@ -24,23 +22,21 @@ export function Decide({ table, conduct, rules }) {
     if (!ready) table.say(t(grounds.length ? "decide.lacks" : "decide.no_grounds"));
     else if (act && (await send(table, act, rulingWords(grounds, all)))) setMore([]);
   };
-  const toggle = (/** @type {string} */ id) => setGrounds(grounds.includes(id) ? grounds.filter((each) => each !== id) : [...grounds, id]);
   return html`<div class="card decide"><h2>${t("decide.remedy")}</h2>
     ${
-      conduct.advice?.length &&
-      html`<p class="small">${t("decide.advice")} ${conduct.advice.map((words) => html`<b>${remedyText(table, words)}</b> `)}</p>`
+      Boolean(conduct.advice?.length) &&
+      html`<p class="small">${t("decide.advice")} ${conduct.advice?.map((words) => html`<b>${remedyText(table, words)}</b> `)}</p>`
     }
     <div class="remedies" role="radiogroup" aria-label=${t("decide.remedy")}>${Object.keys(REMEDIES).map(
       (name) => html`<label class=${now.name === name ? "on" : ""}><input type="radio" name="remedy" value=${name}
         checked=${now.name === name} onChange=${() => setNow(remedyOf(name, now.who ?? names[0]))} />
-        <span>${told(`ruling.${name}`, name, { words: "…" })}</span></label>`,
+        <span>${capital(told(`ruling.${name}`, name, { words: "…" }))}</span></label>`,
     )}</div>
     <${Wanted} table=${table} remedy=${now} names=${names} change=${setNow} />
     <button class="btn sm" data-act="another" onClick=${() => whole(now) && setMore([...more, now])}>${t("decide.another")}</button>
-    <${Grounds} rules=${rules} grounds=${grounds} toggle=${toggle} />
     <h2>${t("decide.follows")}</h2><ul class="law follows">${all.map(
       (each, index) =>
-        html`<li>${remedyText(table, remedyWords(each))} ${
+        html`<li>${capital(remedyText(table, remedyWords(each)))}. ${
           index < more.length &&
           html`<button class="btn txt sm" onClick=${() => setMore(more.filter((_, at) => at !== index))}>${t("decide.remove")}</button>`
         }</li>`,
@@ -72,16 +68,17 @@ function Wanted({ table, remedy, names, change }) {
   }</div>`;
 }
 
-/** @param {{rules: any[], grounds: string[], toggle: (id: string) => void}} props the rules in force, by search */
-function Grounds({ rules, grounds, toggle }) {
+/** @param {{rules: any[], grounds: string[], change: (grounds: string[]) => void}} props the rules in force, by search */
+export function Grounds({ rules, grounds, change }) {
+  const toggle = (/** @type {string} */ id) => change(grounds.includes(id) ? grounds.filter((each) => each !== id) : [...grounds, id]);
   const [query, setQuery] = useState("");
   const chosen = rules.filter((rule) => grounds.includes(rule.id));
   const others = found(rules, query).filter((rule) => !grounds.includes(rule.id));
-  return html`<h2>${t("decide.grounds")}</h2>
+  return html`<div class="card decide"><h2>${t("decide.grounds")}</h2>
     <input class="field sm" type="search" aria-label=${t("decide.search")} placeholder=${t("decide.search")} value=${query}
       onInput=${(/** @type {any} */ event) => setQuery(event.target.value)} />
     <ul class="grounds">${[...chosen, ...others].map(
       (rule) => html`<li key=${rule.id}><button aria-pressed=${String(grounds.includes(rule.id))} data-rule=${rule.id}
         onClick=${() => toggle(rule.id)}><b><bdi>${rule.id}</bdi></b><span>${rule.title || rule.text}</span></button></li>`,
-    )}</ul>`;
+    )}</ul></div>`;
 }

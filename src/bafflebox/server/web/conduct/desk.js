@@ -9,7 +9,7 @@ import { refusalText } from "../table/voice.js";
 import { WhoCard } from "../table/who.js";
 import { html } from "../ui/html.js";
 import { style } from "../ui/later.js";
-import { Decide } from "./decide.js";
+import { Decide, Grounds } from "./decide.js";
 import { Matter } from "./matter.js";
 import { Office } from "./office.js";
 import { Appeal } from "./votes.js";
@@ -28,6 +28,11 @@ export function Desk({ table, light, board }) {
   const conduct = view?.conduct;
   const book = table.hello.value?.rules.name;
   const [rules, setRules] = useState(/** @type {any[]} */ ([]));
+  const [chosen, setChosen] = useState(/** @type {string[] | null} */ (null));
+  const at = conduct?.dispute?.at;
+  useEffect(() => setChosen(null), [at]);
+  const usual = [conduct?.dispute?.rule, ...(conduct?.open ?? []).map((each) => each.rule)].flatMap((each) => each ?? []);
+  const grounds = chosen ?? [...new Set(usual)];
   useEffect(() => {
     if (book)
       ask(`/api/rules/${encodeURIComponent(book)}`).then(
@@ -48,13 +53,14 @@ export function Desk({ table, light, board }) {
       conduct.dispute || conduct.ruling || conduct.appeal
         ? html`<div class="card aside-body"><${Matter} table=${table} conduct=${conduct} /></div>`
         : html`<p class="card small">${t("desk.quiet")}</p>`
-    }<${Notes} table=${table} conduct=${conduct} /></section>
+    }${table.can("rule") && html`<${Grounds} rules=${rules} grounds=${grounds} change=${setChosen} />`}
+    <${Notes} table=${table} conduct=${conduct} /></section>
     <section class="done">${
       refused &&
       html`<div class="refusal" role="alert"><p class="law">${refusalText(refused)} ${cite(table, refused.rule)}</p>
         <button class="btn sm" onClick=${() => (table.refused.value = null)}>${t("close")}</button></div>`
     }
-      ${table.can("rule") && html`<${Decide} key=${conduct.dispute?.at} table=${table} conduct=${conduct} rules=${rules} />`}
+      ${table.can("rule") && html`<${Decide} key=${conduct.dispute?.at} table=${table} conduct=${conduct} grounds=${grounds} />`}
       <${Appeal} table=${table} conduct=${conduct} /><${Office} table=${table} /></section>
   </main>`;
 }

@@ -5,7 +5,7 @@ import { style } from "../ui/later.js";
 import { endOn, flat } from "../ui/viewport.js";
 import { tick } from "../table/clock.js";
 import { nameOf } from "../table/names.js";
-import { called, choiceOf, countdown, grouped, labelOf, remedyText, send, told, valueText } from "./words.js";
+import { answersOf, called, choiceOf, countdown, grouped, labelOf, remedyText, send, told, valueText } from "./words.js";
 
 await Promise.all([need("desk"), need("conduct"), need("ask"), style("conduct")]);
 
@@ -36,7 +36,7 @@ function question(table, { proposal, open }) {
     const what = items || told(`topic.${proposal.topic}`, proposal.topic);
     return { strong: t(key, { name, name_is, what }), text: mine ? t("proposal.text") : t("proposal.wait_text"), rule: proposal.rule };
   }
-  const [answer] = grouped(table, "answer");
+  const [answer] = answersOf(table);
   if (!answer) return null;
   const fact = open.find((each) => answer.words?.startsWith(each.kind)) ?? open[0];
   if (!fact) return { text: labelOf(answer), rule: answer.rule };
@@ -53,7 +53,7 @@ function standstill(table, view, conduct) {
   }
   if (ruling && frozen) {
     const what = ruling.remedies.map((each) => remedyText(table, each)).join(t("comma"));
-    return { strong: t("ruled", { name: called(table, ruling.by), what }), text: t("ruled.text"), rule: ruling.grounds[0] };
+    return { strong: capital(t("ruled", { name: called(table, ruling.by), what })), text: t("ruled.text"), rule: ruling.grounds[0] };
   }
   if (dispute) {
     const name = called(table, dispute.by);
@@ -92,7 +92,7 @@ function lateness(table, { late }) {
 export function buttons(table) {
   const { conduct, phase } = table.view.value ?? {};
   if (!conduct || phase === "terms") return [];
-  const answers = grouped(table, "answer");
+  const answers = answersOf(table);
   const around = grouped(table, "table").filter((act) => IN_LINE.includes(act.do) && !(act.do === "be_ready" && conduct.ready.own));
   around.sort((one, two) => IN_LINE.indexOf(one.do) - IN_LINE.indexOf(two.do));
   const read = () => {
@@ -112,4 +112,4 @@ export function buttons(table) {
 }
 
 /** @param {Conduct} conduct whether there is something to read that this window shows only when it is wanted */
-const hidden = ({ dispute, ruling, appeal }) => Boolean((dispute || ruling || appeal) && (endOn() || flat()));
+const hidden = ({ dispute, ruling, appeal, frozen }) => Boolean((dispute || appeal || (ruling && frozen)) && (endOn() || flat()));

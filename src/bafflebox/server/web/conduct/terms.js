@@ -18,6 +18,8 @@ await Promise.all([need("desk"), need("conduct"), need("ask"), need("options"), 
 /** @typedef {import("../table/types.js").Conduct} Conduct */
 /** @typedef {Record<string, string>} Draft */
 
+const SWITCH = ["on", "off"];
+
 /** @param {Table} table @param {Conduct} conduct whether this reader is asked to agree now */
 const asked = (table, conduct) => conduct.proposal !== null && table.mine.value.has(/** @type {Who} */ (conduct.proposal.answers));
 
@@ -57,7 +59,8 @@ function Trouble({ table }) {
 
 /** @param {{table: Table, item: Term, conduct: Conduct, draft: Draft, put: ((item: Term, value: string) => void) | null}} props */
 function Row({ table, item, conduct, draft, put }) {
-  const { name, rule, fixed, choices } = item;
+  const { name, rule, fixed } = item;
+  const choices = item.choices ?? (SWITCH.includes(item.value) ? SWITCH : null);
   const proposed = conduct.proposal?.items.find((each) => each.name === name);
   const wish = proposed && proposed.value !== proposed.now ? proposed : null;
   const now = draft[name] ?? (wish ?? item).value;
@@ -76,7 +79,7 @@ function Row({ table, item, conduct, draft, put }) {
         : edit
           ? html`<input class="field sm" id=${id} value=${now} onChange=${change} />`
           : html`<b><bdi>${valueText(now)}</bdi></b>`
-    } ${asking && html`<span class="note">${t("terms.asks", asking)}</span>`}
+    } ${asking && html`<span class="note">${t(wish?.now ? "terms.asks" : "terms.asks_new", asking)}</span>`}
     ${!wish && fixed && html`<span class="note">${t("terms.fixed")}</span>`}
     ${!wish && !fixed && unusual && html`<span class="note">${t("terms.unusual", { usual: isolate(valueText(item.usual)) })}</span>`}</div>
     ${cite(table, rule) ?? html`<span></span>`}</div>`;

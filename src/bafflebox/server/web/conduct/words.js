@@ -28,6 +28,9 @@ export function choiceOf(act) {
   return told(`choice.${choice}`, choice ?? "");
 }
 
+/** What this reader is asked, and everybody waits for. @param {Table} table @returns {Act[]} */
+export const answersOf = (table) => grouped(table, "answer").filter((act) => !act.ask);
+
 /** @param {Table} table @param {string} group @returns {Act[]} */
 export const grouped = (table, group) => table.acts.value.filter((act) => act.group === group);
 
@@ -35,7 +38,7 @@ export const grouped = (table, group) => table.acts.value.filter((act) => act.gr
 export function called(table, name) {
   const names = table.hello.value?.names;
   const who = /** @type {Who[]} */ (["own", "opp"]).find((each) => names?.[each] === name);
-  return isolate(who ? nameOf(table, who) : name);
+  return isolate(who ? nameOf(table, who) : told(`person.${name}`, name));
 }
 
 /** @param {Table} table @param {string} rule */
@@ -45,8 +48,9 @@ export function cite(table, rule) {
   return html`<a class="cite" href=${`/rules/${book}#${rule}`} target="_blank" rel="noopener"><bdi>${rule}</bdi></a>`;
 }
 
-/** @param {string} value of a term: a choice, a switch, or a figure */
+/** @param {string | null} value of a term: a choice, a switch, or a figure */
 export function valueText(value) {
+  if (value === null || value === "none") return t("value.none");
   for (const key of [`choice.${value}`, `value.${value}`]) if (has(key)) return t(key);
   return num(plain(value));
 }

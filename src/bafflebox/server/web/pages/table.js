@@ -89,7 +89,8 @@ export function Page({ given }) {
   const dock = html`<${Dock} table=${table} menu=${() => (menu.value = true)} />`;
   const { conduct } = view ?? {};
   const wide = fit.kind === "tablet" || fit.kind === "desktop";
-  const matter = wide && conduct && !view?.over && (conduct.dispute || conduct.ruling || conduct.appeal || conduct.break);
+  const matter =
+    wide && conduct && !view?.over && (conduct.dispute || conduct.appeal || conduct.break || (conduct.ruling && conduct.frozen));
   const aside = table.aside.value || (matter ? "matter" : "lists");
   const over = conduct && !wide && table.aside.value && html`<${Aside} table=${table} over />`;
   const rest = html`${over}

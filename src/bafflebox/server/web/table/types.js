@@ -21,7 +21,7 @@
  *   contributions: Pair<string | null>, seed: string | null, throws: number}} Agreement
  */
 /** @typedef {{name: string, value: string, usual: string, rule: string, choices: string[] | null, fixed: boolean, label?: string}} Term */
-/** @typedef {{name: string, value: string, now: string, rule: string, label?: string}} Wish */
+/** @typedef {{name: string, value: string, now: string | null, rule: string, label?: string}} Wish */
 /** @typedef {{who: string, words: string}} Statement what somebody said */
 /**
  * @typedef {object} Conduct What stands around the board; docs/protocol.md says what each part means.

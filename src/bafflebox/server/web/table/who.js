@@ -54,7 +54,7 @@ function sub({ table, who, at, short = false }) {
   const parts = [];
   const mine = table.mine.value.has(who);
   if (at.low && at.left !== null) parts.push(t("seconds.left", { n: Math.ceil(at.left / 1000) }));
-  else if (at.turn && !(short && prefs.pips.value))
+  else if (at.turn && !at.view?.clock?.stopped && !(short && prefs.pips.value))
     parts.push(mine ? t(at.view?.bonus?.now ? "turn.again" : "turn.yours") : t("turn.thinking"));
   if (prefs.pips.value) {
     parts.push(t("pips", { n: at.pips }));
