@@ -185,7 +185,17 @@ class Player:
 
     def play_on(self, rnd: random.Random, *, further: bool = True) -> str | None:
         """The next small thing that can be done, if any; into the next game only if `further`."""
-        then = ["agree", "be_ready", "roll", "take", "accept", "odds", "first", "shake", *(["next"] if further else [])]
+        then = [
+            "agree",
+            "be_ready",
+            "roll",
+            "take",
+            "accept",
+            "odds",
+            "first",
+            "shake",
+            *(["next"] if further else []),
+        ]
         found: str | list[Any] | None = self.page.evaluate(NEXT, [["done"], then])
         if not isinstance(found, list):
             return found
