@@ -34,7 +34,7 @@ ROOT = Path(__file__).resolve().parent.parent
 RESULT = ROOT / "docs" / "clause-mutants.md"
 LONGEST = 60.0
 """Seconds after which a mutant counts as noticed: its tests no longer come to an end."""
-SAMPLE = 6
+SAMPLE = 4
 SHOWN = 30
 """With more tests than this failing without a mutant nothing would be learned; so many are shown."""
 # what is imported here already can't be rewritten for pytest's own asserts; nothing is lost by that

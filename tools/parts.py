@@ -14,6 +14,8 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
+WORKERS = min(8, (os.cpu_count() or 1) + 1)
+"""Processes of pytest: one more than cores, because many tests wait for a server or a clock."""
 PARTS: dict[str, list[list[str]]] = {
     "ruff": [
         [sys.executable, "-m", "ruff", "check", "--quiet", "."],
@@ -24,7 +26,7 @@ PARTS: dict[str, list[list[str]]] = {
     "imports": [[str(Path(sys.executable).with_name("lint-imports")), "--no-logo"]],
     "mypy": [[sys.executable, "-m", "mypy", "--no-error-summary"]],
     "sanitizers": [["make", "--no-print-directory", "sanitize"]],
-    "pytest": [[sys.executable, "-m", "pytest", "-q", "-n", "auto", "--maxprocesses", "8"]],
+    "pytest": [[sys.executable, "-m", "pytest", "-q", "-n", str(WORKERS), "--dist", "worksteal"]],
     "clause mutants sample": [[sys.executable, "-m", "tools.clause_mutants", "--sample"]],
     "campaign sample": [[sys.executable, "tools/campaign.py", "--sample"]],
 }

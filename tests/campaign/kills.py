@@ -104,7 +104,7 @@ def main() -> None:
     sample = "--sample" in sys.argv
     chance = Random(7)
     shown = saved = 0
-    kills = 3 if sample else KILLS
+    kills = 2 if sample else KILLS
     for number in range(1, kills + 1):
         with tempfile.TemporaryDirectory() as folder:
             heard, events = kill_once(chance, Path(folder))

@@ -296,6 +296,7 @@ def _clock(seat: Witness) -> dict[str, Any] | None:
 def kill(house: House, tally: Counter[str]) -> float:
     """Kills the server process alone; the moment. Whether its bots notice that it is gone is counted."""
     assert house.process is not None
+    assert house.process.pid is not None
     mine = _children(house.process.pid)
     moment = time.time()
     house.kill()
@@ -366,7 +367,7 @@ def main() -> None:
     tally: Counter[str] = Counter()
     start = time.monotonic()
     if options.sample:
-        some_kills(0, 3, tally, (TABLES[0], TABLES[1], TABLES[3]))
+        some_kills(0, 2, tally, (TABLES[0], TABLES[1], TABLES[3]))
     else:
         if STATE.exists():
             tally.update(json.loads(STATE.read_text()))

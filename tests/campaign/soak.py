@@ -154,7 +154,7 @@ def main() -> None:
     """Reads the flags: `--games N`, and `--variant NAME` for one variant alone."""
     words = sys.argv[1:]
     sample = "--sample" in words
-    games = int(words[words.index("--games") + 1]) if "--games" in words else (60 if sample else GAMES)
+    games = int(words[words.index("--games") + 1]) if "--games" in words else (30 if sample else GAMES)
     names = tuple(VARIANTS)
     result = RESULT
     if "--variant" in words:
