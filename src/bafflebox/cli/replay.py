@@ -46,7 +46,7 @@ def replay(
             _replay_log(data, rules, option, log)
             return
         record = read_record(data)
-        replayed = Replay(record, law_of_record(record, rules, parse_options(option)))
+        replayed = Replay(record, law_of_record(record, rules, parse_options(option)), keep=log is not None)
         games: list[ReplayedGame] = []
         wrong = _judge(replayed, games)
     except (LogError, RecordError) as error:

@@ -90,7 +90,7 @@ def settle(law: Law, now: Situation, events: Iterable[Event]) -> tuple[tuple[Eve
             queue.extend(consequences(law, now, fact))
             if now.phase is not Phase.PLAYED:
                 read = _as_read(now, fact)
-                waiting += [(each, read) for each in law.triggers if each.last and isinstance(read, each.on)]
+                waiting += [(each, read) for each in law.heard(type(read)).late]
         while waiting and not queue and now.phase is not Phase.OVER:
             trigger, cause = waiting.pop(0)
             queue.extend(trigger.act(law, now, cause))

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
-from typing import NamedTuple
+from typing import Any, NamedTuple, cast
 
 from bafflebox.cube import Cube
 from bafflebox.event import (
@@ -19,6 +19,7 @@ from bafflebox.event import (
 )
 from bafflebox.game.consequences import consequences, settle
 from bafflebox.game.decide import decide
+from bafflebox.game.intents import Intent
 from bafflebox.match.flag import after_flag
 from bafflebox.match.intents import CallFlag, CloseSession, EndMatch, MatchIntent, StartGame
 from bafflebox.match.result import ended_by
@@ -40,6 +41,14 @@ class Step(NamedTuple):
     after: Match
 
 
+def folded(events: Iterable[Event]) -> Iterator[Step]:
+    """The steps of a match that was played, from its events alone; nothing is judged."""
+    now = Match()
+    for fact in events:
+        now = evolve_match(now, fact)
+        yield Step(fact, now)
+
+
 def begin(law: Law, names: BySide[str], rules: str = "") -> tuple[Match, tuple[Event, ...]]:
     """A match under this law and the event that starts it; `rules` names the book if its own name won't find it."""
     guest = {"white": Side.WHITE, "black": Side.BLACK}.get(str(law.options.get("guest", "none")))
@@ -58,20 +67,15 @@ def act(law: Law, now: Match, intent: MatchIntent) -> Verdict:
 
 def judge(law: Law, now: Match, intent: MatchIntent) -> tuple[Step, ...] | Refusal:
     """What `act` answers, step by step: each event folded once, for whoever keeps a match that goes on."""
-    if isinstance(intent, StartGame):
-        verdict = _start_game(law, now, intent)
-    elif isinstance(intent, CallFlag):
-        verdict = _call_flag(law, now, intent)
-    elif isinstance(intent, CloseSession):
-        verdict = _close(law, now)
-    elif isinstance(intent, EndMatch):
-        verdict = _end(law, now, intent)
+    around = _AROUND.get(type(intent))
+    if around is not None:
+        verdict = around(law, now, intent)
     elif now.game is None:
         return Refusal("no_game", "R2", "no game has begun; start one first")
     elif now.closed:
         return Refusal("match_over", law.cites("match"), "the match is over")
     else:
-        verdict = decide(law, now.game, intent)
+        verdict = decide(law, now.game, cast("Intent", intent))
     if isinstance(verdict, Refusal):
         return verdict
     return _settle(law, now, verdict)
@@ -83,20 +87,26 @@ def follow(law: Law, now: Match, events: Iterable[Event]) -> tuple[Event, ...]:
 
 
 def _settle(law: Law, now: Match, events: Iterable[Event]) -> tuple[Step, ...]:
-    queue: deque[tuple[Event, Situation | None]] = deque((fact, None) for fact in events)
+    queue: deque[tuple[Event, Situation | None]]
     if now.game is not None and now.playing:
-        queue = deque(settle(law, now.game, [fact for fact, _ in queue]))
+        queue = deque(settle(law, now.game, events))
+    else:
+        queue = deque((fact, None) for fact in events)
     done: list[Step] = []
     while queue:
         fact, game = queue.popleft()
         was, now = now, evolve_match(now, fact, game)
-        if not now.closed:
+        if isinstance(fact, _CONSEQUENT) and not now.closed:
             cause = done[-1].fact if done else None
             queue.extend((each, None) for each in _after(law, was, now, fact, cause))
         done.append(Step(fact, now))
         if isinstance(fact, GameStarted) and now.game is not None:
             queue.extend(settle(law, now.game, consequences(law, now.game, fact)))
     return tuple(done)
+
+
+_CONSEQUENT = (FlagFell, GameEnded)
+"""Facts from which something can follow for the match."""
 
 
 def _after(law: Law, was: Match, now: Match, fact: Event, cause: Event | None) -> tuple[Event, ...]:
@@ -176,7 +186,7 @@ def _call_flag(law: Law, now: Match, intent: CallFlag) -> tuple[Event, ...] | Re
     return (FlagFell(intent.side),)
 
 
-def _close(law: Law, now: Match) -> tuple[Event, ...] | Refusal:
+def _close(law: Law, now: Match, intent: CloseSession) -> tuple[Event, ...] | Refusal:
     if now.closed:
         return Refusal("match_over", law.cites("match"), "the session is closed already")
     if law.match.length is not None:
@@ -192,3 +202,12 @@ def _end(law: Law, now: Match, intent: EndMatch) -> tuple[Event, ...] | Refusal:
     if now.closed:
         return Refusal("match_over", law.cites("match"), "the match is over")
     return (MatchEnded(intent.winner, intent.cause, intent.rule, now.score.points),)
+
+
+_AROUND: dict[type[Any], Callable[[Law, Match, Any], tuple[Event, ...] | Refusal]] = {
+    StartGame: _start_game,
+    CallFlag: _call_flag,
+    CloseSession: _close,
+    EndMatch: _end,
+}
+"""Acts around the games."""

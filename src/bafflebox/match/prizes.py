@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from decimal import Decimal
 
 from bafflebox.event import ConcessionAccepted, Event, GameEnded, MatchEnded
+from bafflebox.match.decide import folded
 from bafflebox.match.result import end_cause
 from bafflebox.match.settlement import settle_session
-from bafflebox.match.state import Match, evolve_match
+from bafflebox.match.state import Match
 from bafflebox.outcome import ConcededWin, EndCause, Ending, MatchWin, Win
 from bafflebox.rules.law import Law, Prize
 from bafflebox.side import BySide, Side
@@ -70,17 +71,35 @@ def settle_match(law: Law, events: Iterable[Event]) -> MatchSettlement:
     While it is being played only what is owed already is in it: payments with concessions, and the
     stakes of a session.
     """
-    now, ending, paid = Match(), None, list[tuple[int, Side]]()
+    ledger = Ledger()
+    for fact, now in folded(events):
+        ledger.note(fact, now)
+    return ledger.settled(law)
+
+
+@dataclass(slots=True)
+class Ledger:
+    """What a settlement needs to know of a match, noted step by step."""
+
+    now: Match = field(default_factory=Match)
+    ending: Ending | None = None
+    paid: list[tuple[int, Side]] = field(default_factory=list)
+    """Concessions with the special payment: the number of the game, and who pays."""
     before: Event | None = None
-    for fact in events:
-        now = evolve_match(now, fact)
+
+    def note(self, fact: Event, now: Match) -> None:
+        """The next event, and the match after it."""
         if isinstance(fact, ConcessionAccepted) and now.game and now.game.offer and now.game.offer.paid:
-            paid.append((now.game.terms.number, now.game.offer.by))
+            self.paid.append((now.game.terms.number, now.game.offer.by))
         if isinstance(fact, MatchEnded):
-            ending = _ended_at_once(fact, before)
-        before = fact
-    lines = (*_stakes(law, now), *_concessions(law, paid), *_prizes(law, now, ending))
-    return MatchSettlement(tuple(line for line in lines if line.amount), law.prizes.currency)
+            self.ending = _ended_at_once(fact, self.before)
+        self.now, self.before = now, fact
+
+    def settled(self, law: Law) -> MatchSettlement:
+        """The settlement as it is now."""
+        now = self.now
+        lines = (*_stakes(law, now), *_concessions(law, self.paid), *_prizes(law, now, self.ending))
+        return MatchSettlement(tuple(line for line in lines if line.amount), law.prizes.currency)
 
 
 def _ended_at_once(fact: MatchEnded, before: Event | None) -> Ending | None:

@@ -6,10 +6,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from bafflebox.event import Event, GameEnded, MatchEnded
+from bafflebox.match.decide import Step, folded
 from bafflebox.match.pot import Pot, has_pot
-from bafflebox.match.prizes import MatchSettlement, settle_match
+from bafflebox.match.prizes import Ledger, MatchSettlement
 from bafflebox.match.result import cause_word, end_cause, end_rule, ended_by, ending_word
-from bafflebox.match.state import Match, evolve_match
+from bafflebox.match.state import Match
 from bafflebox.outcome import Ending, MatchWin, Outcome, Wash, Win
 from bafflebox.rules.clauses.ending import worth
 from bafflebox.rules.law import Law
@@ -78,11 +79,17 @@ def score_sheet(law: Law, events: Iterable[Event], *, pot: Pot | None = None) ->
 
     With the pot as it was before the match, what was collected from it stands in the settlement.
     """
-    facts = tuple(events)
+    return sheet_of(law, folded(events), pot=pot)
+
+
+def sheet_of(law: Law, steps: Iterable[Step], *, pot: Pot | None = None) -> Sheet:
+    """The sheet of a match from its steps, for whoever has folded them already; see `score_sheet`."""
     now, lines, cause = Match(), list[GameLine | CorrectionLine](), None
     how = rule = ""
-    for fact in facts:
-        was, now = now, evolve_match(now, fact)
+    ledger = Ledger()
+    for fact, after in steps:
+        was, now = now, after
+        ledger.note(fact, now)
         if isinstance(fact, GameEnded):
             line = _finished(law, was, now, cause)
             lines.append(line)
@@ -94,7 +101,7 @@ def score_sheet(law: Law, events: Iterable[Event], *, pot: Pot | None = None) ->
         cause = fact
     if now.playing:
         lines.append(_unfinished(law, now, how, rule))
-    settlement = settle_match(law, facts)
+    settlement = ledger.settled(law)
     if pot is not None:
         pot, collected = pot.after(law, now)
         settlement = settlement.plus(collected)

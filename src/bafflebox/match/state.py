@@ -110,6 +110,8 @@ _AROUND = (
 
 _NOTHING = (*get_args(event.DiceEvent), *get_args(ClockEvent))
 """Facts that change neither game nor score."""
+_WITHIN = frozenset(get_args(event.GameEvent)) - {event.GameStarted, event.GameEnded}
+"""Facts that change the game on the board alone, the cards left apart: almost all there are."""
 
 
 def evolve_match(now: Match, fact: Event, game: Situation | None = None) -> Match:
@@ -117,6 +119,9 @@ def evolve_match(now: Match, fact: Event, game: Situation | None = None) -> Matc
 
     `game` is the situation after the fact, where it is known already: nothing is folded twice.
     """
+    if type(fact) in _WITHIN:
+        after = game or evolve(now.game or Situation(), fact)
+        return now if after is now.game else replace(now, game=after, cards=after.memory.cards)
     if isinstance(fact, _NOTHING):
         return now
     if isinstance(fact, _AROUND):
@@ -141,6 +146,11 @@ def evolve_match(now: Match, fact: Event, game: Situation | None = None) -> Matc
             return replace(now, score=now.score.add(BySide(0, 0).put(fact.side, -fact.points)))
         case event.MatchEnded():
             return replace(now, closed=True, winner=fact.winner)
+    return _on_the_board(now, fact, game)
+
+
+def _on_the_board(now: Match, fact: Event, game: Situation | None) -> Match:
+    """The match after a fact of the game that the score may follow."""
     if now.game is None and not isinstance(fact, event.GameEvent):
         return now
     was = now.game

@@ -38,19 +38,17 @@ def ending_of(
     law: Law, now: Situation, fact: Event, only: Collection[Ending] | None = None
 ) -> Outcome | None:
     """The first ending of the law that applies after `fact` (of these kinds only); `now` is the situation just after it."""
-    for row in law.endings:
-        if isinstance(fact, row.on):
-            outcome = row.outcome(law, now, fact)
-            if outcome is not None and (only is None or outcome.ending in only):
-                return outcome
+    for row in law.heard(type(fact)).endings:
+        outcome = row.outcome(law, now, fact)
+        if outcome is not None and (only is None or outcome.ending in only):
+            return outcome
     return None
 
 
 def caused(law: Law, now: Situation, fact: Event) -> Iterable[Event]:
     """The events that the triggers of the law make of `fact` at once, in the order of the book."""
-    for trigger in law.triggers:
-        if isinstance(fact, trigger.on) and not trigger.last:
-            yield from trigger.act(law, now, fact)
+    for trigger in law.heard(type(fact)).triggers:
+        yield from trigger.act(law, now, fact)
 
 
 def stays_on(law: Law, now: Situation, side: Side) -> bool:

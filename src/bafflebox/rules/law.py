@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from decimal import Decimal
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from bafflebox.clock import ClockKind, StopCause
 from bafflebox.event import Doubled, Event, Raised
@@ -300,6 +300,16 @@ class PrizeTerms:
     """The sign before amounts."""
 
 
+class Heard(NamedTuple):
+    """What listens to facts of one class, each in the order of the book."""
+
+    endings: tuple[EndingRow, ...]
+    triggers: tuple[Trigger, ...]
+    """Those that act at once."""
+    late: tuple[Trigger, ...]
+    """Those that are read only when everything else is settled."""
+
+
 @dataclass(frozen=True, eq=False)
 class Law:
     """A compiled book. Made with the defaults alone it is a board on which nothing may happen."""
@@ -377,6 +387,22 @@ class Law:
     @cached_property
     def _vetoes_of(self) -> Mapping[EventType, tuple[Veto, ...]]:
         return {veto.event: tuple(v for v in self.vetoes if v.event is veto.event) for veto in self.vetoes}
+
+    @cached_property
+    def _heard(self) -> dict[EventType, Heard]:
+        return {}
+
+    def heard(self, kind: EventType) -> Heard:
+        """What listens to facts of this class."""
+        found = self._heard.get(kind)
+        if found is None:
+            triggers = [each for each in self.triggers if issubclass(kind, each.on)]
+            found = self._heard[kind] = Heard(
+                tuple(row for row in self.endings if issubclass(kind, row.on)),
+                tuple(each for each in triggers if not each.last),
+                tuple(each for each in triggers if each.last),
+            )
+        return found
 
     @cached_property
     def ranked(self) -> tuple[LevelRow, ...]:

@@ -8,7 +8,7 @@ from typing import NoReturn
 
 from bafflebox.dice import Roll
 from bafflebox.errors import AmbiguousPlay, IllegalPlay, InvalidNotation, RecordError
-from bafflebox.event import Beavered, Doubled, Dropped, Played
+from bafflebox.event import Beavered, Doubled, Dropped, Event, Played
 from bafflebox.game import intents
 from bafflebox.game.acts import EVENT_OF
 from bafflebox.match.decide import act, begin
@@ -30,6 +30,7 @@ from bafflebox.record.match_record import (
     TurnRecord,
 )
 from bafflebox.record.notation import parse_play
+from bafflebox.record.written import moves_as_written
 from bafflebox.refusal import Refusal
 from bafflebox.rules.clauses.ending import worth
 from bafflebox.rules.clauses.resigning import possible_levels
@@ -54,17 +55,21 @@ class ReplayedGame:
 class Replay:
     """A record being replayed under `law`; `games()` goes on game by game.
 
-    `match` is where it stands, `log` everything that happened, as if it had been played here.
+    `match` is where it stands, `log` everything that happened, as if it had been played here: unless it is not
+    kept (`keep`), which long records are judged without.
     """
 
-    def __init__(self, record: MatchRecord, law: Law) -> None:
+    def __init__(self, record: MatchRecord, law: Law, *, keep: bool = True) -> None:
         self.record = record
+        self.keep = keep
         self.law = law
         names = record.games[0].names if record.games else ("White", "Black")
         self.match, events = begin(law, BySide(names[0] or "White", names[1] or "Black"))
         if record.length:
             self.match = replace(self.match, score=replace(self.match.score, length=record.length))
         self.log = Log().extended(events)
+        self.last: tuple[Event, ...] = events
+        """The events of the last act."""
 
     def games(self) -> Iterator[ReplayedGame]:
         """Each game of the record after it was judged. Raises RecordError at the first illegal record."""
@@ -78,8 +83,9 @@ class Replay:
         verdict = act(self.law, self.match, intent)
         if isinstance(verdict, Refusal):
             return verdict
-        self.match, events = verdict
-        self.log = self.log.extended(events, by=getattr(intent, "side", None))
+        self.match, self.last = verdict
+        if self.keep:
+            self.log = self.log.extended(self.last, by=getattr(intent, "side", None))
         return None
 
 
@@ -201,6 +207,9 @@ class _Game:
             self.do(intents.PlayMoves(side, ()))
             return
         try:
+            moves = moves_as_written(action.text, game.position, side, roll)
+            if moves is not None and self.replayed.do(intents.PlayMoves(side, moves)) is None:
+                return
             play = parse_play(action.text, self.law, game.position, side, roll, first_turn=game.first_turn)
         except IllegalPlay as error:
             self.fail(f"{roll}: {action.text}: {error.refusal.detail}", error.refusal.rule)
@@ -269,7 +278,7 @@ class _Game:
             self.fail(f"the match is not over at {self.match.score}", self.law.cites("score"))
 
     def _dropped(self) -> bool:
-        return any(isinstance(each, Dropped) for each in self.replayed.log.events[-3:])
+        return any(isinstance(each, Dropped) for each in self.replayed.last)
 
     def _ending_rule(self) -> str:
         """The rule by which the game ended: a refused cube, or the last checker off."""
