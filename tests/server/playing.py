@@ -21,6 +21,12 @@ def settle(clients: list[Client]) -> None:
             client.until(seq)
         if any(client.agree() for client in clients):
             continue
+        asked = [
+            client for client in clients if client.view["phase"] == "terms" and pick(client.view, Random(0))
+        ]
+        if asked:
+            assert asked[0].do("agree")["ok"]
+            continue
         if clients[0].view["phase"] not in ("setting_up", "agreeing"):
             return
         clients[0].read()  # the table has something to do, or the bot

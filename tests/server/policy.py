@@ -16,6 +16,14 @@ WEIGHTS = {
     "stop": 0.0,
     "go_on": 5.0,
     "claim": 0.0,
+    "propose": 0.0,
+    "decline": 0.0,
+    "leave": 0.0,
+    "take_break": 0.0,
+    "stop_clock": 0.0,
+    "dispute": 0.0,
+    "note": 0.0,
+    "testify": 0.0,
     "agree": 0.0,
     "close": 0.0,
     "cancel": 0.02,
@@ -26,6 +34,9 @@ WEIGHTS = {
 def pick(view: dict[str, Any], chance: Random) -> dict[str, Any] | None:
     """An act with what belongs to it; None where nothing is offered."""
     acts = [act for act in view["acts"] if WEIGHTS.get(act["do"], 1.0)]
+    asked = next((act for act in view["acts"] if consents(act)), None)
+    if asked is not None:
+        return {"do": asked["do"]}
     if "own" not in view["waiting_for"] and not any("by" in act for act in acts):
         # who is not waited for could resign all the time
         acts = [act for act in acts if act["do"] != "resign"]
@@ -33,6 +44,11 @@ def pick(view: dict[str, Any], chance: Random) -> dict[str, Any] | None:
         return None
     act = chance.choices(acts, [WEIGHTS.get(each["do"], 1.0) for each in acts])[0]
     return {"do": act["do"], **({"by": act["by"]} if "by" in act else {}), **fill(act, view, chance)}
+
+
+def consents(act: dict[str, Any]) -> bool:
+    """Whether the act agrees to terms, or says that one is ready."""
+    return act.get("group") == "answer" and act["do"] in ("agree", "be_ready")
 
 
 def fill(act: dict[str, Any], view: dict[str, Any], chance: Random) -> dict[str, Any]:

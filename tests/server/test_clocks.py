@@ -164,7 +164,8 @@ def test_every_word_of_a_wished_clock_counts(house: House) -> None:
     """`bronstein` and `per_game` were read and passed over."""
     wish = {"reserve": 300, "delay": 5, "per_game": True}
     clients = two(house, rules="american", length=3, clock=wish)
-    about = clients[0].hello["clock"]
+    settle(clients)  # the other agrees to it
+    about = clients[0].view["clock"]["about"]
     for client in clients:
         client.close()
     assert about == "5:00 each for the game, simple delay of 5 s for each turn"

@@ -38,6 +38,9 @@ def play(
     dice: Annotated[
         Literal["roll", "ask"], Parameter(help="throw here, or enter what a real board's dice show")
     ] = "roll",
+    real: Annotated[
+        bool, Parameter(help="two people at a real board: enter what is done there, claims and rulings too")
+    ] = False,
     home: Annotated[
         Literal["right", "left"], Parameter(help="the side of the screen your home is on")
     ] = "right",
@@ -69,8 +72,12 @@ def play(
         or dice == "ask"
         or new
         or clock
+        or real
     )
-    seats = Seats(opponent, names, seed, dice, level, tutor=tutor, practice=practice)
+    if real:
+        opponent, dice = "friend", "ask"
+    board = "real" if real else "virtual"
+    seats = Seats(opponent, names, seed, dice, level, tutor=tutor, board=board, practice=practice)
     table: Table | None
     if resume is not None:
         table = _resumed(resume, rules)

@@ -9,11 +9,15 @@ from dataclasses import dataclass
 from bafflebox.adapters.chance import throw
 from bafflebox.adapters.saves import Save
 from bafflebox.event import Event, OpeningRolled, ParityCalled, Rolled
-from bafflebox.match.decide import act
+from bafflebox.match.decide import judge
 from bafflebox.match.intents import CallFlag, MatchIntent
 from bafflebox.match.log import Log
 from bafflebox.match.state import Match
-from bafflebox.referee.clock.clock import fold_clock
+from bafflebox.referee.clock.clock import Clock
+from bafflebox.referee.conduct.hear import Heard, judged
+from bafflebox.referee.conduct.intents import Person, Role
+from bafflebox.referee.conduct.proceedings import fold_proceedings
+from bafflebox.referee.conduct.standing import held_up
 from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
 from bafflebox.side import BySide, Side
@@ -31,6 +35,8 @@ class Seats:
     """How well the bot plays: a name that `make_bot` knows."""
     tutor: bool = False
     """Whether a person is warned before an act that costs equity."""
+    board: str = "virtual"
+    """`real` where the board is a real one: what is done there is entered, and turns are ended by an act."""
     practice: bool = False
     """Whether hints and warnings are given although the rules allow no aids; the record says so."""
 
@@ -59,29 +65,58 @@ class Table:
     """The running match. Every act goes through `do`, which saves before anybody sees it."""
 
     def __init__(self, law: Law, match: Match, log: Log, save: Save, seats: Seats) -> None:
-        self.law = law
-        self.match = match
+        self.referee = fold_proceedings(law, log.envelopes)
         self.log = log
         self.save = save
         self.seats = seats
-        self.clock = fold_clock(log.envelopes)
         self._zero = time.monotonic_ns() // 1000 - (log.envelopes[-1].at if log.envelopes else 0)
+
+    @property
+    def law(self) -> Law:
+        """The law as it is now: terms that were agreed are in it."""
+        return self.referee.law
+
+    @property
+    def match(self) -> Match:
+        """The match as it stands."""
+        return self.referee.match
+
+    @property
+    def clock(self) -> Clock:
+        """The clocks as they stand."""
+        return self.referee.clock
 
     def do(self, intent: MatchIntent) -> tuple[Event, ...] | Refusal:
         """What the intent made, already saved, or the refusal."""
-        verdict = act(self.law, self.match, intent)
-        if isinstance(verdict, Refusal):
-            return verdict
-        match, events = verdict
         calls_flag = isinstance(intent, CallFlag) and self.clock.settings is not None
         by = None if calls_flag else getattr(intent, "side", None)
-        log = self.log.extended(events, by=by, at=self.now())
+        if self.referee.memory.refereed:
+            return self.hear(self.player(by) if by else Person("table", Role.TABLE), intent)
+        steps = judge(self.law, self.match, intent)
+        against = held_up(self.referee, Person("table", Role.TABLE, by), intent, self.now())
+        if against is not None or isinstance(steps, Refusal):
+            return against or steps  # type: ignore[return-value]  # one of them is a refusal
+        return self.add(Heard(tuple(each.fact for each in steps), tuple(each.after for each in steps)), by)
+
+    def hear(self, person: Person, intent: object) -> tuple[Event, ...] | Refusal:
+        """What the referee makes of what a person asks, already saved, or his refusal."""
+        heard = judged(self.referee, person, intent, self.now())
+        return heard if isinstance(heard, Refusal) else self.add(heard, person.side)
+
+    def add(self, heard: Heard, by: Side | None) -> tuple[Event, ...]:
+        """Saves the events and goes on from them."""
+        log = self.log.extended(heard.events, by=by, at=self.now())
         news = log.envelopes[len(self.log.envelopes) :]
         self.save.append(news)
-        self.match, self.log = match, log
-        for entry in news:
-            self.clock = self.clock.advance(entry)
-        return events
+        self.log = log
+        for number, entry in enumerate(news):
+            known = heard.known[number] if number < len(heard.known) else None
+            self.referee = self.referee.advance(entry, known)
+        return heard.events
+
+    def player(self, side: Side) -> Person:
+        """Who sits on a side, as the referee knows him."""
+        return Person(self.match.names[side], Role.PLAYER, side)
 
     def now(self) -> int:
         """µs since the match began; the time in which nobody played it is not counted."""

@@ -9,6 +9,7 @@ from bafflebox.cli.table_acts import act_of
 from bafflebox.cli.table_bot import Thinking
 from bafflebox.cli.table_clock import FlagRings, ringing
 from bafflebox.cli.table_commands import read_command
+from bafflebox.cli.table_conduct import Conduct
 from bafflebox.cli.table_dice import Dice
 from bafflebox.cli.table_look import Look
 from bafflebox.cli.table_screen import Screen
@@ -28,6 +29,7 @@ from bafflebox.record.telling import Teller, a_game, name, speaker
 from bafflebox.referee.clock.acts import next_game
 from bafflebox.referee.clock.face import clock_face, format_face
 from bafflebox.referee.clock.flag import flag_call
+from bafflebox.referee.conduct.consent import missing
 from bafflebox.refusal import Refusal
 from bafflebox.rules.situation import Situation
 from bafflebox.sentence import Sentence
@@ -36,6 +38,10 @@ from bafflebox.side import BySide, Side
 
 class _Quit(Exception):
     """The player leaves; the match is saved."""
+
+
+class _Again(Exception):
+    """Something around the board was said; what is asked now may be another question."""
 
 
 class Loop:
@@ -49,6 +55,7 @@ class Loop:
         self.dice = Dice(table, self._ask, self.screen.say)
         self.thinking = Thinking(table)
         self.look = Look(table, self.screen, self.sheet, self.dice, self.thinking)
+        self.conduct = Conduct(table, self.screen)
         self.hand: TurnInHand | None = None
         self.interrupted = False
         self.asked: tuple[Side, int] | None = None
@@ -62,7 +69,7 @@ class Loop:
         self.sheet.begin()
         try:
             while not self.table.match.closed:
-                with suppress(FlagRings):
+                with suppress(FlagRings, _Again):
                     self._step()
                 self._call_flag()
         except _Quit:
@@ -86,7 +93,14 @@ class Loop:
         self.screen.say(f"\nThe match is kept in {self.table.save.path}.")
 
     def _step(self) -> None:
+        self.conduct.pass_time()
         match = self.table.match
+        standing = self.conduct.stands_still()
+        if standing:
+            command, rest = self._ask(standing)
+            if command or rest:
+                self.screen.say(f"{standing}.")
+            return
         if not match.playing:
             self._between_games()
             return
@@ -153,6 +167,8 @@ class Loop:
                 self.screen.say("")
                 raise _Quit from None
             self.interrupted = False
+            if self.conduct.answers(text):
+                raise _Again
             command, rest = read_command(text)
             if command == "quit":
                 raise _Quit
@@ -167,6 +183,10 @@ class Loop:
     # --- the phases --------------------------------------------------------------------------
 
     def _between_games(self) -> None:
+        if self.table.referee.memory.refereed and missing(self.table.referee):
+            if not self.conduct.terms():
+                self._ask("What do you propose instead")
+            return
         session = self.table.match.score.length is None
         if not self.table.match.results:
             self._start_game()
@@ -254,6 +274,9 @@ class Loop:
             return
         self.look.board_if_changed(self.hand)
         command, rest = self._ask(f"{name(self.table.match, side)}: {self._question(game, side)}")
+        if game.phase is Phase.PLAYED and not (command or rest):
+            self._act(intents.EndTurn(side))
+            return
         entered = self.dice.read(rest) if game.phase is Phase.TURN and not command else None
         if game.phase is Phase.TURN and (command == "roll" or not (command or rest) or entered):
             self._roll(side, entered)
@@ -266,6 +289,8 @@ class Loop:
             return "go first or second"
         if game.phase in (Phase.RESIGNATION_OFFERED, Phase.CONCESSION_OFFERED):
             return "accept or refuse"
+        if game.phase is Phase.PLAYED:
+            return "Enter to end the turn"
         if game.phase is not Phase.TURN:
             more = [
                 word

@@ -10,6 +10,7 @@ from bafflebox.adapters.saves import REST, Loaded, Save, saves_folder
 from bafflebox.cli.chosen import choose_law, parse_options
 from bafflebox.cli.printing import say
 from bafflebox.cli.table import Seats, Table, is_practice
+from bafflebox.conduct_event import Convened
 from bafflebox.errors import BaffleboxError, LogError, OptionError
 from bafflebox.event import Taken
 from bafflebox.match.decide import begin
@@ -18,6 +19,7 @@ from bafflebox.record.columns import printable
 from bafflebox.record.question import LONGEST
 from bafflebox.referee.clock.acts import SetClock, rule_on
 from bafflebox.referee.clock.clock import Clock
+from bafflebox.referee.conduct.consent import terms_to_agree
 from bafflebox.refusal import Refusal
 from bafflebox.rules.books import NAMES, find_book
 from bafflebox.rules.law import Law
@@ -42,6 +44,15 @@ def new_table(law: Law, rules: str, option: tuple[str, ...], seats: Seats, *, cl
         if isinstance(verdict, Refusal):
             raise OptionError(f"--clock: {verdict.detail}", rule=verdict.rule)
         events = (*events, *verdict)
+    if seats.board == "real":
+        if seats.bot:
+            raise OptionError("--real is a board of two people: add --opponent friend")
+        director = bool(law.cites("ruling", law.cites("slow play", "")))
+        events = (
+            *events[:1],
+            Convened(real=True, director=director, agreed=not terms_to_agree(law)),
+            *events[1:],
+        )
     head = {
         "rules": rules or law.book.name,
         "options": [f"{name}={value}" for name, value in law.book.describe_options()],
@@ -50,6 +61,7 @@ def new_table(law: Law, rules: str, option: tuple[str, ...], seats: Seats, *, cl
         "dice": seats.dice,
         "level": seats.level,
         "tutor": seats.tutor,
+        **({"board": "real"} if seats.board == "real" else {}),
         **({"practice": True} if seats.practice else {}),
     }
     save = Save.create(saves_folder(), head)
@@ -108,6 +120,7 @@ def _table(save: Save, found: Loaded, rules: str | None) -> Table:
         str(head.get("dice", "roll")),
         str(head.get("level", "simple")),
         bool(head.get("tutor", False)),
+        str(head.get("board", "virtual")),
         is_practice(head),
     )
     return Table(law, match, log, save, seats)

@@ -10,9 +10,9 @@ from bafflebox.cli.table import Table
 from bafflebox.cli.table_new import look_into
 from bafflebox.cli.table_screen import Screen
 from bafflebox.event import Event
-from bafflebox.match.log import fold_match
 from bafflebox.record.draw.scene import Home
 from bafflebox.record.telling import Teller
+from bafflebox.referee.conduct.proceedings import fold_proceedings
 
 PAUSE = 0.5
 """Seconds between two looks into the file."""
@@ -35,7 +35,7 @@ def watch(path: Path, rules: str | None = None, *, home: Home = "right", plain: 
             news = look_into(path, rules).log
             if len(news.envelopes) > len(table.log.envelopes):
                 _told(table, screen, teller, news.events[len(table.log.envelopes) :])
-                table.log, table.match = news, fold_match(news.events)
+                table.log, table.referee = news, fold_proceedings(table.law, news.envelopes)
                 if table.match.game is not None:
                     screen.board(None)
     except KeyboardInterrupt:

@@ -7,7 +7,7 @@ nobody at the throw for the start and between games. All instants and times are 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from bafflebox import event
 from bafflebox.clock import SECOND, ClockKind, ClockSettings, seconds_shown
@@ -18,6 +18,7 @@ from bafflebox.game.evolve import evolve
 from bafflebox.match.log import Envelope
 from bafflebox.phase import Phase
 from bafflebox.referee.clock.lag import LagQuota
+from bafflebox.rules.renewal import replace
 from bafflebox.rules.situation import Situation
 from bafflebox.side import BySide, Side
 
@@ -120,9 +121,12 @@ class Clock:
 
     # --- the fold --------------------------------------------------------------------------------
 
-    def advance(self, entry: Envelope) -> Clock:
-        """The clocks after the next entry of the log. It accepts facts that no law allows."""
-        return _handed_over(_told(_charged(self, entry), entry.event))
+    def advance(self, entry: Envelope, game: Situation | None = None) -> Clock:
+        """The clocks after the next entry of the log. It accepts facts that no law allows.
+
+        `game` is the situation after it, where it is folded already.
+        """
+        return _handed_over(_told(_charged(self, entry), entry.event, game))
 
 
 def fold_clock(entries: Iterable[Envelope]) -> Clock:
@@ -173,7 +177,7 @@ def _charged(now: Clock, entry: Envelope) -> Clock:
     )
 
 
-def _told(now: Clock, fact: Event) -> Clock:
+def _told(now: Clock, fact: Event, game: Situation | None) -> Clock:
     """What the event itself does to the clocks."""
     match fact:
         case ClockSet():
@@ -200,7 +204,7 @@ def _told(now: Clock, fact: Event) -> Clock:
             now = replace(now, left=BySide(reserve, reserve))
         case event.Played() | TurnEnded() if now.settings and now.left[fact.side] and _completes(now, fact):
             now = _given(now, fact.side, now.settings.increment * SECOND)
-    return replace(now, game=evolve(now.game, fact))
+    return replace(now, game=evolve(now.game, fact) if game is None else game)
 
 
 def _completes(now: Clock, fact: event.Played | TurnEnded) -> bool:

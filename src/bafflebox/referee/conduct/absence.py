@@ -83,6 +83,8 @@ def break_after(now: Proceedings, at: int) -> tuple[Event, ...]:
     due = now.breaks.due if now.breaks is not None else None
     if due is None or now.memory.rest is not None or now.match.closed or now.match.playing:
         return ()
+    if not now.memory.refereed:
+        return ()
     words = {"low clocks": "clocks", "level": "backgammon", "last throw": "throw"}
     causes = tuple(words.get(str(cause), str(cause)) for cause in due.causes)
     return (BreakBegan(None, causes, due.seconds, at + due.seconds * SECOND, due.rule),)

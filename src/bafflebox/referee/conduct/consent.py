@@ -8,8 +8,9 @@ from bafflebox.clock_event import ClockSet
 from bafflebox.conduct_event import Items
 from bafflebox.errors import OptionError
 from bafflebox.event import Event
-from bafflebox.match.intents import StartGame
+from bafflebox.match.intents import SetClock, StartGame
 from bafflebox.position import parse_position
+from bafflebox.referee.clock.acts import rule_on
 from bafflebox.referee.clock.terms import settings_for
 from bafflebox.referee.conduct import corrections
 from bafflebox.referee.conduct import intents as ask
@@ -20,6 +21,8 @@ from bafflebox.referee.conduct.proceedings import Proceedings, is_option
 from bafflebox.referee.conduct.remedies import points_of
 from bafflebox.refusal import Refusal
 from bafflebox.rules.clauses.option import OFF, Forbids
+from bafflebox.rules.law import Law
+from bafflebox.rules.option import OptionValue
 from bafflebox.side import BySide, Side
 
 Verdict = tuple[Event, ...] | Refusal
@@ -49,20 +52,35 @@ def missing(now: Proceedings) -> tuple[tuple[Side, str], ...]:
 
 def needs_terms(now: Proceedings) -> bool:
     """Whether the terms need an act of both: customs that are confirmed, and what departs from the usual."""
-    if now.law.conduct.customs:
-        return True
-    options = now.law.book.choices
-    return any(
-        options[name].rule in PLAYERS_OPTIONS and value not in (options[name].default, *OFF)
-        for name, value in now.law.book.chosen
-        if name in options
-    )
+    return bool(terms_to_agree(now.law))
+
+
+def terms_to_agree(law: Law) -> Items:
+    """What both confirm before the first game, as it stands: customs, defaults too, and what departs from the usual."""
+    options, chosen = law.book.choices, {**law.options}
+    named = dict.fromkeys(law.conduct.customs)
+    for name, value in law.book.chosen:
+        if name not in options or name == "length" or value in (options[name].default, *OFF):
+            continue
+        if options[name].rule in PLAYERS_OPTIONS or _lifts(law, name):
+            named[name] = None
+    return tuple((name, option_word(chosen[name])) for name in named)
+
+
+def option_word(value: OptionValue) -> str:
+    """The value of an option as people write it."""
+    return {True: "on", False: "off"}[value] if isinstance(value, bool) else str(value)
+
+
+def _lifts(law: Law, name: str) -> bool:
+    """Whether the option is the agreement that lifts what the book forbids (P3)."""
+    return any(isinstance(body, Forbids) and body.unless == name for each in law.book for body in each.bodies)
 
 
 def start_game(now: Proceedings, person: Person, intent: StartGame, at: int) -> Verdict:
     """Why no game starts now, or what is set down as it does: the terms, and the clock that was announced."""
     law, memory = now.law, now.memory
-    if now.match.closed or now.match.playing:
+    if now.match.closed or now.match.playing or not memory.refereed:
         return ()
     if memory.proposal is not None:
         asked = memory.proposal
@@ -176,8 +194,8 @@ def _terms(now: Proceedings, side: Side, intent: ask.Propose, at: int) -> Asked:
     options = {
         name: value for name, value in intent.items if is_option(law, name) or _is_forbidden(now, name)
     }
-    rest = [name for name, _ in intent.items if name not in options]
-    refusal = _not_theirs(now, options)
+    rest = [name for name, _ in intent.items if name not in options and name not in SETTINGS]
+    refusal = _not_theirs(now, options) or _not_possible(now, side, dict(intent.items), at)
     if refusal is not None:
         return refusal
     more = _with_agreement(now, options)
@@ -185,16 +203,47 @@ def _terms(now: Proceedings, side: Side, intent: ask.Propose, at: int) -> Asked:
         law.book.with_options(more)
     except OptionError as error:
         return Refusal("option", error.rule or "R4", str(error))
-    if rest and law.match.cards and now.match.guest is not None:
+    asked_for = [name for name in rest if name != "position"]
+    if asked_for and law.match.cards and now.match.guest is not None:
         rule = law.cites("guest")
         if side is not now.match.guest:
             return Refusal("guest_chooses", rule, "these are the guest's to choose")
         return ("terms", tuple(intent.items), rule, now.match.names[side])
     rule = (
-        _option_rule(now, next(iter(options))) if options else law.cites("roll off", "R4") if rest else "R4"
+        _option_rule(now, next(iter(options)))
+        if options
+        else law.cites("roll off", "R4")
+        if asked_for
+        else "R4"
     )
-    items = tuple(more.items()) + tuple(pair for pair in intent.items if pair[0] in rest)
+    items = tuple(more.items()) + tuple(pair for pair in intent.items if pair[0] not in options)
     return ("terms", items, rule, _other(now, side))
+
+
+SETTINGS = ("reserve", "kind", "seconds", "per_game")
+"""Items of terms that say how the clock is set, together."""
+
+
+def _not_possible(now: Proceedings, side: Side, items: dict[str, str], at: int) -> Refusal | None:
+    """Why these terms can't have their clock or their start position, None where they can."""
+    if "reserve" in items:
+        usual = _like(now)
+        named = settings_of(tuple(items.items()), usual)
+        posted = None if named == usual else named
+        wished = SetClock(BySide(white=True, black=True), posted=posted)
+        answer = rule_on(now.law, now.match, now.clock, wished)
+        if isinstance(answer, Refusal):
+            return answer
+    if "position" in items:
+        asked = _position(now, side, ask.Propose("position", (("position", items["position"]),)), at)
+        return asked if isinstance(asked, Refusal) else None
+    return None
+
+
+def _like(now: Proceedings) -> ClockSettings | None:
+    """The clock that the rules set at this score, if they set one."""
+    found = settings_for(now.law, now.match.score)
+    return None if isinstance(found, Refusal) else found
 
 
 def _not_theirs(now: Proceedings, options: dict[str, str]) -> Refusal | None:
@@ -270,17 +319,23 @@ def _items_of(settings: ClockSettings) -> Items:
     )
 
 
+def items_of(settings: ClockSettings) -> Items:
+    """The settings as items of terms."""
+    return (*_items_of(settings), ("per_game", "yes" if settings.per_game else "no"))
+
+
 def settings_of(items: Items, like: ClockSettings | None = None) -> ClockSettings:
     """The settings that were proposed in words."""
     said = dict(items)
     kind, seconds = ClockKind(said["kind"]), int(said["seconds"])
     fischer = kind is ClockKind.FISCHER
+    per_game = like.per_game if like else False
     return ClockSettings(
         kind,
         int(said["reserve"]),
         0 if fischer else seconds,
         seconds if fischer else 0,
-        like.per_game if like else False,
+        said["per_game"] == "yes" if "per_game" in said else per_game,
         like.refill if like else 0,
         like.offer_stops if like else False,
     )
@@ -402,12 +457,10 @@ def _agreed(now: Proceedings, name: str, at: int) -> tuple[Event, ...]:
     match asked.topic:
         case "terms":
             options = tuple((key, value) for key, value in asked.items if is_option(law, key))
-            return (made, fact_of.TermsAgreed(options))
+            agreed = (made, fact_of.TermsAgreed(options))
+            return (*agreed, _clock_of(now, asked.items)) if "reserve" in dict(asked.items) else agreed
         case "clock" | "settings":
-            found = settings_for(law, now.match.score)
-            like = None if isinstance(found, Refusal) else found
-            rule = law.clock.rule if law.clock is not None else "R4"
-            return (made, ClockSet(settings_of(asked.items, like), rule or "R4"))
+            return (made, _clock_of(now, asked.items))
         case "position":
             if now.memory.correcting or now.match.playing:
                 rule = now.memory.correcting or asked.rule
@@ -421,6 +474,12 @@ def _agreed(now: Proceedings, name: str, at: int) -> tuple[Event, ...]:
         case "correction":
             return (made, *corrections.corrected(now, asked.items))
     return (made,)
+
+
+def _clock_of(now: Proceedings, items: Items) -> ClockSet:
+    """The clock that was agreed, set."""
+    rule = now.law.clock.rule if now.law.clock is not None else "R4"
+    return ClockSet(settings_of(items, _like(now)), rule or "R4")
 
 
 def decline(now: Proceedings, person: Person, intent: ask.Decline, at: int) -> Verdict:

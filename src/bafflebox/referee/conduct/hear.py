@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, get_args
+from typing import Any, NamedTuple, get_args
 
 from bafflebox import event
 from bafflebox.clock import SECOND, StopCause
@@ -11,8 +11,9 @@ from bafflebox.clock_event import ClockStarted
 from bafflebox.conduct_event import BreakEnded
 from bafflebox.event import Event
 from bafflebox.game import intents as game
-from bafflebox.match.decide import act
+from bafflebox.match.decide import act, judge
 from bafflebox.match.intents import CallFlag, ClockIntent, MatchIntent, StartClock, StartGame, StopClock
+from bafflebox.match.state import Match
 from bafflebox.phase import Phase
 from bafflebox.referee.clock.acts import next_game, rule_on
 from bafflebox.referee.conduct import (
@@ -36,8 +37,21 @@ from bafflebox.side import Side
 Verdict = tuple[Event, ...] | Refusal
 
 
+class Heard(NamedTuple):
+    """The events that an act makes, and the matches after the first of them as far as the judge has folded them."""
+
+    events: tuple[Event, ...]
+    known: tuple[Match, ...] = ()
+
+
 def hear(now: Proceedings, person: Person, intent: Any, at: int) -> Verdict:
     """What `intent` of `person` does at the instant `at`: all its events in order, or the refusal."""
+    answer = judged(now, person, intent, at)
+    return answer if isinstance(answer, Refusal) else answer.events
+
+
+def judged(now: Proceedings, person: Person, intent: Any, at: int) -> Heard | Refusal:
+    """What `hear` answers, with what was folded on the way, for whoever keeps a match that goes on."""
     person = _as_appointed(now, person)
     if person.role is Role.MONITOR and all(role != "monitor" for _, role in now.memory.people):
         return Refusal(
@@ -52,19 +66,23 @@ def hear(now: Proceedings, person: Person, intent: Any, at: int) -> Verdict:
     if came:
         # who acts is there again: what his absence cost falls due first
         after = now.after(came, by=person.side, at=at)
-        answer = () if after.match.closed else hear(after, person, intent, at)
-        return answer if isinstance(answer, Refusal) else (*came, *answer)
+        then = () if after.match.closed else hear(after, person, intent, at)
+        return then if isinstance(then, Refusal) else Heard((*came, *then))
     handler = _HANDLERS.get(type(intent))
+    answer: Verdict | Heard
     if handler is not None:
         answer = handler(now, person, intent, at)
-    elif isinstance(intent, get_args(ClockIntent)):
+    elif isinstance(intent, _OF_CLOCKS):
         answer = _clock(now, person, intent, at)
     else:
         answer = _match(now, person, intent, at)
     if isinstance(answer, Refusal):
         return answer
-    after = now.after(answer, by=person.side, at=at)
-    return (*answer, *absence.break_after(after, at)) if not _begins_break(answer) else answer
+    heard = answer if isinstance(answer, Heard) else Heard(answer)
+    if now.breaks is None or not any(isinstance(each, event.GameEnded) for each in heard.events):
+        return heard
+    after = now.after(heard.events, by=person.side, at=at)
+    return Heard((*heard.events, *absence.break_after(after, at)), heard.known)
 
 
 _APPOINTED = {"monitor": Role.MONITOR, "staff": Role.DIRECTOR, "arbiter": Role.ARBITER}
@@ -78,8 +96,7 @@ def _as_appointed(now: Proceedings, person: Person) -> Person:
     return Person(person.name, _APPOINTED.get(role, person.role))
 
 
-def _begins_break(events: tuple[Event, ...]) -> bool:
-    return not any(isinstance(each, event.GameEnded) for each in events)
+_OF_CLOCKS = get_args(ClockIntent)
 
 
 _AFTERWARDS = (
@@ -112,7 +129,7 @@ _AT_THE_BOARD = (game.RollDice, game.PlayMoves, game.Double, game.EndTurn, game.
 # --- acts of the game --------------------------------------------------------------------------------
 
 
-def _match(now: Proceedings, person: Person, intent: MatchIntent, at: int) -> Verdict:
+def _match(now: Proceedings, person: Person, intent: MatchIntent, at: int) -> Verdict | Heard:
     law = now.law
     if person.role is Role.SPECTATOR or person.role is Role.MONITOR:
         return Refusal("spectator", law.cites("spectator"), "only the players play")
@@ -126,10 +143,10 @@ def _match(now: Proceedings, person: Person, intent: MatchIntent, at: int) -> Ve
         return claims.cancel(now, person, at)
     if isinstance(intent, game.EndTurn):
         return _end_turn(now, person, intent, at)
-    answer = act(law, now.match, intent)
-    if isinstance(answer, Refusal):
-        return answer
-    return tuple(_proved(now, each) for each in answer[1])
+    steps = judge(law, now.match, intent)
+    if isinstance(steps, Refusal):
+        return steps
+    return Heard(tuple(_proved(now, each.fact) for each in steps), tuple(each.after for each in steps))
 
 
 def _proved(now: Proceedings, fact: Event) -> Event:
@@ -271,12 +288,15 @@ def _stop(now: Proceedings, person: Person, intent: StopClock, at: int) -> Verdi
 # --- what time brings --------------------------------------------------------------------------------
 
 
-def due_at(now: Proceedings) -> int | None:
-    """The next instant at which something happens by itself if nobody acts: a flag, a lapse, a forfeit, a break's end."""
+def due_at(now: Proceedings, *, flags: bool = True) -> int | None:
+    """The next instant at which something happens by itself if nobody acts: a flag, a lapse, a forfeit, a break's end.
+
+    Without `flags` for a table that calls them itself, as acts on their way may still be in time.
+    """
     found = []
     if now.match.closed:
         return None
-    flag = now.clock.flag_at()
+    flag = now.clock.flag_at() if flags else None
     if flag is not None and now.law.match.flag_rule and not now.clock.fallen:
         found.append(flag)
     if now.clock.held and now.memory.dispute is None and now.clock.stopped is None:
@@ -295,7 +315,7 @@ def _break_ends_itself(now: Proceedings) -> bool:
     return rest is not None and (rest.side is None or stopped is None or stopped.cause is not StopCause.BREAK)
 
 
-def by_itself(now: Proceedings, at: int) -> tuple[Event, ...]:
+def by_itself(now: Proceedings, at: int, *, flags: bool = True) -> tuple[Event, ...]:
     """What happens by itself at the instant `at` that `due_at` named."""
     rest = now.memory.rest
     if rest is not None and _break_ends_itself(now) and rest.ends <= at:
@@ -307,7 +327,7 @@ def by_itself(now: Proceedings, at: int) -> tuple[Event, ...]:
         # nobody answered: that is a refusal (R7)
         answer = act(now.law, now.match, game.RefuseResignation(now.board.offer.by.other))
         return () if isinstance(answer, Refusal) else answer[1]
-    side = now.clock.flagged(at)
+    side = now.clock.flagged(at) if flags else None
     if side is None:
         return ()
     answer = act(now.law, now.match, CallFlag(side))

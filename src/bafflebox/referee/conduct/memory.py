@@ -48,11 +48,13 @@ class Granted:
     until: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Memory:
-    """One moment of it; all times are µs of the log."""
+    """One moment of it; all times are µs of the log. Without slots: a copy of it is made at every entry (`_with`)."""
 
     convened: Convened = VIRTUAL
+    refereed: bool = False
+    """Whether the log says that the table was convened: two people sit there, and what they owe each other is kept."""
     seq: int = -1
     at: int = 0
     opened: tuple[Open, ...] = ()
@@ -138,19 +140,27 @@ class Memory:
         return self.played + (at - self.at if running else 0)
 
 
+def _with(now: Memory, **changes: Any) -> Memory:
+    """The memory with some fields changed, quickly: it has many, and every entry of every log changes some."""
+    made = object.__new__(Memory)
+    made.__dict__.update(now.__dict__)
+    made.__dict__.update(changes)
+    return made
+
+
 def remember(now: Memory, entry: Envelope, match: Match, terms: ConductTerms) -> Memory:
     """The memory after the next entry of the log; `match` is as it stands after it."""
     game = match.game
     fact = entry.event
-    now = replace(now, played=now.play_time(entry.at), at=entry.at, seq=entry.seq)
+    now = _with(now, played=now.play_time(entry.at), at=entry.at, seq=entry.seq)
     if entry.by is not None and not isinstance(fact, fact_of.Left) and now.left[entry.by] is not None:
-        now = replace(now, left=now.left.put(entry.by, None))
+        now = _with(now, left=now.left.put(entry.by, None))
     fold = _FOLDS.get(type(fact))
     if fold is not None:
         now = fold(now, entry, fact, game)
     now = _lateness(now, fact, terms)
     if isinstance(fact, Ruled):
-        now = replace(now, ruled_score=match.score.points)
+        now = _with(now, ruled_score=match.score.points)
     early = game is not None and game.early is not None and game.early == fact
     return now if early else _windows(now, entry, fact, terms)
 
@@ -161,10 +171,10 @@ def _lateness(now: Memory, fact: Any, terms: ConductTerms) -> Memory:
         return now
     if isinstance(fact, fact_of.Awarded):
         late = fact.side.other
-        return replace(now, fined=now.fined.put(late, max(0, now.fined[late] + fact.points)))
+        return _with(now, fined=now.fined.put(late, max(0, now.fined[late] + fact.points)))
     if isinstance(fact, event.MatchEnded) and fact.winner is not None:
-        return replace(now, forfeit=fact.winner.other)
-    return replace(now, forfeit=None) if isinstance(fact, fact_of.MatchReopened) else now
+        return _with(now, forfeit=fact.winner.other)
+    return _with(now, forfeit=None) if isinstance(fact, fact_of.MatchReopened) else now
 
 
 # --- windows -----------------------------------------------------------------------------------------
@@ -175,9 +185,9 @@ def _windows(now: Memory, entry: Envelope, fact: Any, terms: ConductTerms) -> Me
     if not now.opened:
         return now
     if isinstance(fact, event.GameStarted | fact_of.PlayResumed):
-        return replace(now, opened=tuple(_shut(each, entry.seq) for each in now.opened))
+        return _with(now, opened=tuple(_shut(each, entry.seq) for each in now.opened))
     if isinstance(fact, event.RollCancelled):
-        return replace(
+        return _with(
             now,
             opened=tuple(replace(e, closed=None) if e.closed == now.last_roll else e for e in now.opened),
         )
@@ -187,7 +197,7 @@ def _windows(now: Memory, entry: Envelope, fact: Any, terms: ConductTerms) -> Me
     side: Side = fact.side
     waived = act == "roll" and any(each.waived and each.fact.side is side for each in now.opened)
     opened = tuple(_after_act(each, entry, terms, act, side, waived=waived) for each in now.opened)
-    return replace(now, opened=opened)
+    return _with(now, opened=opened)
 
 
 def _after_act(
@@ -243,9 +253,10 @@ def _convened(now: Memory, entry: Envelope, fact: Convened, game: Situation | No
     there: BySide[int | None] = BySide(entry.at, entry.at) if fact.ready else NOBODY
     start = start_of(fact)
     due: BySide[int | None] = NOBODY if fact.ready else BySide(start, start)
-    return replace(
+    return _with(
         now,
         convened=fact,
+        refereed=True,
         there=there,
         due=due,
         agreed=fact.agreed,
@@ -262,7 +273,7 @@ def start_of(fact: Convened) -> int | None:
 
 
 def _irregular(now: Memory, entry: Envelope, fact: Irregularity, game: Situation | None) -> Memory:
-    return replace(now, opened=(*now.opened, Open(fact, game, entry.at)))
+    return _with(now, opened=(*now.opened, Open(fact, game, entry.at)))
 
 
 def _claimed(now: Memory, entry: Envelope, fact: fact_of.Claimed, game: Situation | None) -> Memory:
@@ -276,41 +287,41 @@ def _claimed(now: Memory, entry: Envelope, fact: fact_of.Claimed, game: Situatio
     if fact.kind == "illegal_play" and fact.choice != "accept":
         offences = offences.put(fact.offender, offences[fact.offender] + 1)
     correcting = fact.rule if fact.choice == "correct" else now.correcting
-    return replace(now, opened=changed, offences=offences, correcting=correcting)
+    return _with(now, opened=changed, offences=offences, correcting=correcting)
 
 
 def _rolled(now: Memory, entry: Envelope, fact: Any, game: Situation | None) -> Memory:
     if game is not None and game.early is not None and game.early == fact:
         return now
-    return replace(now, rolls=now.rolls + 1, last_roll=entry.seq, throw=fact.roll)
+    return _with(now, rolls=now.rolls + 1, last_roll=entry.seq, throw=fact.roll)
 
 
 def _cancelled(now: Memory, entry: Envelope, fact: event.RollCancelled, game: Situation | None) -> Memory:
     doubt = now.unacknowledged if fact.acknowledged else fact.side
-    return replace(now, rolls=max(0, now.rolls - 1), unacknowledged=doubt)
+    return _with(now, rolls=max(0, now.rolls - 1), unacknowledged=doubt)
 
 
 def _began(now: Memory, entry: Envelope, fact: event.TurnBegan, game: Situation | None) -> Memory:
     waiting = NOT_YET.put(fact.side, now.forfeited[fact.side])
-    return replace(
+    return _with(
         now, unacknowledged=None, waiting=waiting, forfeited=now.forfeited.put(fact.side, value=False)
     )
 
 
 def _game_started(now: Memory, entry: Envelope, fact: event.GameStarted, game: Situation | None) -> Memory:
-    return replace(
+    return _with(
         now, rolls=0, throw=None, playing=True, mix=None, selected=(), rest=None, started=True, agreed=True,
         event_open=False, position=None, due=NOBODY,
     )  # fmt: skip
 
 
 def _game_ended(now: Memory, entry: Envelope, fact: Any, game: Situation | None) -> Memory:
-    return replace(now, playing=False, waiting=NOT_YET)
+    return _with(now, playing=False, waiting=NOT_YET)
 
 
 def _disputed(now: Memory, entry: Envelope, fact: DisputeOpened, game: Situation | None) -> Memory:
-    now = replace(now, disputed_at=entry.at, disputed_seq=entry.seq)
-    return replace(
+    now = _with(now, disputed_at=entry.at, disputed_seq=entry.seq)
+    return _with(
         now, dispute=fact, ruled=None, appealed=None, referred=False, decided=False, asked=frozenset()
     )
 
@@ -318,37 +329,39 @@ def _disputed(now: Memory, entry: Envelope, fact: DisputeOpened, game: Situation
 def _dispute_over(now: Memory, entry: Envelope, fact: Any, game: Situation | None) -> Memory:
     # an offer that waits has its whole minute all the same (R7)
     held = entry.at - now.disputed_at if now.dispute is not None else 0
-    now = replace(now, offered_at=now.offered_at + held)
-    return replace(now, dispute=None, appealed=None, referred=False, correcting="")
+    now = _with(now, offered_at=now.offered_at + held)
+    return _with(now, dispute=None, appealed=None, referred=False, correcting="")
 
 
 def _ruled(now: Memory, entry: Envelope, fact: Ruled, game: Situation | None) -> Memory:
-    return replace(now, ruled=fact, ruled_at=entry.at, ruled_seq=entry.seq, decided=False)
+    return _with(now, ruled=fact, ruled_at=entry.at, ruled_seq=entry.seq, decided=False)
 
 
 def _appeal_decided(now: Memory, entry: Envelope, fact: Any, game: Situation | None) -> Memory:
-    return replace(now, appealed=None, referred=False, decided=True)
+    return _with(now, appealed=None, referred=False, decided=True)
 
 
 def _proposed(now: Memory, entry: Envelope, fact: Proposed, game: Situation | None) -> Memory:
-    return replace(now, proposal=fact)
+    return _with(now, proposal=fact)
 
 
 def _answered(now: Memory, entry: Envelope, fact: Any, game: Situation | None) -> Memory:
-    return replace(now, proposal=None)
+    return _with(now, proposal=None)
 
 
 def _agreed(now: Memory, entry: Envelope, fact: fact_of.Agreed, game: Situation | None) -> Memory:
     asked = now.proposal
-    now = replace(now, proposal=None)
+    now = _with(now, proposal=None)
     if fact.topic == "leave" and asked is not None:
         what, until = fact.items[0]
         grant = Granted(what, asked.side, entry.at + int(until) if until else None)
-        return replace(now, leaves=(*now.leaves, grant))
+        return _with(now, leaves=(*now.leaves, grant))
     if fact.topic == "position" and not now.correcting and not now.playing:
-        return replace(now, position=parse_position(fact.items[0][1]))
+        return _with(now, position=parse_position(fact.items[0][1]))
     if fact.topic == "terms":
-        return replace(now, items=(*now.items, *fact.items), agreed=True)
+        found = dict(fact.items).get("position")
+        position = parse_position(found) if found else now.position
+        return _with(now, items=(*now.items, *fact.items), agreed=True, position=position)
     return now
 
 
@@ -358,14 +371,14 @@ def _left(now: Memory, entry: Envelope, fact: fact_of.Left, game: Situation | No
     )
     since = entry.at if until == -1 else until
     due = now.due if now.due[fact.side] is not None else now.due.put(fact.side, since)
-    return replace(
+    return _with(
         now, left=now.left.put(fact.side, entry.at), there=now.there.put(fact.side, None), due=due,
         charged=now.charged.put(fact.side, 0),
     )  # fmt: skip
 
 
 def _readied(now: Memory, entry: Envelope, fact: fact_of.Readied, game: Situation | None) -> Memory:
-    return replace(
+    return _with(
         now, left=now.left.put(fact.side, None), there=now.there.put(fact.side, entry.at),
         due=now.due.put(fact.side, None), charged=now.charged.put(fact.side, 0),
     )  # fmt: skip
@@ -373,10 +386,10 @@ def _readied(now: Memory, entry: Envelope, fact: fact_of.Readied, game: Situatio
 
 def _break_began(now: Memory, entry: Envelope, fact: BreakBegan, game: Situation | None) -> Memory:
     if fact.side is None:
-        return replace(now, rest=fact, there=NOBODY, due=BySide(fact.ends, fact.ends), charged=BySide(0, 0))
+        return _with(now, rest=fact, there=NOBODY, due=BySide(fact.ends, fact.ends), charged=BySide(0, 0))
     rested = now.rested.put(fact.side, now.rested[fact.side] + 1)
     # who does not come back is late from its end
-    return replace(
+    return _with(
         now, rest=fact, rested=rested, there=now.there.put(fact.side, None), due=now.due.put(fact.side, fact.ends),
         charged=now.charged.put(fact.side, 0),
     )  # fmt: skip
@@ -384,20 +397,20 @@ def _break_began(now: Memory, entry: Envelope, fact: BreakBegan, game: Situation
 
 def _put(**changes: Any) -> Callable[[Memory, Envelope, Any, Situation | None], Memory]:
     def fold(now: Memory, entry: Envelope, fact: Any, game: Situation | None) -> Memory:
-        return replace(now, **changes)
+        return _with(now, **changes)
 
     return fold
 
 
 def _offered(now: Memory, entry: Envelope, fact: Any, game: Situation | None) -> Memory:
-    return replace(now, offered_at=entry.at)
+    return _with(now, offered_at=entry.at)
 
 
 def _awarded(now: Memory, entry: Envelope, fact: fact_of.Awarded, game: Situation | None) -> Memory:
     late = fact.side.other
     if now.due[late] is None:
         return now
-    return replace(now, charged=now.charged.put(late, now.charged[late] + fact.points))
+    return _with(now, charged=now.charged.put(late, now.charged[late] + fact.points))
 
 
 _FOLDS: dict[type[Any], Callable[[Memory, Envelope, Any, Situation | None], Memory]] = {
@@ -415,7 +428,7 @@ _FOLDS: dict[type[Any], Callable[[Memory, Envelope, Any, Situation | None], Memo
     fact_of.DisputeClosed: _dispute_over,
     fact_of.PlayResumed: _dispute_over,
     Ruled: _ruled,
-    fact_of.Appealed: lambda now, entry, fact, game: replace(now, appealed=fact.side),
+    fact_of.Appealed: lambda now, entry, fact, game: _with(now, appealed=fact.side),
     fact_of.Referred: _put(referred=True),
     fact_of.AppealDecided: _appeal_decided,
     Proposed: _proposed,
@@ -423,43 +436,41 @@ _FOLDS: dict[type[Any], Callable[[Memory, Envelope, Any, Situation | None], Memo
     fact_of.Declined: _answered,
     fact_of.TermsAgreed: _put(agreed=True),
     fact_of.PositionSet: _put(correcting=""),
-    fact_of.RolledOff: lambda now, entry, fact, game: replace(
+    fact_of.RolledOff: lambda now, entry, fact, game: _with(
         now, items=(*now.items, (fact.item, str(fact.winner))) if fact.winner else now.items
     ),
-    fact_of.MixDemanded: lambda now, entry, fact, game: replace(now, mix=fact.side, selected=()),
-    fact_of.DieSelected: lambda now, entry, fact, game: replace(now, selected=(*now.selected, fact.side)),
+    fact_of.MixDemanded: lambda now, entry, fact, game: _with(now, mix=fact.side, selected=()),
+    fact_of.DieSelected: lambda now, entry, fact, game: _with(now, selected=(*now.selected, fact.side)),
     fact_of.Left: _left,
     fact_of.Readied: _readied,
     BreakBegan: _break_began,
     fact_of.BreakEnded: _put(rest=None),
-    fact_of.DelayForfeited: lambda now, entry, fact, game: replace(
+    fact_of.DelayForfeited: lambda now, entry, fact, game: _with(
         now, forfeited=now.forfeited.put(fact.side, value=True)
     ),
-    fact_of.Warned: lambda now, entry, fact, game: replace(
+    fact_of.Warned: lambda now, entry, fact, game: _with(
         now, warned=now.warned.put(fact.side, now.offences[fact.side])
     ),
-    fact_of.Excused: lambda now, entry, fact, game: replace(
-        now, excused=now.excused.put(fact.side, entry.at)
-    ),
+    fact_of.Excused: lambda now, entry, fact, game: _with(now, excused=now.excused.put(fact.side, entry.at)),
     fact_of.Awarded: _awarded,
-    fact_of.LeaveRevoked: lambda now, entry, fact, game: replace(
+    fact_of.LeaveRevoked: lambda now, entry, fact, game: _with(
         now, leaves=tuple(each for each in now.leaves if each.leave != fact.leave)
     ),
-    fact_of.Asked: lambda now, entry, fact, game: replace(now, asked=now.asked | {fact.name}),
-    fact_of.Barred: lambda now, entry, fact, game: replace(now, barred=now.barred | {fact.name}),
-    fact_of.Appointed: lambda now, entry, fact, game: replace(
+    fact_of.Asked: lambda now, entry, fact, game: _with(now, asked=now.asked | {fact.name}),
+    fact_of.Barred: lambda now, entry, fact, game: _with(now, barred=now.barred | {fact.name}),
+    fact_of.Appointed: lambda now, entry, fact, game: _with(
         now, people=(*now.people, (fact.name, fact.role))
     ),
-    fact_of.OptionSet: lambda now, entry, fact, game: replace(
+    fact_of.OptionSet: lambda now, entry, fact, game: _with(
         now, settings=(*now.settings, (fact.option, fact.value))
     ),
-    fact_of.SettingsPosted: lambda now, entry, fact, game: replace(now, posted=fact),
-    fact_of.Entered: lambda now, entry, fact, game: replace(now, entries=(*now.entries, fact)),
-    fact_of.Approved: lambda now, entry, fact, game: replace(now, approved=now.approved | {fact.name}),
-    fact_of.ResultReported: lambda now, entry, fact, game: replace(now, reported=fact.points),
+    fact_of.SettingsPosted: lambda now, entry, fact, game: _with(now, posted=fact),
+    fact_of.Entered: lambda now, entry, fact, game: _with(now, entries=(*now.entries, fact)),
+    fact_of.Approved: lambda now, entry, fact, game: _with(now, approved=now.approved | {fact.name}),
+    fact_of.ResultReported: lambda now, entry, fact, game: _with(now, reported=fact.points),
     fact_of.ResultVerified: _put(verified=True),
     fact_of.ResultPosted: _put(result_posted=True),
-    fact_of.ResultCorrected: lambda now, entry, fact, game: replace(now, reported=fact.points),
+    fact_of.ResultCorrected: lambda now, entry, fact, game: _with(now, reported=fact.points),
     event.ResignationOffered: _offered,
     event.ConcessionOffered: _offered,
 }

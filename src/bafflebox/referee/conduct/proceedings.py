@@ -72,11 +72,14 @@ class Proceedings:
         """The situation on the board, an empty one before the first game."""
         return self.match.game or Situation()
 
-    def advance(self, entry: Envelope) -> Proceedings:
-        """The moment after the next entry of the log. It accepts facts that no law allows."""
+    def advance(self, entry: Envelope, match: Match | None = None) -> Proceedings:
+        """The moment after the next entry of the log. It accepts facts that no law allows.
+
+        `match` is the match after it, where it is folded already: nothing is folded twice.
+        """
         fact = entry.event
-        match = evolve_match(self.match, fact)
-        clock = self.clock.advance(entry)
+        match = evolve_match(self.match, fact) if match is None else match
+        clock = self.clock.advance(entry, match.game)
         law = self._law(fact)
         # an irregularity stands before what was done: it remembers the game as it was
         memory = remember(self.memory, entry, match, law.conduct)
@@ -92,7 +95,9 @@ class Proceedings:
             remedies = (*remedies, fact)
         else:
             ruling = False
-        trail = Trail(entry.seq, match.game, self.trail)
+        # what is older than the game on the board is ruled on as it stands: memory does not grow with a match
+        older = None if isinstance(fact, event.GameStarted) else self.trail
+        trail = Trail(entry.seq, match.game, older)
         return Proceedings(law, match, clock, memory, breaks, remedies, ruling, trail)
 
     def _law(self, fact: Event) -> Law:

@@ -296,5 +296,12 @@ def told(word: str) -> str:
     return f"{said} {rest}".strip()
 
 
+TABLE_WORDS = {
+    **{word.replace(" ", "_"): word for word in _READERS},
+    "record": "did",
+    "stop_clock": "stop clock",
+    "start_clock": "start clock",
+}
+"""The words by the names that programs use."""
 FORMS = {form: word for word in _READERS for form in (word, told(word))}
 """Every form of every word, and the word it stands for."""

@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+
 from bafflebox import event
 from bafflebox.clock_event import ClockAdjusted, ClockSet, ClockStarted, ClockStopped
+from bafflebox.conduct_event import Convened
 from bafflebox.cube import Cube
-from bafflebox.errors import RecordError
+from bafflebox.errors import BaffleboxError, RecordError
 from bafflebox.event import Event, MatchStarted
 from bafflebox.match.acts import intent_of
 from bafflebox.match.decide import act
 from bafflebox.match.intents import CloseSession, EndMatch, MatchIntent, StartGame
-from bafflebox.match.log import Log
-from bafflebox.match.state import Match, evolve_match
+from bafflebox.match.log import Envelope, Log
+from bafflebox.match.state import Match
 from bafflebox.outcome import EndCause
+from bafflebox.referee.conduct.hear import Verdict, by_itself, hear
+from bafflebox.referee.conduct.intents import Person, Role
+from bafflebox.referee.conduct.proceedings import Proceedings
+from bafflebox.referee.judge.asked import TABLE, asked
 from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
 from bafflebox.side import BySide
@@ -29,38 +37,73 @@ def judge_log(law: Law, log: Log) -> Match:
     Raises RecordError, naming game and line, at the first act that the law refuses (with the rule
     that says so) and at the first event that does not follow.
     """
-    facts = log.events
+    facts, entries = log.events, log.envelopes
     if not facts or not isinstance(facts[0], MatchStarted):
         raise RecordError("no match has begun in this log")
-    now = evolve_match(Match(), facts[0])
+    now = Proceedings(law).advance(entries[0])
     place = 1
     while place < len(facts):
-        if isinstance(facts[place], event.DiceEvent):
-            # what is agreed about the dice is nobody's act in the game
-            place += 1
+        # what is agreed about the dice is nobody's act in the game; a table is convened before anything is done at it
+        alone = isinstance(facts[place], event.DiceEvent | Convened)
+        alone = alone or (isinstance(facts[place], OF_CLOCKS) and not now.memory.refereed)
+        count = 1 if alone else _explained(now, entries, facts, place)
+        for entry in entries[place : place + count]:
+            now = now.advance(entry)
+        place += count
+    return now.match
+
+
+def _explained(now: Proceedings, entries: Sequence[Envelope], facts: Sequence[Event], place: int) -> int:
+    """How many facts from `place` on one act made that somebody may do. Raises RecordError where there is none."""
+    match, entry = now.match, entries[place]
+    game = len(match.results) + (1 if match.playing else 0) or None
+    line = place + 2  # the head is line 1
+    wrong: RecordError | None = None
+    for made in _answers(now, entry, facts[place:]):
+        if isinstance(made, Refusal):
+            wrong = wrong or RecordError(made.detail, game=game, line=line, rule=made.rule)
             continue
-        game = len(now.results) + (1 if now.playing else 0) or None
-        line = place + 2  # the head is line 1
-        if isinstance(facts[place], OF_CLOCKS):
-            place += 1
+        against = _first_difference(facts, place, made)
+        if against is None:
+            return len(made)
+        number, why = against
+        wrong = wrong or RecordError(why, game=game, line=line + number)
+    if isinstance(facts[place], OF_CLOCKS):
+        return 1
+    nobody = f"{_name(facts[place])} is nobody's act and follows from none"
+    raise wrong or RecordError(nobody, game=game, line=line)
+
+
+def _answers(now: Proceedings, entry: Envelope, facts: Sequence[Event]) -> Iterator[Verdict]:
+    """What the law answers to each act that may have made the first of these facts, and what time would have brought."""
+    intent = _intent(now.law, facts[0])
+    if intent is not None:
+        if now.memory.refereed and not isinstance(intent, StartGame):
+            side = entry.by
+            person = TABLE if side is None else Person(now.match.names[side], Role.PLAYER, side)
+            yield hear(now, person, intent, entry.at)
+        if not now.memory.refereed or isinstance(intent, EndMatch):
+            verdict = act(now.law, now.match, intent)
+            yield verdict if isinstance(verdict, Refusal) else verdict[1]
+    for person, wanted in asked(now, facts, entry.by):
+        if isinstance(wanted, StartGame) and not now.memory.refereed:
             continue
-        intent = _intent(law, facts[place])
-        if intent is None:
-            raise RecordError(
-                f"{_name(facts[place])} is nobody's act and follows from none", game=game, line=line
-            )
-        verdict = act(law, now, intent)
-        if isinstance(verdict, Refusal):
-            raise RecordError(verdict.detail, game=game, line=line, rule=verdict.rule)
-        now, made = verdict
-        for number, fact in enumerate(made):
-            if place + number >= len(facts):
-                raise RecordError(f"the log ends before the {_name(fact)} that follows", game=game, line=line)
-            found = facts[place + number]
-            if found != fact and not _same_end(found, fact):
-                raise RecordError(f"{found} stands where {fact} follows", game=game, line=line + number)
-        place += len(made)
-    return now
+        with suppress(BaffleboxError, ValueError):
+            yield hear(now, person, wanted, entry.at)
+    made = by_itself(now, entry.at)
+    if made:
+        yield made
+
+
+def _first_difference(facts: Sequence[Event], place: int, made: tuple[Event, ...]) -> tuple[int, str] | None:
+    """Where the facts of the log are not those that an act makes, and why; None where they are."""
+    for number, fact in enumerate(made):
+        if place + number >= len(facts):
+            return 0, f"the log ends before the {_name(fact)} that follows"
+        found = facts[place + number]
+        if found != fact and not _same_end(found, fact):
+            return number, f"{found} stands where {fact} follows"
+    return None if made else (0, "nothing follows from it")
 
 
 def _same_end(found: Event, fact: Event) -> bool:
@@ -76,6 +119,8 @@ def _name(fact: Event) -> str:
 
 def _intent(law: Law, fact: Event) -> MatchIntent | None:
     """The act that makes such an event, None where it only follows from others."""
+    if isinstance(fact, OF_CLOCKS):
+        return None
     if isinstance(fact, event.GameStarted):
         # the clocks themselves are not in the log, only the cube that they gave
         clocks = BySide(1, 1) if fact.terms.cube != Cube() else None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from typing import Annotated, Any, Literal
 
 from litestar import Request, get, post
@@ -11,6 +12,7 @@ from litestar.response import Response
 from msgspec import Meta, Struct
 
 from bafflebox.adapters.log_check import check_log
+from bafflebox.conduct_event import Noted
 from bafflebox.errors import OptionError, RecordError
 from bafflebox.match.log import Log
 from bafflebox.record.log.log_json import format_log
@@ -19,7 +21,7 @@ from bafflebox.record.mat.write import write_mat
 from bafflebox.referee.judge.verification import encode_verification
 from bafflebox.refusal import Refusal
 from bafflebox.server.api.problems import ApiError, no_table, refusing
-from bafflebox.server.people.seating import take
+from bafflebox.server.people.seating import consent, take
 from bafflebox.server.tables.hub import Hub
 from bafflebox.server.tables.identity import is_table_id
 from bafflebox.server.tables.setup import Board, ClockWish, Setup, check_names, clean_name, read_board
@@ -51,6 +53,8 @@ class NewTable(Struct, forbid_unknown_fields=False):
     clock: ClockWish | Literal["rules"] | None = None
     dice: Literal["honest", "entered"] = "honest"
     position: Board | None = None
+    board: Literal["virtual", "real"] = "virtual"
+    director: bool = False
 
 
 class Seats(Struct):
@@ -61,6 +65,7 @@ class Seats(Struct):
     seat: str
     friend: str | None
     watch: str
+    director: str | None = None
 
 
 class Score(Struct):
@@ -128,7 +133,13 @@ def read_setup(wanted: NewTable) -> Setup:
         wanted.clock,
         wanted.dice,
         wanted.position,
+        wanted.board,
+        wanted.director,
     )
+    if wanted.director and wanted.opponent != "friend":
+        raise OptionError("a director stands beside a table of two people")
+    if wanted.board == "real" and (wanted.dice != "entered" or wanted.opponent == "bot"):
+        raise OptionError("at a real board two people enter their dice")
     if int(setup.law().match.length or 0) > 1000:
         raise OptionError("a match here is played to at most 1000 points")
     return setup
@@ -144,7 +155,8 @@ async def make_table(request: Request[Any, Any, Any], data: JSONBody[NewTable]) 
     made = await _hub(request).create(read_setup(data))
     address = f"/t/{made.table}"
     friend = f"{address}#join={made.friend}" if made.friend else None
-    return Seats(made.table, made.key, f"{address}#{made.key}", friend, address)
+    director = f"{address}#{made.director}" if made.director else None
+    return Seats(made.table, made.key, f"{address}#{made.key}", friend, address, director)
 
 
 class Exchange(Struct, forbid_unknown_fields=False):
@@ -152,6 +164,8 @@ class Exchange(Struct, forbid_unknown_fields=False):
 
     invitation: Annotated[str, Meta(min_length=1, max_length=200)]
     key: Annotated[str, Meta(max_length=200)] | None = None
+    agreed: bool = False
+    """Whether the terms that were proposed are agreed to by sitting down."""
 
 
 class Seated(Struct):
@@ -177,6 +191,8 @@ async def take_seat(
     if isinstance(done, Refusal):
         raise ApiError(SEAT_ERRORS.get(done.code, 503), done.code, done.detail)
     side, key = done
+    if data.agreed:
+        await consent(found, side)
     return Seated(found.id, side, key, f"/t/{found.id}#{key}")
 
 
@@ -203,6 +219,16 @@ async def about_table(request: Request[Any, Any, Any], table: FromPath[str]) -> 
     )
 
 
+def without_private_words(log: Log) -> Log:
+    """The log as everybody may read it: that something was noted for the director stands in it, and not what."""
+    return Log(
+        replace(each, event=Noted("", "", private=True))
+        if isinstance(each.event, Noted) and each.event.private
+        else each
+        for each in log.envelopes
+    )
+
+
 async def _log(request: Request[Any, Any, Any], name: str) -> tuple[Table, Log]:
     table = await find_table(request, name)
     return table, await table.log()
@@ -213,7 +239,7 @@ async def log_of_table(request: Request[Any, Any, Any], table: FromPath[str]) ->
     """The log as JSON lines, the text that `bafflebox replay` and `bafflebox verify` read."""
     found, log = await _log(request, table)
     headers = {"content-disposition": f'inline; filename="bafflebox-{found.id}.jsonl"'}
-    return Response(format_log(log), media_type="application/jsonl", headers=headers)
+    return Response(format_log(without_private_words(log)), media_type="application/jsonl", headers=headers)
 
 
 @get("/api/tables/{table:str}/record", media_type="text/plain", responses=refusing(404, 409))

@@ -7,12 +7,14 @@ from typing import Any
 
 import structlog
 
+from bafflebox.referee.conduct.intents import Agree
 from bafflebox.refusal import Refusal
 from bafflebox.server.people.seats import Seats
 from bafflebox.server.tables.frame import Seat
 from bafflebox.server.tables.identity import new_key
 from bafflebox.server.tables.presence import Listener
 from bafflebox.server.tables.table import NO_SEAT, NOT_STORED, SEAT_LEFT, Table
+from bafflebox.side import Side
 
 log = structlog.get_logger("seating")
 
@@ -34,6 +36,17 @@ async def take(table: Table, invitation: str, key: str | None) -> tuple[Seat, st
     seat = seats.reader(key).seat
     assert seat is not None
     return seat, key
+
+
+async def consent(table: Table, seat: Seat) -> None:
+    """Agrees for a seat to the terms that stand proposed to it; nothing where there are none."""
+    if seat not in ("white", "black"):
+        return
+    person = table.player(Side(seat))
+    async with table.lock:
+        asked = table.running.now.memory.proposal
+        if table.refereed and asked is not None and asked.answers == person.name:
+            await table.hear(person, Agree())
 
 
 async def renew(table: Table, listener: Listener, key: str) -> dict[str, Any] | Refusal:
@@ -66,7 +79,12 @@ async def _keep(table: Table, seats: Seats) -> bool:
     if seats == table.kept.seats:
         return True
     try:
-        await table.commit([], by=None, noted={"white_key": seats.keys.white, "black_key": seats.keys.black})
+        keys = {
+            "white_key": seats.keys.white,
+            "black_key": seats.keys.black,
+            "director_key": seats.director,
+        }
+        await table.commit([], by=None, noted=dict(keys))
     except Exception:
         log.exception("keys not stored", table=table.id)
         return False

@@ -26,6 +26,8 @@ class Seats:
 
     keys: BySide[str] = NONE
     invitations: BySide[str] = NONE
+    director: str = ""
+    """The hash of the director's key, "" where nobody directs."""
 
     def reader(self, key: str | None) -> Reader:
         """Who has this key; whoever has none watches. Raises KeyError for a wrong one, invitations among them."""
@@ -33,12 +35,16 @@ class Seats:
             return Reader(None)
         given = hash_key(key)
         sides = [side for side in Side if self.keys[side] == given]
+        if not sides and self.director == given:
+            return Reader("director", given)
         if not sides:
             raise KeyError("no seat has this key")
         return Reader("both" if len(sides) > 1 else sides[0].value, given)
 
     def know(self, reader: Reader) -> bool:
         """Whether the key of a reader still gives his seat; always of who watches, and of the table itself."""
+        if reader.seat == "director":
+            return self.director == reader.key
         return not reader.key or all(self.keys[side] == reader.key for side in reader.sides)
 
     def taken(self, invitation: str, key: str) -> Seats | Refusal:
@@ -59,6 +65,8 @@ class Seats:
 
         The same new key again changes nothing: its answer may have been lost.
         """
+        if seat == "director":
+            return self._bad(key) or replace(self, director=hash_key(key))
         sides = list(Side) if seat == "both" else [Side(seat)]
         if all(self.keys[side] == hash_key(key) for side in sides):
             return self
@@ -66,13 +74,14 @@ class Seats:
 
     def for_rematch(self) -> Seats:
         """The seats of the next table of the same two: each one's key is the invitation to his new seat."""
-        return Seats(NONE, BySide(*(self.keys[side] or self.invitations[side] for side in Side)))
+        invitations = BySide(*(self.keys[side] or self.invitations[side] for side in Side))
+        return Seats(NONE, invitations, self.director)
 
     def _bad(self, key: str) -> Refusal | None:
         """Why this can't be the new key of a seat: a key has to be long, and known to nobody else."""
         if _KEY.fullmatch(key) is None:
             return Refusal("bad_key", "", "a key has 22 to 200 letters, digits, - and _, chosen by chance")
-        if hash_key(key) in (*self.keys, *self.invitations):
+        if hash_key(key) in (*self.keys, *self.invitations, self.director):
             return Refusal("bad_key", "", "this was given out at this table before; a key is chosen anew")
         return None
 

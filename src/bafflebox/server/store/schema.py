@@ -39,6 +39,7 @@ TABLES = Table(
         comment="hash of what is exchanged for the key once",
     ),
     Column("black_invitation", Text, nullable=False, default=""),
+    Column("director_key", Text, nullable=False, default="", comment="hash, '' where nobody directs"),
     Column("over", Boolean, nullable=False, default=False),
     Column("ticking", Boolean, nullable=False, default=False, comment="whether a clock is set"),
     Column("rematch", Text, comment="the table at which the two went on"),

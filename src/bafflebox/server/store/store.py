@@ -69,6 +69,7 @@ class Store:
             "black_key": kept.seats.keys.black,
             "white_invitation": kept.seats.invitations.white,
             "black_invitation": kept.seats.invitations.black,
+            "director_key": kept.seats.director,
             "over": False,
             "ticking": False,
         }
@@ -209,7 +210,9 @@ def _kept(row: object) -> Kept:
         float(str(get("created"))),
         msgspec.json.decode(str(get("setup")), type=Setup),
         Seats(
-            *(BySide(str(get(f"white_{what}")), str(get(f"black_{what}"))) for what in ("key", "invitation"))
+            BySide(str(get("white_key")), str(get("black_key"))),
+            BySide(str(get("white_invitation")), str(get("black_invitation"))),
+            str(get("director_key")),
         ),
         bool(get("over")),
         str(get("rematch")) if get("rematch") else None,

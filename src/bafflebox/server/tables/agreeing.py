@@ -92,7 +92,7 @@ class Agreeing:
         await table.commit([fact], by=side, answer=answer)
         return (fact,)
 
-    async def _again(self, side: Side, wanted: Do, answer: tuple[str, str]) -> Done:
+    async def _again(self, side: Side, wanted: Do, answer: tuple[str, str]) -> Done | None:
         table = self._table
         against = objection_to(table, side, "agree")
         if against is not None:

@@ -14,6 +14,7 @@ from bafflebox.game import intents
 from bafflebox.match.intents import MatchIntent
 from bafflebox.phase import Phase
 from bafflebox.referee.clock.acts import next_game
+from bafflebox.referee.conduct.consent import missing
 from bafflebox.referee.judge.dice_agreement import Stage
 from bafflebox.refusal import Refusal
 from bafflebox.rules.situation import Situation
@@ -69,8 +70,8 @@ class Driver:
     def _next(self) -> Step | None:
         table = self._table
         running = table.running
-        if table.over:
-            return None
+        if table.over or (running.match.game is None and table.refereed and missing(running.now)):
+            return None  # the terms come first
         if not table.entered and not agreed(running):
             return self._next_of_agreement()
         game = running.game
@@ -131,7 +132,7 @@ class Driver:
         async with table.lock:
             if self._next() != self._start:
                 return True
-            board = table.kept.setup.position
+            board = None if table.refereed else table.kept.setup.position
             position = read_board(board) if board else None
             meant = next_game(table.law, table.running.clock, table.at, position)
             done = meant if isinstance(meant, Refusal) else await table.perform(meant, by=None)

@@ -6,8 +6,12 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import Any
 
+from bafflebox.conduct_event import Left
 from bafflebox.match.intents import EndMatch
 from bafflebox.outcome import EndCause
+from bafflebox.referee.conduct.absence import AWAY
+from bafflebox.referee.conduct.hear import hear
+from bafflebox.referee.conduct.intents import Claim
 from bafflebox.refusal import Refusal
 from bafflebox.server.tables.messages import Do
 from bafflebox.server.tables.saying import encode
@@ -37,11 +41,14 @@ class Ending:
         return [
             (side, {"do": "claim", "confirm": True})
             for side in Side
-            if (at := due[side.other]) is not None and at <= now
+            if (at := due[side.other]) is not None and at <= now and self._counted_otherwise(side) is None
         ]
 
     async def _claim(self, side: Side, wanted: Do, answer: tuple[str, str]) -> Done:
         table = self._table
+        against = self._counted_otherwise(side)
+        if against is not None:
+            return against
         if table.over:
             return Refusal("match_over", table.law.cites("match"), "the match is over")
         rule, due = table.law.cites("absence", "R6"), table.claim_at()[side.other]
@@ -61,6 +68,18 @@ class Ending:
         here = table.presence.here(side.other)
         cause = EndCause.DICE if here and table.late_with_dice(side.other) else EndCause.ABSENCE
         return await table.perform(EndMatch(side, cause, rule), by=side, answer=answer)
+
+    def _counted_otherwise(self, side: Side) -> Refusal | None:
+        """Why being away is no matter of a claim here, however long it lasts: a clock, a break, lateness (R6)."""
+        table = self._table
+        if not table.refereed or table.running.game is None or table.over:
+            return None
+        now = table.running.now
+        gone = now.after((Left(side.other),), by=side.other, at=now.memory.at)
+        verdict = hear(gone, table.player(side), Claim("absence"), now.memory.at + AWAY)
+        if isinstance(verdict, Refusal) and verdict.code not in ("not_awaited", "too_early"):
+            return verdict
+        return None
 
     async def _rematch(self, side: Side, wanted: Do, answer: tuple[str, str]) -> Done:
         table = self._table

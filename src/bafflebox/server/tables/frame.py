@@ -8,7 +8,7 @@ from typing import Any, Literal
 from bafflebox.side import BySide, Side
 
 Who = Literal["own", "opp"]
-Seat = Literal["white", "black", "both"]
+Seat = Literal["white", "black", "both", "director"]
 
 
 _FRAME: dict[Seat | None, Side] = {
@@ -16,18 +16,20 @@ _FRAME: dict[Seat | None, Side] = {
     "white": Side.WHITE,
     "black": Side.BLACK,
     "both": Side.WHITE,
+    "director": Side.WHITE,
 }
 _SIDES: dict[Seat | None, tuple[Side, ...]] = {
     None: (),
     "white": (Side.WHITE,),
     "black": (Side.BLACK,),
     "both": tuple(Side),
+    "director": (),
 }
 
 
 @dataclass(frozen=True, slots=True)
 class Reader:
-    """Who reads: `seat` None watches. Watchers and two people at one screen see the board from White's side."""
+    """Who reads: `seat` None watches. Watchers, the director and two people at one screen see the board from White's side."""
 
     seat: Seat | None
     key: str = field(default="", compare=False)

@@ -9,13 +9,18 @@ from dataclasses import dataclass, replace
 import structlog
 
 from bafflebox.clock import ClockKind, ClockSettings
+from bafflebox.clock_event import ClockSet
+from bafflebox.conduct_event import Agreed, Convened, Items, Proposed
 from bafflebox.errors import OptionError
 from bafflebox.event import Event
 from bafflebox.match.decide import begin
-from bafflebox.match.state import evolve_match
 from bafflebox.referee.clock.acts import SetClock, rule_on
 from bafflebox.referee.clock.clock import Clock
 from bafflebox.referee.clock.terms import settings_for
+from bafflebox.referee.conduct.consent import items_of, terms_to_agree
+from bafflebox.referee.conduct.hear import hear
+from bafflebox.referee.conduct.intents import Person, Propose, Role
+from bafflebox.referee.conduct.proceedings import Proceedings
 from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
 from bafflebox.server.people.seats import Seats
@@ -26,11 +31,12 @@ from bafflebox.server.tables.driver import Driver
 from bafflebox.server.tables.ending import Ending
 from bafflebox.server.tables.house import House
 from bafflebox.server.tables.identity import hash_key, is_table_id, new_key, new_table_id
+from bafflebox.server.tables.refereeing import Refereeing
 from bafflebox.server.tables.running import Running, fold_running
-from bafflebox.server.tables.setup import Setup
+from bafflebox.server.tables.setup import Setup, read_board
 from bafflebox.server.tables.table import Table
 from bafflebox.server.tables.timing import Timing
-from bafflebox.side import BySide
+from bafflebox.side import BySide, Side
 
 log = structlog.get_logger("hub")
 
@@ -46,6 +52,8 @@ class Made:
     table: str
     key: str
     friend: str | None
+    director: str | None = None
+    """The key of the director, where there is one."""
 
 
 @dataclass(slots=True)
@@ -55,6 +63,12 @@ class _Live:
     table: Table
     driver: Driver
     timing: Timing
+    referee: Refereeing
+
+    def cancel(self) -> None:
+        """Nothing comes by itself any more."""
+        self.timing.cancel()
+        self.referee.cancel()
 
 
 class Hub:
@@ -76,15 +90,17 @@ class Hub:
         """A new table. Raises OptionError and UnknownRule."""
         law = setup.law()
         key, friend = new_key(), new_key() if setup.opponent == "friend" else None
+        director = new_key() if setup.director else None
         keys = BySide(hash_key(key), hash_key(key) if setup.opponent == "screen" else "")
-        seats = Seats(keys, BySide("", hash_key(friend) if friend else ""))
+        invitations = BySide("", hash_key(friend) if friend else "")
+        seats = Seats(keys, invitations, hash_key(director) if director else "")
         kept = Kept(new_table_id(), time.time(), setup, seats)
         await self._create(law, kept)
-        return Made(kept.id, key, friend)
+        return Made(kept.id, key, friend, director)
 
-    async def _create(self, law: Law, kept: Kept) -> None:
+    async def _create(self, law: Law, kept: Kept, *, agreed: bool = False) -> None:
         running = Running(law)
-        events = first_events(law, kept.setup)
+        events = first_events(law, kept.setup, agreed=agreed)
         envelopes = running.envelopes(events, by=None, at=0)
         running.add(envelopes)
         await self.house.store.create(kept, envelopes)
@@ -97,13 +113,14 @@ class Hub:
         kept = replace(
             old.kept, id=new_table_id(), created=time.time(), seats=seats, over=False, rematch=None
         )
-        await self._create(old.law, kept)
+        # who wants the same again has agreed to it
+        await self._create(kept.setup.law(), kept, agreed=True)
         return kept.id
 
     def _settle(self, table: Table) -> _Live:
         agreeing = Agreeing(table)
-        live = _Live(table, Driver(table, agreeing), Timing(table))
-        table.parts += [agreeing, live.driver, live.timing, Ending(table, self.again)]
+        live = _Live(table, Driver(table, agreeing), Timing(table), Refereeing(table))
+        table.parts += [agreeing, live.driver, live.timing, live.referee, Ending(table, self.again)]
         self._live[table.id] = live
         table.on_failure = self._give_up
         return live
@@ -113,7 +130,7 @@ class Hub:
         live = self._live.get(table.id)
         if live is not None and live.table is table:
             del self._live[table.id]
-            live.timing.cancel()
+            live.cancel()
             log.error("table given up", table=table.id)
         for listener in list(table.presence.listeners):
             listener.close(RESTART, "the table is read again; come again with `seen`")
@@ -180,13 +197,14 @@ class Hub:
             and now - live.table.touched > IDLE
         ]
         for name in idle:
-            self._live.pop(name).timing.cancel()
+            self._live.pop(name).cancel()
         return len(idle)
 
     async def stop(self) -> None:
         """The server ends: everybody is told, clocks are stopped."""
         for live in list(self._live.values()):
             live.driver.stop()
+            live.referee.cancel()
             try:
                 await live.timing.stop()
             except Exception:
@@ -198,19 +216,58 @@ class Hub:
         return [live.table for live in self._live.values()]
 
 
-def first_events(law: Law, setup: Setup) -> list[Event]:
-    """How the log of a table begins: the match, and its clock. Raises OptionError where the rules know no such clock."""
-    match, events = begin(law, setup.called, setup.rules)
+def first_events(law: Law, setup: Setup, *, agreed: bool = False) -> list[Event]:
+    """How the log of a table begins: the match, and its clock or what is proposed about it.
+
+    Raises OptionError where the rules know no such clock or forbid what is proposed. `agreed`: both have agreed already.
+    """
+    _, begun = begin(law, setup.called, setup.rules)
+    events = list(begun)
+    wished = _wished(law, setup)
+    if setup.refereed:
+        events.append(Convened(setup.board == "real", setup.director, agreed=True))
+        items = () if agreed or setup.opponent != "friend" else _items(law, setup, wished)
+        if items:
+            events[-1] = Convened(setup.board == "real", setup.director)
+            return [*events, *_proposed(Proceedings(law).after(events), setup, items)]
+    if agreed and setup.position is not None:
+        asked = (("position", str(read_board(setup.position))),)
+        events += [Proposed(Side.WHITE, "position", asked, setup.names[1], "R4")]
+        events += [Agreed(setup.names[1], "position", asked)]
+    return [*events, *wished]
+
+
+def _wished(law: Law, setup: Setup) -> tuple[Event, ...]:
+    """The clock that who made the table wants, set."""
     if setup.clock is None:
         if law.clock is not None and law.clock.wanted_by == "required":
             raise OptionError("these rules demand a clock", rule=law.clock.use_rule)
-        return list(events)
-    for fact in events:
-        match = evolve_match(match, fact)
+        return ()
+    match, _ = begin(law, setup.called, setup.rules)
     made = rule_on(law, match, Clock(), SetClock(BySide(white=True, black=True), posted=_posted(law, setup)))
     if isinstance(made, Refusal):
         raise OptionError(made.detail, rule=made.rule)
-    return [*events, *made]
+    return made
+
+
+def _items(law: Law, setup: Setup, wished: tuple[Event, ...]) -> Items:
+    """What the other has to agree to: customs and what departs from the usual, the clock, the start position."""
+    items = terms_to_agree(law)
+    for fact in wished:
+        if isinstance(fact, ClockSet):
+            items = (*items, *items_of(fact.settings))
+    if setup.position is not None:
+        items = (*items, ("position", str(read_board(setup.position))))
+    return items
+
+
+def _proposed(now: Proceedings, setup: Setup, items: Items) -> tuple[Event, ...]:
+    """What who made the table proposes by making it so."""
+    maker = Person(setup.names[0], Role.PLAYER, Side.WHITE)
+    made = hear(now, maker, Propose("terms", items), 0)
+    if isinstance(made, Refusal):
+        raise OptionError(made.detail, rule=made.rule)
+    return made
 
 
 def _posted(law: Law, setup: Setup) -> ClockSettings | None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import msgspec
 
 from bafflebox import event
+from bafflebox.conduct_event import Awarded
 from bafflebox.event import Event
 from bafflebox.match.result import ending_word
 from bafflebox.match.state import Match
@@ -36,7 +37,8 @@ class Lines:
     """All lines of a match; written anew only when one is added, as they are in every view."""
 
     def __init__(self, law: Law) -> None:
-        self._law = law
+        self.law = law
+        """The law as it is now."""
         self._lines: list[Line] = []
         self._written: dict[Side, bytes] = {}
 
@@ -45,11 +47,14 @@ class Lines:
         if isinstance(fact, event.GameEnded):
             winner = None if isinstance(fact.outcome, Wash) else fact.outcome.side
             number = len(now.results)
-            self._add(Line(number, fact.points, now.score.points, winner, how(self._law, fact, rule), rule))
+            self._add(Line(number, fact.points, now.score.points, winner, how(self.law, fact, rule), rule))
+        elif isinstance(fact, Awarded):
+            points = BySide(0, 0).put(fact.side, fact.points)
+            self._add(Line(None, points, now.score.points, None, (), fact.rule))
         elif isinstance(fact, event.Penalised):
             points = BySide(0, 0).put(fact.side, -fact.points)
             self._add(
-                Line(None, points, now.score.points, None, (_ending(self._law, Ending.FLAG),), fact.rule)
+                Line(None, points, now.score.points, None, (_ending(self.law, Ending.FLAG),), fact.rule)
             )
 
     def _add(self, line: Line) -> None:

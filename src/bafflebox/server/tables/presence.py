@@ -66,8 +66,10 @@ class Presence:
         found: dict[str, Any] = {"type": "presence", "now": now}
         for side, said in sides.items():
             found[reader.who(side)] = dict(said)
-        if reader.seat:
+        if reader.sides:
             # all windows in which this seat is open: a player sees when it is one more than he has
             found["own"]["windows"] = self._windows[reader.seat]
+        if self._windows["director"]:
+            found["director"] = True
         found["watching"] = self._windows[None]
         return found

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import msgspec
 
 from bafflebox import event
-from bafflebox.clock_event import ClockSet
+from bafflebox.conduct_event import DisputeOpened, Noted, Testified
 from bafflebox.event import Event
 from bafflebox.game.legal import Possible, possible_intents
 from bafflebox.match.log import Envelope
@@ -18,7 +18,8 @@ from bafflebox.outcome import EndCause
 from bafflebox.phase import Phase
 from bafflebox.record.log.event_json import decode_event, encode_event
 from bafflebox.record.telling import Teller
-from bafflebox.referee.clock.clock import Clock, fold_clock
+from bafflebox.referee.clock.clock import Clock
+from bafflebox.referee.conduct.proceedings import Proceedings
 from bafflebox.referee.judge.dice_agreement import Dealing, evolve_dealing
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
@@ -33,6 +34,8 @@ _ALONE = {side: (side,) for side in Side}
 
 KEPT = 64
 """Entries before the running game that stay in memory, for those who were away for a moment."""
+REMEMBERED = 50
+"""Words in a dispute, and private ones, that are shown."""
 LASTING = ("match_game",)
 """Signals that stand until the game is over; others until the next play of their side."""
 
@@ -62,12 +65,13 @@ class Placed(msgspec.Struct, frozen=True, gc=False):
 
 class Told(msgspec.Struct, frozen=True, gc=False):
     """An event of the log in its place, with its sentence as JSON (a key with arguments; null where it needs none)
-    and the rule behind it.
+    and the rule behind it. What is `private` only the director reads.
     """
 
     envelope: Placed
     said: bytes
     rule: str
+    private: bool = False
 
     @property
     def json(self) -> bytes:
@@ -95,19 +99,18 @@ class Running:
     """The fold. `changed` is the event after which what may be done last became another."""
 
     def __init__(self, law: Law, *, keep: int | None = KEPT) -> None:
-        self.law = law
+        self.now = Proceedings(law)
+        """Law, match, clocks and what the referee remembers."""
         self.told: list[Told] = []
         """The latest entries: those of the running game and `keep` before it; older ones are read from storage."""
         self.first = 0
         """The number of the first of them."""
         self._keep = keep
-        self.match = Match()
         self.game: Situation | None = None
         """The game on the board, None between games."""
         self.waited_for = _BOTH
         """The sides that play waits for; both where either may go on."""
         self.dealing = Dealing()
-        self.clock = Clock()
         self.marks: dict[tuple[Side, str], str] = {}
         self.last: LastPlay | None = None
         self.sheet = Lines(law)
@@ -124,11 +127,30 @@ class Running:
         """For each side the time in the log from which it is waited for."""
         self.acted = BySide(0, 0)
         """The time in the log of the last act of each side."""
+        self.said: list[tuple[str, str]] = []
+        """What was said about the dispute that was opened last: who, and the words."""
+        self.notes: list[tuple[str, str]] = []
+        """Private words to the director, the latest ones."""
         self._teller = Teller(law)
         self._cause: Event | None = None
         self._tree: tuple[Situation, Tree] | None = None
         self._basis = self._depended_on()
         self._possible: tuple[Situation, tuple[Possible, ...]] | None = None
+
+    @property
+    def law(self) -> Law:
+        """The law as it is now: terms that were agreed are in it."""
+        return self.now.law
+
+    @property
+    def match(self) -> Match:
+        """The match as it stands."""
+        return self.now.match
+
+    @property
+    def clock(self) -> Clock:
+        """The clocks as they stand."""
+        return self.now.clock
 
     @property
     def seq(self) -> int:
@@ -165,9 +187,8 @@ class Running:
         for number, envelope in enumerate(envelopes):
             fact = envelope.event
             was = self.match
-            self.match = states[number]
+            self._advance(envelope, states[number])
             self.dealing = evolve_dealing(self.dealing, fact)
-            self._advance_clock(envelope)
             sentence = sentences[number]
             rule = str(getattr(fact, "rule", "") or "")
             if isinstance(fact, event.GameEnded) and was.game is not None:
@@ -179,7 +200,8 @@ class Running:
             self._remember(was, fact, said)
             self.sheet.note(self.match, fact, rule)
             placed = Placed(envelope.seq, envelope.at, envelope.by, envelope.lag, texts[number])
-            self.told.append(Told(placed, said, rule))
+            private = isinstance(fact, Noted) and fact.private
+            self.told.append(Told(placed, b"null" if private else said, rule, private))
             self._cause = fact
         by = envelopes[-1].by if envelopes else None
         if by is not None:
@@ -213,20 +235,30 @@ class Running:
         """The entries from number `start` on, as far back as they are in memory."""
         return self.told[max(0, start - self.first) :]
 
-    def _advance_clock(self, envelope: Envelope) -> None:
-        """The clock follows the game only where there is one; set later, it reads what it has missed."""
-        if isinstance(envelope.event, ClockSet):
-            self.clock = fold_clock([*(each.envelope.whole() for each in self.told), envelope])
-        elif self.clock.settings is not None:
-            self.clock = self.clock.advance(envelope)
+    def _advance(self, envelope: Envelope, match: Match) -> None:
+        """The one fold of everything but the dice; sentences and sheet go on under a law that was agreed."""
+        law = self.now.law
+        self.now = self.now.advance(envelope, match)
+        if self.now.law is not law:
+            self._teller = Teller(self.now.law)
+            self.sheet.law = self.now.law
+            self.pieces = BySide(Pieces(), Pieces())
 
     def _depended_on(self) -> tuple[object, ...]:
         """What an act may depend on."""
-        match, game = self.match, self.match.game
-        around = (len(match.results), match.score, match.closed)
+        match, game, memory = self.match, self.match.game, self.now.memory
+        conduct = (
+            memory.proposal,
+            memory.dispute,
+            memory.ruled,
+            memory.rest,
+            memory.opened,
+            self.clock.stopped,
+        )
+        around = (len(match.results), match.score, match.closed, conduct if memory.refereed else ())
         if game is None:
             return around
-        memory = game.memory
+        rights = game.memory
         return (
             *around,
             game.phase,
@@ -236,9 +268,9 @@ class Running:
             game.roll,
             game.to_act,
             game.rethrown,
-            memory.set_throw,
-            memory.window,
-            memory.caller,
+            rights.set_throw,
+            rights.window,
+            rights.caller,
             # whoever presses a moment after an equal throw for the start has not seen it
             self.dealing.index if game.phase is Phase.OPENING else 0,
         )
@@ -255,6 +287,12 @@ class Running:
             self.last = LastPlay(fact, roll.dice if roll else ())
         elif isinstance(fact, event.Signalled):
             self.marks = {**self.marks, (fact.side, fact.name): fact.rule}
+        elif isinstance(fact, DisputeOpened):
+            self.said = []
+        elif isinstance(fact, Testified):
+            self.said = [*self.said, (fact.name, fact.words)][-REMEMBERED:]
+        elif isinstance(fact, Noted):
+            self.notes = [*self.notes, (fact.name, fact.words)][-REMEMBERED:]
         elif isinstance(fact, event.GameEnded | event.MatchEnded):
             self.result = (said,) if isinstance(fact, event.GameEnded) else (*self.result, said)
 

@@ -36,6 +36,8 @@ def hello(table: str, setup: Setup, running: Running, reader: Reader, now: int) 
         "now": now,
         "table": table,
         "seat": reader.seat,
+        "board": setup.board,
+        "director": setup.director,
         "opponent": setup.opponent,
         "bot": setup.level if setup.opponent == "bot" else None,
         "names": reader.pair(setup.called),
@@ -73,13 +75,18 @@ def events_message(
     }
 
 
+_PRIVATE = {"event": "Noted", "name": "", "words": "", "private": True}
+"""What others see of a private word."""
+
+
 def _told(each: Told, reader: Reader) -> dict[str, Any]:
     envelope = each.envelope
+    hidden = each.private and reader.seat != "director"
     return {
         "seq": envelope.seq,
         "at": envelope.at,
         "by": reader.maybe(envelope.by),
-        "event": msgspec.Raw(each.json),
+        "event": _PRIVATE if hidden else msgspec.Raw(each.json),
         "said": msgspec.Raw(each.said),
         "rule": each.rule or None,
     }

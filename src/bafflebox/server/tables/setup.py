@@ -15,6 +15,7 @@ from bafflebox.side import BySide, Side
 
 Opponent = Literal["bot", "friend", "screen"]
 DiceKind = Literal["honest", "entered"]
+BoardKind = Literal["virtual", "real"]
 
 NAME = 40
 """The longest name of a player."""
@@ -50,6 +51,15 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True):
     clock: ClockWish | Literal["rules"] | None = None
     dice: DiceKind = "honest"
     position: Board | None = None
+    board: BoardKind = "virtual"
+    """At a real board dice and plays are entered, and a turn is ended by an act of its own."""
+    director: bool = False
+    """Whether somebody directs: he has a key of his own."""
+
+    @property
+    def refereed(self) -> bool:
+        """Whether two people sit there who owe each other something that is kept: consent, presence, claims."""
+        return self.opponent == "friend" or self.board == "real"
 
     @property
     def bot(self) -> Side | None:

@@ -18,8 +18,11 @@ from bafflebox.match.log import Envelope, Log
 from bafflebox.match.state import Match
 from bafflebox.record.speech import in_names, speak
 from bafflebox.referee.clock.flag import credit, flag_call
+from bafflebox.referee.conduct.hear import judged
+from bafflebox.referee.conduct.intents import Person, Role
 from bafflebox.referee.judge.dice_agreement import Stage
 from bafflebox.refusal import Refusal
+from bafflebox.rules.law import Law
 from bafflebox.server.store.answers import Answers
 from bafflebox.server.store.store import Changes, Kept
 from bafflebox.server.tables import attendance
@@ -59,12 +62,21 @@ class Part(Protocol):
         """Acts that this part offers now, by side."""
 
 
+class Hearing(Protocol):
+    """The part of a table that hears what people ask around the board."""
+
+    async def act(self, reader: Reader, wanted: Do, answer: tuple[str, str]) -> Done | None:
+        """What became of an act of a reader, under the lock; None for one that is none of conduct."""
+
+    def conduct(self, reader: Reader) -> tuple[dict[str, Any], list[dict[str, Any]]]:
+        """What stands, and what this reader may do, as a view carries them."""
+
+
 class Table:
     """A match in memory. All changes go through `do` and `commit`, one at a time under `lock`."""
 
     def __init__(self, house: House, kept: Kept, running: Running, answers: Answers) -> None:
         self.house, self.kept, self.running = house, kept, running
-        self.law = running.law
         self.zero = int(kept.created * 1000)
         """When the log began, in ms of the server's clock."""
         self.lock = asyncio.Lock()
@@ -72,6 +84,8 @@ class Table:
         self.parts: list[Part] = []
         self.extras: dict[str, Extra] = {}
         """Acts that are the table's own and not the game's, by name; parts put them here."""
+        self.referee: Hearing | None = None
+        """Who hears what is asked around the board; None where nobody is to."""
         self.source: HonestSource | None = None
         self.rematch_by: Side | None = None
         self.touched = house.time.ms()
@@ -84,6 +98,16 @@ class Table:
         self._refused: OrderedDict[tuple[str, str], dict[str, Any]] = OrderedDict()
 
     # --- what it knows --------------------------------------------------------------------------
+
+    @property
+    def law(self) -> Law:
+        """The law as it is now: terms that were agreed are in it."""
+        return self.running.law
+
+    @property
+    def refereed(self) -> bool:
+        """Whether what is done here is heard by the referee: two people sit there."""
+        return self.running.now.memory.refereed
 
     @property
     def id(self) -> str:
@@ -153,13 +177,18 @@ class Table:
         return found
 
     async def _act(self, reader: Reader, wanted: Do, way: int) -> Done:
+        # a clock that is out is called before anything else is judged
+        running = self.running.clock.running
+        lag = credit(self.running.clock, way) if running is not None and reader.sides == (running,) else 0
+        await self.call_flag(way if lag else 0)
+        answer = (reader.seat or "", wanted.id)
+        if self.referee is not None:
+            heard = await self.referee.act(reader, wanted, answer)
+            if heard is not None:
+                return heard
         side = self._side(reader, wanted)
         if isinstance(side, Refusal):
             return side
-        # a clock that is out is called before anything else is judged
-        lag = credit(self.running.clock, way) if self.running.clock.running is side else 0
-        await self.call_flag(way if lag else 0)
-        answer = (reader.seat or "", wanted.id)
         if self.over and wanted.do != "rematch":
             return Refusal("match_over", self.law.cites("match"), "the match is over")
         for_table = self.extras.get(wanted.do)
@@ -197,6 +226,9 @@ class Table:
         answer: tuple[str, str] | None = None,
     ) -> Done:
         """Has the law judge an intent and stores what it made; for parts that hold the lock."""
+        if self.refereed:
+            person = Person("table", Role.TABLE) if by is None else self.player(by)
+            return await self.hear(person, meant, lag=lag, at=at, answer=answer)
         steps = judge(self.law, self.running.match, meant)
         if isinstance(steps, Refusal):
             return steps
@@ -204,6 +236,26 @@ class Table:
         known = tuple(step.after for step in steps)
         await self.commit(events, by=by, lag=lag, at=at, answer=answer, known=known)
         return events
+
+    async def hear(
+        self,
+        person: Person,
+        meant: object,
+        *,
+        lag: int = 0,
+        at: int | None = None,
+        answer: tuple[str, str] | None = None,
+    ) -> Done:
+        """Has the referee judge what a person asks, and stores what it made; for parts that hold the lock."""
+        heard = judged(self.running.now, person, meant, self.at if at is None else at)
+        if isinstance(heard, Refusal):
+            return heard
+        await self.commit(heard.events, by=person.side, lag=lag, at=at, answer=answer, known=heard.known)
+        return heard.events
+
+    def player(self, side: Side) -> Person:
+        """Who sits on a side, as the referee knows him."""
+        return Person(self.running.match.names[side], Role.PLAYER, side)
 
     async def call_flag(self, way: int = 0, *, at: int | None = None) -> bool:
         """Calls the flag that has fallen, if one has; whether it did."""
@@ -300,7 +352,8 @@ class Table:
         """What a view says besides the log."""
         now = self.house.time.ms()
         extra = tuple(offer for part in self.parts for offer in part.offers())
-        return Around(now, self.zero, self.entered, extra, self.kept.rematch, self.rematch_by)
+        hearing = None if self.referee is None or not self.refereed else self.referee.conduct
+        return Around(now, self.zero, self.entered, extra, self.kept.rematch, self.rematch_by, hearing)
 
     def tell(self, start: int) -> None:
         """Sends the events from `start` on, and the view, to everybody here."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
@@ -13,6 +14,7 @@ from bafflebox.move import Move
 from bafflebox.outcome import EndCause, Wash
 from bafflebox.phase import Phase
 from bafflebox.position import Position
+from bafflebox.referee.conduct.consent import missing
 from bafflebox.referee.judge.dice_agreement import Stage
 from bafflebox.rules.clauses.cube import cube_rests
 from bafflebox.rules.clauses.ending import worth
@@ -43,6 +45,8 @@ class Around:
     extra: tuple[tuple[Side, dict[str, Any]], ...] = ()
     rematch: str | None = None
     rematch_by: Side | None = None
+    conduct: Callable[[Reader], tuple[dict[str, Any], list[dict[str, Any]]]] | None = None
+    """What the referee says to a reader; None where nobody referees."""
 
 
 def view_of(now: Running, reader: Reader, around: Around) -> dict[str, Any]:
@@ -54,6 +58,7 @@ def view_of(now: Running, reader: Reader, around: Around) -> dict[str, Any]:
     position = game.position if game is not None else law.setup
     board = pieces.get("board", (position,), lambda: _board(law, position, reader.frame))
     plays = _plays(now, reader)
+    conduct, asked = around.conduct(reader) if around.conduct is not None else (None, [])
     return {
         "seq": now.seq,
         "phase": _phase(now, over=over),
@@ -73,7 +78,8 @@ def view_of(now: Running, reader: Reader, around: Around) -> dict[str, Any]:
         "bonus": _bonus(playing, reader) if playing else None,
         "last": pieces.get("last", (now.last,), lambda: written(_last(now, reader))),
         "clock": _clock(now, reader, around),
-        "acts": [] if over else _acts(now, reader, around),
+        "acts": [*([] if over else _acts(now, reader, around)), *asked],
+        "conduct": conduct,
         "after": _after(now, reader, around) if over else None,
         "plays": None if over else plays,
         "agreement": pieces.get("agreement", (now.dealing,), lambda: written(_agreement(now, reader))),
@@ -95,6 +101,8 @@ def _phase(now: Running, *, over: bool) -> str:
     agreement = now.dealing.agreement
     if agreement is not None and agreement.stage in (Stage.COMMITTING, Stage.OPENING):
         return "agreeing"
+    if now.match.game is None and now.now.memory.refereed and missing(now.now):
+        return "terms"
     if now.match.game is None:
         return "setting_up"
     return str(now.match.game.phase) if now.game is not None else "between_games"
@@ -102,6 +110,8 @@ def _phase(now: Running, *, over: bool) -> str:
 
 def _waiting_for(now: Running) -> tuple[Side, ...]:
     agreement = now.dealing.agreement
+    if now.game is None and now.now.memory.refereed and (open_ := missing(now.now)):
+        return tuple(dict.fromkeys(side for side, _ in open_))
     if agreement is not None and agreement.stage is Stage.COMMITTING:
         return tuple(side for side in Side if agreement.commitments[side] is None)
     if agreement is not None and agreement.stage is Stage.OPENING:

@@ -1,0 +1,220 @@
+"""The referee at the terminal: claims, consent, disputes, clocks and breaks, in the words that every table uses.
+
+A line may begin with who speaks: `Ann claims illegal_play`, `director rules A1.2: warn Ben`. Else whoever may say it speaks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bafflebox.cli.table import Table
+from bafflebox.cli.table_screen import Screen
+from bafflebox.errors import BaffleboxError
+from bafflebox.event import Event
+from bafflebox.match.state import Match
+from bafflebox.record.speech import in_names
+from bafflebox.record.telling import Teller
+from bafflebox.referee.conduct import intents as ask
+from bafflebox.referee.conduct.consent import terms_to_agree
+from bafflebox.referee.conduct.hear import Heard, by_itself, due_at
+from bafflebox.referee.conduct.intents import Person, Role
+from bafflebox.referee.conduct.offered import offered
+from bafflebox.referee.conduct.standing import frozen_by
+from bafflebox.referee.conduct.words import FORMS, read_words
+from bafflebox.refusal import Refusal
+from bafflebox.side import Side
+
+SHORT = {"break": "take break", "ready": "be ready", "claims": "claim"}
+"""Words for acts that are typed here besides their own."""
+CLOCK = {f"{word} clock": f"{word.rstrip('s')} clock" for word in ("stop", "stops", "start", "starts")}
+AT_ANY_TABLE = ("stop clock", "start clock", "take break", "be ready")
+"""Acts that need no real board: what a program throws and moves can't be claimed."""
+PARTS = {
+    "director": Role.DIRECTOR,
+    "both": Role.BOTH,
+    "committee": Role.COMMITTEE,
+    "monitor": Role.MONITOR,
+    "arbiter": Role.ARBITER,
+}
+OFFICE = (
+    "rule", "refer", "ask", "appoint", "set", "impose clock", "replace", "post settings", "approve",
+    "verify", "post result", "correct",
+)  # fmt: skip
+"""Acts that nobody but the director does, so that he need not be named."""
+
+
+class Conduct:
+    """Hears what is typed about anything but the game itself."""
+
+    def __init__(self, table: Table, screen: Screen) -> None:
+        self.table, self.screen = table, screen
+
+    # --- what is typed ------------------------------------------------------------------------------
+
+    def answers(self, text: str) -> bool:
+        """Does what the line says, or says why not; whether the line was about conduct at all."""
+        found = self._spoken(text)
+        if found is None:
+            return False
+        name, word, rest = found
+        if word == "claim" and not rest:
+            self.list()
+            return True
+        if not self.table.referee.memory.refereed and word not in AT_ANY_TABLE:
+            refusal = Refusal(
+                "virtual_board",
+                "R2",
+                "nothing can go wrong at this board that is to be claimed; play --real is for others",
+            )
+            self.screen.refuse(refusal)
+            return True
+        self._say(list(self._speakers(name, word)), f"{word} {rest}".strip())
+        return True
+
+    def _spoken(self, text: str) -> tuple[str, str, str] | None:
+        """Who speaks ("" where nobody is named), the act, and what follows; None for other lines."""
+        words = text.split()
+        for name, said in (("", words), (words[0] if words else "", words[1:])):
+            if name and not self._is_somebody(name, said):
+                continue
+            for count in (3, 2, 1):
+                form = " ".join(said[:count]).lower()
+                word = CLOCK.get(form) or FORMS.get(form) or SHORT.get(form)
+                if word is not None and len(said) >= count and not (word == "refuse" and not name):
+                    return name, word, " ".join(said[count:])
+        return None
+
+    def _is_somebody(self, name: str, said: list[str]) -> bool:
+        known = name.lower() in PARTS or name in tuple(self.table.match.names)
+        # a stranger is known by what is told of him
+        return known or (bool(said) and said[0] in ("notes", "testifies", "disputes", "enters"))
+
+    def _speakers(self, name: str, word: str) -> Iterator[Person]:
+        """Those who may be meant, the most likely first."""
+        table, memory = self.table, self.table.referee.memory
+        side = next((side for side in Side if table.match.names[side] == name), None)
+        if side is not None:
+            yield table.player(side)
+        elif name:
+            yield Person(
+                name if name.lower() not in PARTS else name.lower(), PARTS.get(name.lower(), Role.SPECTATOR)
+            )
+        elif word in OFFICE:
+            yield Person("director", Role.DIRECTOR)
+        elif word == "vote":
+            terms = table.law.conduct.appeal
+            judge = (
+                "committee"
+                if terms is not None and terms.members
+                else "arbiter"
+                if memory.referred
+                else "director"
+            )
+            yield Person(judge, PARTS[judge])
+        elif word == "resume":
+            role = "director" if memory.convened.director else "both"
+            yield Person(role, PARTS[role])
+        elif word == "roll off":
+            yield Person("both", Role.BOTH)
+        else:
+            game = table.match.game
+            first = (game.to_act if game is not None and table.match.playing else None) or Side.WHITE
+            yield table.player(first)
+            yield table.player(first.other)
+
+    def _say(self, speakers: list[Person], text: str) -> None:
+        table = self.table
+        refusal: Refusal | None = None
+        for person in speakers:
+            before = table.match
+            try:
+                verdict = table.hear(person, read_words(text, table.referee, person))
+            except BaffleboxError as error:
+                self.screen.say(f"{str(error).rstrip('.')}.")
+                return
+            if not isinstance(verdict, Refusal):
+                self.tell(before, verdict, f"{person.name}: {text}.")
+                return
+            # of two who may not the one is told who was nearer to it
+            if refusal is None or refusal.code.startswith(("not_your", "not_asked")):
+                refusal = verdict
+        assert refusal is not None
+        self.screen.refuse(refusal)
+
+    def tell(self, before: Match, events: tuple[Event, ...], otherwise: str = "") -> None:
+        """Tells what happened; in the words that were typed where there is no sentence for it."""
+        sentences = Teller(self.table.law).tell(before, events)
+        for sentence in sentences or ([in_names(self.table.match, otherwise)] if otherwise else []):
+            self.screen.say(sentence)
+
+    # --- what is asked ------------------------------------------------------------------------------
+
+    def list(self) -> None:
+        """Everything that may be said now, who may say it, and the rule."""
+        table = self.table
+        people = [table.player(side) for side in Side]
+        if table.referee.memory.convened.director:
+            people.append(Person("director", Role.DIRECTOR))
+        rows: dict[str, tuple[str, str, str]] = {}
+        for person in people:
+            for each in offered(table.referee, person, table.now()):
+                said = f"{each.word} {each.words or _blank(each.ask)}".strip()
+                _, rule, names = rows.get(said, ("", each.rule, ""))
+                rows[said] = (said, rule, f"{names}, {person.name}" if names else person.name)
+        if not rows:
+            self.screen.say("Nothing can be claimed now.")
+            return
+        wide = max(len(said) for said in rows)
+        self.screen.lines(f"  {said.ljust(wide)}  {names} [{rule}]" for said, rule, names in rows.values())
+
+    def stands_still(self) -> str:
+        """The prompt while nothing on the board may change, "" where play goes on."""
+        now = self.table.referee
+        memory = now.memory
+        if self.table.match.closed:
+            return ""
+        if memory.proposal is not None:
+            what = ", ".join(f"{name}={value}" for name, value in memory.proposal.items)
+            about = f"{memory.proposal.topic} {what}".strip()
+            return f"{memory.proposal.answers}: agree or decline ({about}) [{memory.proposal.rule}]"
+        rule = frozen_by(now)
+        if rule is None and memory.rest is not None:
+            rule = memory.rest.rule
+        if rule is None:
+            return ""
+        return f"Play stands still [{rule}]: claim lists what may be done"
+
+    def terms(self) -> bool:
+        """Asks both for the terms before the first game where something must be agreed; whether the answer was yes."""
+        table = self.table
+        items = terms_to_agree(table.law)
+        said = ", ".join(f"{name}={value}" for name, value in items)
+        white, black = (table.player(side) for side in Side)
+        if not self.screen.confirm(f"{white.name} and {black.name}: do you both agree to {said}?"):
+            self.screen.say("Propose other terms: propose terms OPTION=VALUE.")
+            return False
+        for person, intent in ((white, ask.Propose("terms", items)), (black, ask.Agree())):
+            before = table.match
+            verdict = table.hear(person, intent)
+            if isinstance(verdict, Refusal):
+                self.screen.refuse(verdict)
+                return False
+            self.tell(before, verdict)
+        return True
+
+    def pass_time(self) -> None:
+        """Does what time has brought meanwhile: breaks that are over, offers that nobody answered, lateness."""
+        table = self.table
+        while (due := due_at(table.referee, flags=False)) is not None and due <= table.now():
+            before = table.match
+            made = by_itself(table.referee, table.now(), flags=False)
+            if not made:
+                return
+            self.tell(before, table.add(Heard(made), None))
+
+
+def _blank(ask_for: str) -> str:
+    """What a person says himself, as a list shows it."""
+    return {"text": '"…"', "ruling": "RULES: REMEDIES", "terms": "terms OPTION=VALUE"}.get(
+        ask_for, ask_for.upper()
+    )

@@ -1,0 +1,212 @@
+"""What of conduct somebody may do now, as menus and buttons list it: the words, the rule, and what will follow.
+
+Few candidates follow from what is remembered; each is tried on this moment before it is offered, so nothing that is
+offered is refused. `listing.py` tries every word there is, and tests hold the two against one another.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from bafflebox.clock import StopCause
+from bafflebox.errors import BaffleboxError
+from bafflebox.phase import Phase
+from bafflebox.referee.conduct.hear import hear
+from bafflebox.referee.conduct.intents import Person, Role
+from bafflebox.referee.conduct.memory import Open
+from bafflebox.referee.conduct.proceedings import Proceedings
+from bafflebox.referee.conduct.words import read_words
+from bafflebox.refusal import Refusal
+from bafflebox.side import Side
+
+
+@dataclass(frozen=True, slots=True)
+class Offered:
+    """An act that is possible now.
+
+    `words` are said after `word`; where `ask` is named the person says them himself (`text`, `terms`, `ruling`, `name`,
+    `votes`, `deed`, `place`), and `trial` is one way to say them. `group` is where it belongs: an `answer` that is waited
+    for, a `claim`, the `terms`, the `table`, or the director's `office`. `label` and `then` are keys of sentences.
+    """
+
+    word: str
+    group: str
+    rule: str
+    words: str = ""
+    ask: str = ""
+    trial: str = ""
+    label: str = ""
+    then: str = ""
+
+    @property
+    def said(self) -> str:
+        """The act as it can be said at once."""
+        return f"{self.word} {self.trial or self.words}".strip()
+
+
+def offered(now: Proceedings, person: Person, at: int) -> tuple[Offered, ...]:
+    """Everything of conduct that this person may do now."""
+    return tuple(each for each in _candidates(now, person, at) if accepted(now, person, each.said, at))
+
+
+def accepted(now: Proceedings, person: Person, text: str, at: int) -> bool:
+    """Whether the words would do something now."""
+    try:
+        verdict = hear(now, person, read_words(text, now, person), at)
+    except BaffleboxError:
+        return False
+    return bool(verdict) and not isinstance(verdict, Refusal)
+
+
+def _candidates(now: Proceedings, person: Person, at: int) -> Iterator[Offered]:
+    if person.side is not None:
+        yield from _answers(now, person, person.side)
+        yield from _claims(now, person.side)
+        yield from _terms(now)
+        yield from _at_the_table(now, person, person.side, at)
+    elif person.role is Role.DIRECTOR:
+        yield from _office(now)
+    if now.memory.appealed is not None and now.law.conduct.appeal is not None and person.side is None:
+        trial = "A=uphold B=uphold C=uphold" if now.law.conduct.appeal.members else "uphold"
+        yield Offered("vote", "office", now.law.conduct.appeal.rule, ask="votes", trial=trial)
+    if now.memory.convened.director and person.role in (Role.PLAYER, Role.SPECTATOR):
+        rule = now.law.cites("spectator", now.law.cites("dispute", "R5"))
+        yield Offered("note", "table", rule, ask="text", trial='"…"')
+    if now.memory.asked and person.role is Role.SPECTATOR:
+        yield Offered("testify", "answer", now.law.cites("testimony", "R5"), ask="text", trial='"…"')
+
+
+# --- players -----------------------------------------------------------------------------------------
+
+
+def _answers(now: Proceedings, person: Person, side: Side) -> Iterator[Offered]:
+    """What is waited for from this player."""
+    memory, asked = now.memory, now.memory.proposal
+    if asked is not None and asked.answers == person.name:
+        yield Offered("agree", "answer", asked.rule)
+        yield Offered("decline", "answer", asked.rule)
+    if memory.there[side] is None or memory.left[side] is not None:
+        rule = (
+            memory.rest.rule
+            if memory.rest
+            else now.law.cites("between games", now.law.cites("lateness", "R2"))
+        )
+        yield Offered("be ready", "answer", rule)
+    if memory.mix is not None:
+        yield Offered("select die", "answer", now.law.cites("mix by turns", now.law.cites("mix", "R2")))
+
+
+def _claims(now: Proceedings, side: Side) -> Iterator[Offered]:
+    conduct, memory = now.law.conduct, now.memory
+    for each in dict.fromkeys(each.fact.kind for each in reversed(memory.opened) if each.closed is None):
+        row, found = conduct.row(each), memory.claimable(each)
+        if row is None or found is None:
+            continue
+        group = "answer" if row.silence == "choose" and _waits(now, found, side) else "claim"
+        for choice in row.choices or ("",):
+            yield _claim(each, choice, row.rule, group)
+    row = conduct.row("bad_dice")
+    if now.match.real and row is not None and now.board.phase in (Phase.ROLLED, Phase.PLAYED):
+        yield Offered(
+            "claim", "claim", row.rule, "bad_dice cocked", label="claim-bad_dice", then="remedy-reroll"
+        )
+    if memory.refereed and now.match.playing and now.clock.settings is None:
+        yield Offered("claim", "claim", "R6", "absence", label="claim-absence", then="remedy-match")
+    if _may_dispute(now) and memory.dispute is None:
+        rule = now.law.cites("dispute", "R5")
+        yield Offered(
+            "dispute", "claim", rule, ask="text", trial='"…"', label="claim-dispute", then="remedy-dispute"
+        )
+
+
+def _claim(kind: str, choice: str, rule: str, group: str) -> Offered:
+    then = f"remedy-{choice}" if choice else "remedy-stand"
+    return Offered("claim", group, rule, f"{kind} {choice}".strip(), label=f"claim-{kind}", then=then)
+
+
+def _waits(now: Proceedings, found: Open, side: Side) -> bool:
+    """Whether everything waits until this side has said what becomes of it (A4.6)."""
+    return found.fact.side is side.other and now.board.on_turn is found.fact.side
+
+
+def _may_dispute(now: Proceedings) -> bool:
+    """Whether there is anything to dispute: what a real board shows, or something for a director to decide."""
+    return now.memory.refereed and (now.match.real or now.memory.convened.director)
+
+
+def _terms(now: Proceedings) -> Iterator[Offered]:
+    if not now.memory.refereed or now.match.closed or now.memory.proposal is not None:
+        return
+    if now.match.playing:
+        if now.memory.correcting:
+            trial = f"position {now.law.setup}"
+            yield Offered("propose", "answer", now.memory.correcting, ask="position", trial=trial)
+        return
+    yield Offered("propose", "terms", "R4", ask="terms", trial="terms")
+    if now.match.score.length is not None:
+        yield Offered("propose", "terms", "R4", ask="length", trial=f"length {now.match.score.length}")
+    if now.clock.settings is None:
+        yield Offered("propose", "terms", now.law.cites("clock", "R4"), "clock")
+        yield Offered("propose", "terms", "R4", ask="settings", trial="settings 12:00 delay 8")
+    if now.match.real:
+        trial = f"score {now.match.score.points.white}-{now.match.score.points.black}"
+        yield Offered("propose", "terms", now.law.cites("score before game", "R4"), ask="score", trial=trial)
+    if now.match.real and now.law.cites("mix", ""):
+        yield Offered("demand mix", "terms", now.law.cites("mix"))
+
+
+def _at_the_table(now: Proceedings, person: Person, side: Side, at: int) -> Iterator[Offered]:
+    memory, law, clock = now.memory, now.law, now.clock
+    if not memory.refereed:
+        return
+    dispute = law.cites("dispute", "R5")
+    if memory.dispute is not None or memory.appealed is not None:
+        yield Offered("withdraw", "table", dispute)
+        yield Offered("testify", "answer", law.cites("testimony", dispute), ask="text", trial='"…"')
+    if memory.ruled is not None and law.conduct.appeal is not None:
+        yield Offered("appeal", "table", law.conduct.appeal.rule)
+    if law.conduct.rest is not None:
+        yield Offered("take break", "table", law.conduct.rest.rule)
+    if law.conduct.late is not None and memory.left[side] is None and not now.match.closed:
+        yield Offered("leave", "table", law.conduct.late.rule)
+    if clock.stopped is not None:
+        yield Offered("start clock", "answer", law.cites("stop the clock", dispute))
+    elif clock.settings is not None and now.match.real and law.clock is not None:
+        for cause, rule in law.clock.stops:
+            if cause is not StopCause.DISPUTE:
+                yield Offered("stop clock", "table", rule, cause.value)
+
+
+# --- the director ------------------------------------------------------------------------------------
+
+
+def _office(now: Proceedings) -> Iterator[Offered]:
+    memory, law, clock = now.memory, now.law, now.clock
+    if not memory.convened.director:
+        return
+    ruling, dispute = law.cites("ruling", "R5"), law.cites("dispute", "R5")
+    if memory.proposal is not None and memory.proposal.answers == "director":
+        yield Offered("agree", "answer", memory.proposal.rule)
+        yield Offered("decline", "answer", memory.proposal.rule)
+    yield Offered("rule", "office", ruling, ask="ruling", trial=f"{ruling}: stand")
+    if memory.dispute is not None or memory.appealed is not None:
+        yield Offered("ask", "office", law.cites("testimony", dispute), ask="name", trial="somebody")
+    yield Offered("resume", "office", dispute)
+    if memory.appealed is not None and law.conduct.appeal is not None:
+        yield Offered("refer", "office", law.conduct.appeal.rule)
+    if memory.dispute is None:
+        yield Offered("dispute", "office", dispute, ask="text", trial='"…"')
+    if clock.settings is None and law.clock is not None:
+        yield Offered("impose clock", "office", law.cites("imposed clock", law.cites("clock", ruling)))
+    elif clock.settings is not None and clock.stopped is None:
+        yield Offered("stop clock", "office", law.cites("stop the clock", dispute), StopCause.DIRECTOR.value)
+    elif clock.stopped is not None:
+        yield Offered("start clock", "office", law.cites("stop the clock", dispute))
+    yield Offered("appoint", "office", law.cites("monitor", ruling), ask="part", trial="somebody monitor")
+    yield Offered("bar", "office", law.cites("spectator", ruling), ask="name", trial="somebody")
+    for leave in dict.fromkeys(each.leave for each in memory.leaves):
+        yield Offered("withdraw", "office", law.cites(f"leave {leave}", "R4"), f"leave {leave}")
+    if now.match.closed:
+        yield Offered("verify", "office", law.cites("result", ruling))
+        yield Offered("post result", "office", law.cites("result", ruling))

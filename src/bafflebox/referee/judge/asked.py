@@ -1,0 +1,218 @@
+"""From a fact of conduct back to what was asked: who may have said what, for the judge of logs to ask again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+from bafflebox import clock_event, event
+from bafflebox import conduct_event as fact_of
+from bafflebox.clock import StopCause
+from bafflebox.event import Event
+from bafflebox.match.intents import AdjustClock, StartClock, StartGame, StopClock
+from bafflebox.outcome import EndCause
+from bafflebox.position import BAR
+from bafflebox.record.notation import format_moves
+from bafflebox.referee.conduct import intents as ask
+from bafflebox.referee.conduct.intents import Person, Role
+from bafflebox.referee.conduct.proceedings import Proceedings
+from bafflebox.side import Side
+
+Asking = tuple[Person, Any]
+"""Who, and what he asks."""
+
+TABLE = Person("table", Role.TABLE)
+BOTH = Person("both", Role.BOTH)
+DIRECTOR = Person("director", Role.DIRECTOR)
+
+
+def asked(now: Proceedings, facts: Sequence[Event], by: Side | None) -> Iterator[Asking]:
+    """What may have made the first of these facts, most likely first; `by` is whose entry it is."""
+    fact = facts[0]
+    make = _ASKED.get(type(fact))
+    if make is not None:
+        yield from make(now, facts, by)
+
+
+def _player(now: Proceedings, side: Side) -> Person:
+    return Person(now.match.names[side], Role.PLAYER, side)
+
+
+def _named(now: Proceedings, name: str) -> Iterator[Person]:
+    """Everybody who may go by a name: a player, else somebody with a part."""
+    side = next((side for side in Side if now.match.names[side] == name), None)
+    if side is not None:
+        yield _player(now, side)
+        return
+    for role in (Role.DIRECTOR, Role.BOTH, Role.COMMITTEE, Role.ARBITER, Role.MONITOR, Role.SPECTATOR):
+        yield Person(name, role)
+
+
+Make = Callable[[Proceedings, Sequence[Any], Side | None], Iterator[Asking]]
+
+
+def _by_side(intent: Callable[[Any], Any]) -> Make:
+    def make(now: Proceedings, facts: Sequence[Any], by: Side | None) -> Iterator[Asking]:
+        if facts[0].side is not None:
+            yield _player(now, facts[0].side), intent(facts[0])
+
+    return make
+
+
+def _by_name(intent: Callable[[Any], Any], field: str = "who") -> Make:
+    def make(now: Proceedings, facts: Sequence[Any], by: Side | None) -> Iterator[Asking]:
+        for person in _named(now, getattr(facts[0], field)):
+            yield person, intent(facts[0])
+
+    return make
+
+
+def _by_director(intent: Callable[[Any], Any]) -> Make:
+    return lambda now, facts, by: iter(((DIRECTOR, intent(facts[0])),))
+
+
+# --- those that say less than was asked --------------------------------------------------------------
+
+
+def _irregular(now: Proceedings, facts: Sequence[Any], by: Side | None) -> Iterator[Asking]:
+    fact, done = facts[0], facts[1] if len(facts) > 1 else None
+    player = _player(now, fact.side)
+    if isinstance(done, event.Played):
+        yield player, ask.Record("play", format_moves(done.moves, separate=True) or "nothing")
+    elif isinstance(done, event.Rolled):
+        yield player, ask.Record("roll", str(done.roll))
+    elif isinstance(done, event.Doubled | event.Raised):
+        yield player, ask.Record("double")
+    elif isinstance(done, fact_of.PositionSet):
+        for place in range(BAR + 1):
+            yield player, ask.Record("remove", "bar" if place == BAR else str(place))
+        yield player, ask.Record("set up", str(done.position))
+    for deed in ("touch dice", "lift dice", "miss press", "end turn"):
+        yield player, ask.Record(deed)
+
+
+def _claimed(now: Proceedings, facts: Sequence[Any], by: Side | None) -> Iterator[Asking]:
+    fact = facts[0]
+    player = _player(now, fact.side)
+    thrown = next((each for each in facts[1:3] if isinstance(each, event.RollCancelled)), None)
+    if fact.kind == "bad_dice" and thrown is not None:
+        yield player, ask.Claim("bad_dice", "", thrown.cause, thrown.acknowledged)
+        return
+    yield player, ask.Claim(fact.kind, fact.choice)
+    yield player, StopClock(fact.side, StopCause.DICE_LIFTED)
+
+
+def _answered(now: Proceedings, facts: Sequence[Any], by: Side | None) -> Iterator[Asking]:
+    fact = facts[0]
+    answer = ask.Agree() if isinstance(fact, fact_of.Agreed) else ask.Decline()
+    for person in _named(now, fact.who):
+        yield person, answer
+        yield person, ask.Propose(fact.topic, fact.items)
+    if fact.topic == "score" and len(facts) > 1 and isinstance(facts[1], fact_of.DisputeOpened):
+        # who states another score than was proposed declines
+        other = facts[1].about.rpartition(" or ")[2]
+        for person in _named(now, fact.who):
+            yield person, ask.Propose("score", (("score", other),))
+
+
+def _break(now: Proceedings, facts: Sequence[Any], by: Side | None) -> Iterator[Asking]:
+    if facts[0].side is not None:
+        yield _player(now, facts[0].side), ask.TakeBreak()
+
+
+def _dispute(now: Proceedings, facts: Sequence[Any], by: Side | None) -> Iterator[Asking]:
+    for person in _named(now, facts[0].who):
+        yield person, ask.Dispute(facts[0].about)
+
+
+def _voted(now: Proceedings, facts: Sequence[Any], by: Side | None) -> Iterator[Asking]:
+    fact = facts[0]
+    votes = fact.votes or (("", "overturn" if fact.overturned else "uphold"),)
+    for person in _named(now, fact.who):
+        yield person, ask.Vote(votes)
+
+
+def _clock_set(now: Proceedings, facts: Sequence[Any], by: Side | None) -> Iterator[Asking]:
+    yield DIRECTOR, ask.ImposeClock()
+
+
+def _stopped(now: Proceedings, facts: Sequence[Any], by: Side | None) -> Iterator[Asking]:
+    fact = facts[0]
+    if fact.side is not None:
+        yield _player(now, fact.side), StopClock(fact.side, fact.cause)
+    yield DIRECTOR, StopClock(None, fact.cause)
+
+
+def _started(now: Proceedings, facts: Sequence[Any], by: Side | None) -> Iterator[Asking]:
+    for side in (by, facts[0].side):
+        if side is not None:
+            yield _player(now, side), StartClock(side)
+    yield TABLE, StartClock(None)
+
+
+def _ready(now: Proceedings, facts: Sequence[Any], by: Side | None) -> Iterator[Asking]:
+    for side in (by,) if by is not None else Side:
+        yield _player(now, side), ask.BeReady()
+
+
+def _game(now: Proceedings, facts: Sequence[Any], by: Side | None) -> Iterator[Asking]:
+    began = next((each for each in facts[:4] if isinstance(each, event.GameStarted)), None)
+    if began is not None:
+        placed = None if began.position in (now.law.setup, now.memory.position) else began.position
+        yield TABLE, StartGame(placed)
+
+
+def _ended(now: Proceedings, facts: Sequence[Any], by: Side | None) -> Iterator[Asking]:
+    fact = facts[0]
+    if fact.cause is EndCause.ABSENCE and fact.winner is not None:
+        yield _player(now, fact.winner), ask.Claim("absence")
+
+
+_ASKED: dict[type[Any], Make] = {
+    fact_of.Irregularity: _irregular,
+    fact_of.Claimed: _claimed,
+    fact_of.Touched: _by_side(lambda fact: ask.Touch(fact.place, fact.target)),
+    fact_of.Proposed: _by_side(lambda fact: ask.Propose(fact.topic, fact.items)),
+    fact_of.Agreed: _answered,
+    fact_of.Declined: _answered,
+    fact_of.RolledOff: lambda now, facts, by: iter(((BOTH, ask.RollOff(facts[0].item, facts[0].dice)),)),
+    fact_of.MixDemanded: _by_side(lambda fact: ask.DemandMix()),
+    fact_of.DieSelected: _by_side(lambda fact: ask.SelectDie()),
+    fact_of.Left: _by_side(lambda fact: ask.Leave()),
+    fact_of.Readied: _by_side(lambda fact: ask.BeReady()),
+    fact_of.Awarded: _ready,
+    fact_of.BreakBegan: _break,
+    fact_of.DisputeOpened: _dispute,
+    fact_of.DisputeClosed: _by_name(lambda fact: ask.Withdraw()),
+    fact_of.LeaveRevoked: _by_director(lambda fact: ask.Withdraw(fact.leave)),
+    fact_of.Asked: _by_director(lambda fact: ask.Ask(fact.name)),
+    fact_of.Testified: _by_name(lambda fact: ask.Testify(fact.words), "name"),
+    fact_of.Ruled: _by_name(lambda fact: ask.Rule(fact.grounds, fact.remedies)),
+    fact_of.Appealed: _by_side(lambda fact: ask.AppealRuling()),
+    fact_of.Referred: _by_director(lambda fact: ask.Refer()),
+    fact_of.AppealDecided: _voted,
+    fact_of.PlayResumed: _by_name(lambda fact: ask.Resume()),
+    fact_of.Barred: _by_name(lambda fact: ask.Bar(fact.name)),
+    fact_of.Noted: _by_name(lambda fact: ask.Note(fact.words), "name"),
+    fact_of.Appointed: _by_director(lambda fact: ask.Appoint(fact.name, fact.role)),
+    fact_of.OptionSet: _by_director(lambda fact: ask.SetEventOption(fact.option, fact.value)),
+    fact_of.Replaced: _by_director(lambda fact: ask.Replace(fact.item)),
+    fact_of.SettingsPosted: _by_director(lambda fact: ask.PostSettings(fact.reserve, fact.delay)),
+    fact_of.Entered: _by_name(lambda fact: ask.Enter(fact.division, fact.rating), "name"),
+    fact_of.Approved: _by_director(lambda fact: ask.Approve(fact.name, fact.override)),
+    fact_of.EntryRefused: _by_director(lambda fact: ask.RefuseEntry(fact.name)),
+    fact_of.ResultReported: _by_side(lambda fact: ask.Report(fact.points)),
+    fact_of.ResultVerified: _by_name(lambda fact: ask.Verify()),
+    fact_of.ResultPosted: _by_name(lambda fact: ask.PostResult()),
+    fact_of.ResultCorrected: _by_director(lambda fact: ask.CorrectResult(fact.points)),
+    fact_of.TermsAgreed: _game,
+    event.GameStarted: _game,
+    event.MatchEnded: _ended,
+    clock_event.ClockSet: _clock_set,
+    clock_event.ClockStopped: _stopped,
+    clock_event.ClockStarted: _started,
+    clock_event.ClockAdjusted: lambda now, facts, by: iter(
+        ((DIRECTOR, AdjustClock(facts[0].side, facts[0].seconds, facts[0].rule)),)
+    ),
+}
+"""By the fact that comes first."""

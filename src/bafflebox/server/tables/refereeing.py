@@ -1,0 +1,202 @@
+"""The part of a table between two people that hears what they ask around the board, and does what time brings."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import structlog
+
+from bafflebox.errors import BaffleboxError
+from bafflebox.referee.conduct import intents as ask
+from bafflebox.referee.conduct.hear import by_itself, due_at
+from bafflebox.referee.conduct.intents import Person, Role
+from bafflebox.referee.conduct.words import TABLE_WORDS, read_words
+from bafflebox.refusal import Refusal
+from bafflebox.server.tables.conduct_view import acts_of, conduct_of
+from bafflebox.server.tables.frame import Reader
+from bafflebox.server.tables.messages import Do
+from bafflebox.server.tables.table import Done, Table
+from bafflebox.side import Side
+
+log = structlog.get_logger("referee")
+
+GONE = 30_000
+"""ms for which a player may be unreachable before it is written down that he has left."""
+DEPENDS = (ask.Agree, ask.Decline, ask.Claim, ask.Propose)
+"""Acts that are meant for what was seen; the others can be said at any time."""
+QUOTED = ("dispute", "testify", "note")
+SOMEBODY = "a spectator"
+
+
+class Refereeing:
+    """Hears acts of conduct from players, director and spectators, each as his key allows."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._timer: asyncio.TimerHandle | None = None
+        self._task: asyncio.Task[None] | None = None
+        table.referee = self
+
+    def offers(self) -> list[tuple[Side, dict[str, Any]]]:
+        """None here: what may be asked is different for director and spectators, too (`conduct`)."""
+        return []
+
+    # --- what is shown ------------------------------------------------------------------------------
+
+    def conduct(self, reader: Reader) -> tuple[dict[str, Any], list[dict[str, Any]]]:
+        """The block of state and the acts for a reader."""
+        table = self._table
+        running = table.running
+        state = conduct_of(running, reader, table.at, table.zero)
+        return state, acts_of(running.now, self._people(reader), reader, table.at)
+
+    def _people(self, reader: Reader) -> tuple[Person, ...]:
+        table = self._table
+        if reader.seat == "director":
+            return (Person("director", Role.DIRECTOR), *self._judges())
+        if reader.seat is None:
+            return (Person(SOMEBODY, Role.SPECTATOR),)
+        return tuple(table.player(side) for side in reader.sides)
+
+    def _judges(self) -> tuple[Person, ...]:
+        """Those whose decision on an appeal the director enters."""
+        memory, appeal = self._table.running.now.memory, self._table.law.conduct.appeal
+        if memory.appealed is None or appeal is None:
+            return ()
+        if appeal.members:
+            return (Person("committee", Role.COMMITTEE),)
+        return (Person("arbiter", Role.ARBITER),) if memory.referred else ()
+
+    # --- what is asked ------------------------------------------------------------------------------
+
+    async def act(self, reader: Reader, wanted: Do, answer: tuple[str, str]) -> Done | None:
+        """See `Hearing`."""
+        table = self._table
+        word = TABLE_WORDS.get(wanted.do)
+        if word is None or not table.refereed or self._is_the_tables(word, wanted):
+            return None
+        person = self._person(reader, wanted, word)
+        if isinstance(person, Refusal):
+            return person
+        if table.kept.setup.board == "virtual" and word == "stop clock" and person.side is not None:
+            return None
+        said = (wanted.words or "").strip()
+        if word in QUOTED and not said.startswith('"'):
+            said = '"' + said.replace('"', "”") + '"'
+        try:
+            meant = read_words(f"{word} {said}".strip(), table.running.now, person)
+        except BaffleboxError as error:
+            return Refusal("incomplete", "R2", str(error))
+        stale = wanted.seq is not None and wanted.seq < table.running.changed
+        if stale and isinstance(meant, DEPENDS):
+            return Refusal("stale", "R2", "something changed before this arrived; look again")
+        return await table.hear(person, meant, answer=answer)
+
+    def _is_the_tables(self, word: str, wanted: Do) -> bool:
+        """Whether the table has an act of this name that is meant: agreed dice, and absence, of which presence knows."""
+        memory = self._table.running.now.memory
+        if word in ("agree", "decline"):
+            return memory.proposal is None
+        return word == "claim" and (wanted.words or "absence").strip() == "absence"
+
+    def _person(self, reader: Reader, wanted: Do, word: str) -> Person | Refusal:
+        table = self._table
+        if reader.seat == "director":
+            judges = self._judges() if word == "vote" else ()
+            return judges[0] if judges else Person("director", Role.DIRECTOR)
+        if reader.seat is None:
+            return Person(SOMEBODY, Role.SPECTATOR)
+        if len(reader.sides) == 1:
+            return table.player(reader.sides[0])
+        if word == "resume":
+            return Person("both", Role.BOTH)
+        if wanted.by in ("own", "opp"):
+            return table.player(reader.side(wanted.by))
+        game = table.running.game
+        return table.player((game.to_act if game else None) or Side.WHITE)
+
+    # --- what time brings ---------------------------------------------------------------------------
+
+    def changed(self) -> None:
+        """See `Part`."""
+        self.cancel()
+        table = self._table
+        due = self._due()
+        if due is None or table.over:
+            return
+        wait = max(0.0, (due - table.house.time.ms()) / 1000)
+        self._timer = asyncio.get_running_loop().call_later(wait, self._ring)
+
+    def cancel(self) -> None:
+        """No timer any more."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def _due(self) -> int | None:
+        """The next instant at which something is to be done here, in ms."""
+        table = self._table
+        found = []
+        due = due_at(table.running.now, flags=False)
+        if due is not None:
+            found.append(table.zero + due // 1000 + 1)
+        for side in Side:
+            if self._comes_back(side):
+                found.append(table.house.time.ms())
+            elif (gone := self._gone_at(side)) is not None:
+                found.append(gone)
+        return min(found, default=None)
+
+    def _counts(self) -> bool:
+        """Whether being away is kept: where lateness costs points, and no clock runs instead."""
+        now = self._table.running.now
+        clocked = now.clock.settings is not None and now.match.playing
+        return now.memory.refereed and now.memory.started and now.law.conduct.late is not None and not clocked
+
+    def _gone_at(self, side: Side) -> int | None:
+        """When it is written down that a side has left, in ms; None while it is here, or away already."""
+        table = self._table
+        memory, away = table.running.now.memory, table.presence.away[side]
+        if away is None or not self._counts() or memory.left[side] is not None or memory.there[side] is None:
+            return None
+        return away + GONE
+
+    def _comes_back(self, side: Side) -> bool:
+        table = self._table
+        memory = table.running.now.memory
+        return (
+            memory.refereed and table.presence.here(side) and memory.left[side] is not None and not table.over
+        )
+
+    def _ring(self) -> None:
+        self._task = asyncio.create_task(self._act())
+
+    async def _act(self) -> None:
+        table = self._table
+        try:
+            async with table.lock:
+                if table.given_up or table.over:
+                    return
+                await table.call_flag()
+                made = self._by_itself()
+                if made:
+                    await table.commit(made, by=None)
+                    return
+                now = table.house.time.ms()
+                for side in Side:
+                    gone = self._gone_at(side)
+                    if self._comes_back(side):
+                        await table.hear(table.player(side), ask.BeReady())
+                    elif gone is not None and gone <= now:
+                        await table.hear(table.player(side), ask.Leave())
+                self.changed()
+        except Exception:
+            log.exception("referee failed", table=table.id)
+
+    def _by_itself(self) -> tuple[Any, ...]:
+        table = self._table
+        due = due_at(table.running.now, flags=False)
+        if due is None or due > table.at:
+            return ()
+        return by_itself(table.running.now, table.at, flags=False)
