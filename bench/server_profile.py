@@ -14,7 +14,7 @@ from collections import Counter
 from pathlib import Path
 from types import FrameType
 
-EVERY = 0.002
+EVERY = 0.005
 """Seconds of processor time between two samples."""
 OTHER = "loop and rest"
 THREAD = "writing thread"
@@ -25,7 +25,7 @@ PARTS: dict[str, tuple[str, ...]] = {
     "tree": ("written:nodes.py",),
     "view": ("view_of", "around"),
     "encoding": ("encode:saying.py", "events_message", "json_of"),
-    "sending": ("send:socket.py", "put:frames.py", "say:socket.py"),
+    "sending": ("send:socket.py", "put:frames.py", "say:socket.py", "_let_go:frames.py"),
     "storing": ("add:store.py", "write:writer.py", "_put:writer.py", "_resolve:writer.py"),
     "table": ("do:table.py", "_commit:table.py", "tell:table.py", "changed:table.py"),
 }

@@ -323,11 +323,11 @@ def test_a_seat_that_could_not_be_stored_is_not_given(
             table = await server.hub.find(made.table)
             assert isinstance(table, Table)
 
-            async def fails(changes: object) -> None:
+            def fails(changes: object) -> None:
                 raise OSError("the disk is full")
 
             with monkeypatch.context() as broken:
-                broken.setattr(server.hub.house.store, "add", fails)
+                broken.setattr(server.hub.house.store, "put", fails)
                 found = await take(table, made.friend or "", None)
             assert isinstance(found, Refusal)
             assert found.code == "not_stored"

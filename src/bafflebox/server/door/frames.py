@@ -50,6 +50,8 @@ class FrameWire(asyncio.Protocol):
         self._inbox: deque[bytes] = deque()
         self._came: asyncio.Future[None] | None = None
         self._heard: Heard | None = None
+        self._held: list[bytes] = []
+        """Frames that go out at the end of this step of the loop."""
         self._owed = 0
         """Bytes that came and of which no frame was made yet. A frame with a longer head than it needs leaves some for good."""
         self._room = asyncio.Event()
@@ -151,6 +153,7 @@ class FrameWire(asyncio.Protocol):
         self._wake()
 
     def _flush(self) -> None:
+        self._let_go()  # nothing overtakes what was said before
         for data in self._protocol.data_to_send():
             if self._line.is_closing():
                 return
@@ -212,9 +215,18 @@ class FrameWire(asyncio.Protocol):
         if not self._room.is_set():
             return False
         if not self._gone and self._protocol.state is State.OPEN and not self._line.is_closing():
-            # what the protocol has to say goes out as it says it, so nothing is overtaken
-            self._line.write(text_frame(message))
+            if not self._held:
+                asyncio.get_running_loop().call_soon(self._let_go)
+            self._held.append(text_frame(message))
         return True
+
+    def _let_go(self) -> None:
+        """Writes what one step of the loop had to say, in one piece: each piece wakes the other end."""
+        if self._held:
+            data = b"".join(self._held)
+            self._held.clear()
+            if not self._line.is_closing():
+                self._line.write(data)
 
     async def send(self, text: bytes) -> None:
         """Sends a message when the line has room; raises Gone."""

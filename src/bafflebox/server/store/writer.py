@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 import threading
+import time
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import chain
 from queue import SimpleQueue
-from sqlite3 import IntegrityError
 from typing import Any
 
 import structlog
@@ -21,6 +22,10 @@ from bafflebox.server.store.checkpoints import Checkpoints, checkpoint
 
 log = structlog.get_logger("store")
 
+APART = 0.008
+"""Seconds between the beginnings of two commits at least: on a busy server acts share them, on a quiet one nobody waits."""
+PAGES_KB = 32_768
+"""KB of pages that the writer keeps at hand: those to which a thousand live games are being written."""
 MOST = 256
 """Jobs that share one transaction at most."""
 PARAMETERS = 900
@@ -61,6 +66,8 @@ class Writer:
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
         self._closed = False
         self._written = 0
+        self._begun = 0.0
+        """When the last commit began."""
         self.failing = False
         """Whether the database could not be written when that was tried last."""
         self._checkpoint_due = False
@@ -102,6 +109,7 @@ class Writer:
 
     def _run(self) -> None:
         with self._engine.connect() as connection:
+            _driver(connection).execute(f"PRAGMA cache_size=-{PAGES_KB}")
             ended = False
             while not ended:
                 batch, ended = self._take()
@@ -116,6 +124,10 @@ class Writer:
         first = self._queue.get()
         if first is None:
             return [], True
+        rest = self._begun + APART - time.monotonic()
+        if rest > 0:
+            time.sleep(rest)
+        self._begun = time.monotonic()
         batch = [first]
         while len(batch) < MOST and not self._queue.empty():
             more = self._queue.get()
@@ -140,22 +152,33 @@ class Writer:
     def _commit(self, connection: Connection, batch: list[tuple[Job, _Waiting]]) -> list[Exception | None]:
         """What became of each job. If one fails, each is tried alone: the others must not suffer."""
         try:
-            with connection.begin():
-                _insert(connection, (rows for job, _ in batch for rows in job.rows))
-                for job, _ in batch:
-                    if job.act is not None:
-                        job.act(connection)
+            if any(job.act is not None for job, _ in batch):
+                with connection.begin():
+                    _insert(_driver(connection), (rows for job, _ in batch for rows in job.rows))
+                    for job, _ in batch:
+                        if job.act is not None:
+                            job.act(connection)
+            else:
+                # rows alone: the driver's own transaction, as what lies above it costs more than the insertion
+                with _driver(connection) as driver:
+                    _insert(driver, (rows for job, _ in batch for rows in job.rows))
         except Exception as error:  # noqa: BLE001 - whoever waits is told
             if len(batch) == 1:
                 # a row that is there already is a fault of who asked, and the database is well
-                self.failing = not isinstance(error, IntegrityError | Integrity)
+                self.failing = not isinstance(error, sqlite3.IntegrityError | Integrity)
                 return [error]
             return [self._commit(connection, [each])[0] for each in batch]
         self.failing = False
         return [None] * len(batch)
 
 
-def _insert(connection: Connection, given: Iterable[Rows]) -> None:
+def _driver(connection: Connection) -> sqlite3.Connection:
+    driver = connection.connection.driver_connection
+    assert isinstance(driver, sqlite3.Connection)
+    return driver
+
+
+def _insert(driver: sqlite3.Connection, given: Iterable[Rows]) -> None:
     """Inserts the rows of all jobs of a transaction with as few statements as can be.
 
     Each statement lets go of the interpreter and has to win it back from the loop, which may take
@@ -167,8 +190,7 @@ def _insert(connection: Connection, given: Iterable[Rows]) -> None:
         gathered.setdefault(into.table, (into, []))[1].extend(rows)
     if not gathered:
         return
-    # the driver's own cursor: what lies above it costs more than the insertion itself
-    with closing(connection.connection.cursor()) as cursor:
+    with closing(driver.cursor()) as cursor:
         for into, rows in gathered.values():
             most = PARAMETERS // len(into.columns)
             for start in range(0, len(rows), most):
