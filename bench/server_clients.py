@@ -22,7 +22,7 @@ import httpx
 import msgspec
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
-from tests.server.policy import pick
+from tests.server.policy import consents, pick
 
 PORT = int(os.environ.get("BENCH_PORT", "8397"))
 SECRET = b"\x07" * 32
@@ -195,7 +195,7 @@ class Game:
             self.began = None
 
     async def begin(self) -> None:
-        """Opens both sockets and agrees the dice."""
+        """Opens both sockets, agrees to the terms and makes the dice."""
         loop = asyncio.get_running_loop()
         for seat in self.seats:
             await loop.create_connection(partial(_self, seat), "127.0.0.1", PORT)
@@ -206,17 +206,21 @@ class Game:
             if any(view.get("phase") == "opening" for view in views):
                 return
             for seat, view in zip(self.seats, views, strict=True):
-                for act in view["acts"]:
+                wanted = [
+                    self.step(seat, act["do"]) for act in view["acts"] if act["do"] in ("commit", "open")
+                ]
+                wanted += [{"do": act["do"]} for act in view["acts"] if consents(act)]
+                for act in wanted:
                     seat.fresh.clear()
-                    self.send(seat, {"do": act["do"], **self.secret(seat, act["do"])})
+                    self.send(seat, act)
             await asyncio.sleep(0.05)
 
-    def secret(self, seat: Seat, what: str) -> dict[str, str]:
+    def step(self, seat: Seat, what: str) -> dict[str, str]:
         """A step of the agreement about dice."""
         if what == "open":
-            return {"contribution": SECRET.hex()}
+            return {"do": what, "contribution": SECRET.hex()}
         text = f"bafflebox dice 1 {seat.side}\0{self.table}".encode()
-        return {"commitment": hashlib.sha256(text + SECRET).hexdigest()}
+        return {"do": what, "commitment": hashlib.sha256(text + SECRET).hexdigest()}
 
     def send(self, seat: Seat, act: dict[str, Any]) -> None:
         """Sends an act."""
