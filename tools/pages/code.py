@@ -16,6 +16,7 @@ ELSEWHERE = {
     "event": "events.md",
     "clock_event": "events.md",
     "conduct_event": "events.md",
+    "ruling_event": "events.md",
     "refusal": "refusals.md",
     "phase": "phases.md",
 }
@@ -58,9 +59,8 @@ def _class(each: Class, level: str, note: str = "") -> str:
 
 def events_page() -> str:
     """What happens and what may be asked: every event and intent."""
-    event, clock_event, conduct_event = (
-        read_module(PACKAGE / name) for name in ("event.py", "clock_event.py", "conduct_event.py")
-    )
+    files = ("event.py", "clock_event.py", "conduct_event.py", "ruling_event.py")
+    event, clock_event, conduct_event, ruling_event = (read_module(PACKAGE / name) for name in files)
     parts = [
         "# Events and intents",
         FACTS_AND_WISHES,
@@ -71,6 +71,8 @@ def events_page() -> str:
         *(_class(each, "###") for each in clock_event.classes),
         prose(conduct_event.doc),
         *(_class(each, "###") for each in conduct_event.classes),
+        prose(ruling_event.doc),
+        *(_class(each, "###") for each in ruling_event.classes),
         "## Intents",
     ]
     for path in ("game/intents.py", "match/intents.py"):

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from bafflebox import conduct_event as fact_of
-from bafflebox.clock import ClockKind, ClockSettings
 from bafflebox.clock_event import ClockSet
 from bafflebox.conduct_event import Items
-from bafflebox.errors import OptionError
 from bafflebox.event import Event
-from bafflebox.match.intents import SetClock, StartGame
+from bafflebox.match.intents import StartGame
 from bafflebox.position import parse_position
-from bafflebox.referee.clock.acts import rule_on
 from bafflebox.referee.clock.terms import settings_for
 from bafflebox.referee.conduct import corrections
 from bafflebox.referee.conduct import intents as ask
@@ -19,6 +16,7 @@ from bafflebox.referee.conduct.intents import Person, Role
 from bafflebox.referee.conduct.memory import start_of
 from bafflebox.referee.conduct.proceedings import Proceedings, is_option
 from bafflebox.referee.conduct.remedies import points_of
+from bafflebox.referee.conduct.topics import TOPICS, clock_like, settings_of
 from bafflebox.refusal import Refusal
 from bafflebox.rules.clauses.option import OFF, Forbids
 from bafflebox.rules.law import Law
@@ -150,7 +148,7 @@ def propose(now: Proceedings, person: Person, intent: ask.Propose, at: int) -> V
         return Refusal("not_a_player", "R4", "players propose; the director rules")
     if now.match.closed:
         return Refusal("match_over", now.law.cites("match"), "the match is over")
-    answers = _TOPICS[intent.topic](now, side, intent, at)
+    answers = TOPICS[intent.topic](now, side, intent, at)
     if isinstance(answers, Refusal):
         return answers
     topic, items, rule, who = answers
@@ -180,253 +178,6 @@ def _other_score(now: Proceedings, person: Person, side: Side, items: Items) -> 
     declined = fact_of.Declined(person.name, "score", asked.items)
     opened = dispute(now, person, ask.Dispute(f"score: {asked.items[0][1]} or {items[0][1]}"), now.memory.at)
     return opened if isinstance(opened, Refusal) else (declined, *opened)
-
-
-Asked = tuple[str, Items, str, str] | Refusal
-
-
-def _other(now: Proceedings, side: Side) -> str:
-    return now.match.names[side.other]
-
-
-def _terms(now: Proceedings, side: Side, intent: ask.Propose, at: int) -> Asked:
-    law = now.law
-    options = {
-        name: value for name, value in intent.items if is_option(law, name) or _is_forbidden(now, name)
-    }
-    rest = [name for name, _ in intent.items if name not in options and name not in SETTINGS]
-    refusal = _not_theirs(now, options) or _not_possible(now, side, dict(intent.items), at)
-    if refusal is not None:
-        return refusal
-    more = _with_agreement(now, options)
-    try:
-        law.book.with_options(more)
-    except OptionError as error:
-        return Refusal("option", error.rule or "R4", str(error))
-    asked_for = [name for name in rest if name != "position"]
-    if asked_for and law.match.cards and now.match.guest is not None:
-        rule = law.cites("guest")
-        if side is not now.match.guest:
-            return Refusal("guest_chooses", rule, "these are the guest's to choose")
-        return ("terms", tuple(intent.items), rule, now.match.names[side])
-    rule = (
-        _option_rule(now, next(iter(options)))
-        if options
-        else law.cites("roll off", "R4")
-        if asked_for
-        else "R4"
-    )
-    items = tuple(more.items()) + tuple(pair for pair in intent.items if pair[0] not in options)
-    return ("terms", items, rule, _other(now, side))
-
-
-SETTINGS = ("reserve", "kind", "seconds", "per_game")
-"""Items of terms that say how the clock is set, together."""
-
-
-def _not_possible(now: Proceedings, side: Side, items: dict[str, str], at: int) -> Refusal | None:
-    """Why these terms can't have their clock or their start position, None where they can."""
-    if "reserve" in items:
-        usual = _like(now)
-        named = settings_of(tuple(items.items()), usual)
-        posted = None if named == usual else named
-        wished = SetClock(BySide(white=True, black=True), posted=posted)
-        answer = rule_on(now.law, now.match, now.clock, wished)
-        if isinstance(answer, Refusal):
-            return answer
-    if "position" in items:
-        asked = _position(now, side, ask.Propose("position", (("position", items["position"]),)), at)
-        return asked if isinstance(asked, Refusal) else None
-    return None
-
-
-def _like(now: Proceedings) -> ClockSettings | None:
-    """The clock that the rules set at this score, if they set one."""
-    found = settings_for(now.law, now.match.score)
-    return None if isinstance(found, Refusal) else found
-
-
-def _not_theirs(now: Proceedings, options: dict[str, str]) -> Refusal | None:
-    """Why players can't agree on these options now: they are the event's, or it is too late."""
-    law = now.law
-    event_rule = law.cites("event option", "")
-    for name in options:
-        if name == "length":
-            return Refusal("propose_length", law.cites("settle", "R4"), "a length is proposed by `length`")
-        if event_rule and not _is_forbidden(now, name):
-            return Refusal("not_theirs", event_rule, "options of the event are the director's")
-        if name in _ANNOUNCED and is_option(law, name):
-            return Refusal("announced", law.cites("clock", "R4"), "the clock is the one that is announced")
-        if now.memory.started and _is_forbidden(now, name):
-            return Refusal("too_late", _option_rule(now, name), "this is agreed before the first game")
-    if options and now.match.playing:
-        return Refusal("game_running", "R4", "terms change between games, not in one")
-    return None
-
-
-_ANNOUNCED = ("clock", "bank", "delay", "start", "increment", "flag_fall", "grace")
-"""Options of a clock that an event announces."""
-
-
-def _is_forbidden(now: Proceedings, name: str) -> bool:
-    return any(
-        isinstance(body, Forbids) and name in body.names for each in now.law.book for body in each.bodies
-    )
-
-
-def _with_agreement(now: Proceedings, options: dict[str, str]) -> dict[str, str]:
-    """The options with the one that lifts what the book forbids, where agreement does (P3)."""
-    for each in now.law.book:
-        for body in each.bodies:
-            if isinstance(body, Forbids) and body.unless and set(body.names) & set(options):
-                return {**options, body.unless: "on"}
-    return options
-
-
-def _option_rule(now: Proceedings, name: str) -> str:
-    for each in now.law.book:
-        for body in each.bodies:
-            if isinstance(body, Forbids) and name in body.names:
-                return body.citing or each.id
-    key = name.strip().lower().replace("-", "_")
-    return next((o.rule for o in now.law.book.choices.values() if key in (o.name, o.rule.lower())), "R4")
-
-
-def _clock(now: Proceedings, side: Side, intent: ask.Propose, at: int) -> Asked:
-    law = now.law
-    if now.clock.settings is not None:
-        used = law.clock.use_rule if law.clock is not None else ""
-        cited = used or law.cites("clock", "R4")
-        return Refusal("clock_set_already", cited, "a clock stands beside the board already")
-    if law.clock is None:
-        return Refusal(
-            "no_clock_in_rules", law.cites("clock", "R4"), "these rules set no clock; propose its settings"
-        )
-    found = settings_for(law, now.match.score)
-    if isinstance(found, Refusal):
-        return found
-    rule = law.clock.use_rule or law.clock.rule
-    if law.clock.use_rule and law.clock.wanted_by in ("one", "required"):
-        return ("settings", _items_of(found), law.clock.rule, _other(now, side))
-    return ("clock", _items_of(found), rule, _other(now, side))
-
-
-def _items_of(settings: ClockSettings) -> Items:
-    return (
-        ("reserve", str(settings.reserve)),
-        ("kind", settings.kind.value),
-        ("seconds", str(settings.increment or settings.delay)),
-    )
-
-
-def items_of(settings: ClockSettings) -> Items:
-    """The settings as items of terms."""
-    return (*_items_of(settings), ("per_game", "yes" if settings.per_game else "no"))
-
-
-def settings_of(items: Items, like: ClockSettings | None = None) -> ClockSettings:
-    """The settings that were proposed in words."""
-    said = dict(items)
-    kind, seconds = ClockKind(said["kind"]), int(said["seconds"])
-    fischer = kind is ClockKind.FISCHER
-    per_game = like.per_game if like else False
-    return ClockSettings(
-        kind,
-        int(said["reserve"]),
-        0 if fischer else seconds,
-        seconds if fischer else 0,
-        said["per_game"] == "yes" if "per_game" in said else per_game,
-        like.refill if like else 0,
-        like.offer_stops if like else False,
-    )
-
-
-def _settings(now: Proceedings, side: Side, intent: ask.Propose, at: int) -> Asked:
-    law, wished = now.law, settings_of(intent.items)
-    terms = law.clock
-    if terms is None or not (terms.reserve or terms.per_point):
-        rule = law.cites("clock", "R4")
-        if rule != "R4":
-            return Refusal(
-                "wrong_clock", rule, "the clock at the table is the one that is announced, or none"
-            )
-        return ("settings", intent.items, "R4", _other(now, side))
-    found = settings_for(law, now.match.score)
-    if isinstance(found, Refusal):
-        return found
-    rule = law.cites("clock", terms.rule)
-    same = (wished.kind, wished.reserve, wished.delay, wished.increment)
-    if terms.posted and wished.kind is not found.kind:
-        return Refusal(
-            "wrong_clock", terms.use_rule or rule, f"the clock has {found.kind}, not {wished.kind}"
-        )
-    posted = now.memory.posted
-    if posted is not None and same[1:3] == (posted.reserve, posted.delay):
-        return ("settings", intent.items, terms.rule, _other(now, side))
-    if same != (found.kind, found.reserve, found.delay, found.increment):
-        return Refusal("times_not_free", rule, f"the times are set: {found}")
-    return ("settings", intent.items, terms.rule, _other(now, side))
-
-
-def _position(now: Proceedings, side: Side, intent: ask.Propose, at: int) -> Asked:
-    parse_position(intent.items[0][1])
-    if now.memory.correcting:
-        return ("position", intent.items, now.memory.correcting, _other(now, side))
-    if now.memory.last("wrong_setup") or now.memory.last("checker_removed"):
-        return ("position", intent.items, "R5", _other(now, side))
-    if now.match.playing:
-        rule = now.law.cites("wrong_setup", "R5")
-        return Refusal("game_running", rule, "the position of a running game is corrected or ruled on")
-    if now.law.conduct.appeal is not None and now.law.cites("event option", ""):
-        return Refusal("in_an_event", "B1", "in an event every game starts from the set-up")
-    return ("position", intent.items, "R4", _other(now, side))
-
-
-def _score(now: Proceedings, side: Side, intent: ask.Propose, at: int) -> Asked:
-    points_of(intent.items[0][1])
-    if now.match.playing:
-        return Refusal(
-            "game_running", now.law.cites("score before game", "R4"), "the score is compared between games"
-        )
-    return ("score", intent.items, now.law.cites("score before game", "R4"), _other(now, side))
-
-
-def _length(now: Proceedings, side: Side, intent: ask.Propose, at: int) -> Asked:
-    fixed = now.law.cites("settle", "")
-    if fixed:
-        return Refusal(
-            "posted_length", fixed, "the posted length is played; nothing is cancelled, replayed or settled"
-        )
-    if now.match.score.length is None:
-        return Refusal("no_length", now.law.cites("match", "R4"), "a session has no length")
-    return ("length", intent.items, "R4", _other(now, side))
-
-
-def _settle(now: Proceedings, side: Side, intent: ask.Propose, at: int) -> Asked:
-    fixed = now.law.cites("settle", "R4")
-    return Refusal(
-        "no_settling", fixed, "a game is played to its end, conceded or resigned; it is not settled"
-    )
-
-
-def _leave(now: Proceedings, side: Side, intent: ask.Propose, at: int) -> Asked:
-    what = intent.items[0][0]
-    rule = now.law.cites(f"leave {what}", "R4")
-    who = "director" if what == "away" else _other(now, side)
-    return ("leave", intent.items, rule, who)
-
-
-_TOPICS = {
-    "terms": _terms,
-    "clock": _clock,
-    "settings": _settings,
-    "position": _position,
-    "score": _score,
-    "length": _length,
-    "settle": _settle,
-    "leave": _leave,
-    "correction": corrections.proposed,
-}
 
 
 # --- answering ---------------------------------------------------------------------------------------
@@ -479,7 +230,7 @@ def _agreed(now: Proceedings, name: str, at: int) -> tuple[Event, ...]:
 def _clock_of(now: Proceedings, items: Items) -> ClockSet:
     """The clock that was agreed, set."""
     rule = now.law.clock.rule if now.law.clock is not None else "R4"
-    return ClockSet(settings_of(items, _like(now)), rule or "R4")
+    return ClockSet(settings_of(items, clock_like(now)), rule or "R4")
 
 
 def decline(now: Proceedings, person: Person, intent: ask.Decline, at: int) -> Verdict:

@@ -13,7 +13,8 @@ from bafflebox.match.log import Envelope
 from bafflebox.match.state import Match, evolve_match
 from bafflebox.referee.breaks import BreakWatch
 from bafflebox.referee.clock.clock import Clock
-from bafflebox.referee.conduct.memory import Memory, remember
+from bafflebox.referee.conduct.memory import Memory
+from bafflebox.referee.conduct.remembering import remember
 from bafflebox.rules.compile import compile_book
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation

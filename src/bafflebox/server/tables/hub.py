@@ -17,10 +17,11 @@ from bafflebox.match.decide import begin
 from bafflebox.referee.clock.acts import SetClock, rule_on
 from bafflebox.referee.clock.clock import Clock
 from bafflebox.referee.clock.terms import settings_for
-from bafflebox.referee.conduct.consent import items_of, terms_to_agree
+from bafflebox.referee.conduct.consent import terms_to_agree
 from bafflebox.referee.conduct.hear import hear
 from bafflebox.referee.conduct.intents import Person, Propose, Role
 from bafflebox.referee.conduct.proceedings import Proceedings
+from bafflebox.referee.conduct.topics import items_of
 from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
 from bafflebox.server.people.seats import Seats

@@ -1,0 +1,277 @@
+"""The fold of what a referee remembers: what each fact of the log changes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from bafflebox import conduct_event as fact_of
+from bafflebox import event
+from bafflebox.conduct_event import BreakBegan, Convened, DisputeOpened, Irregularity, Proposed, Ruled
+from bafflebox.match.log import Envelope
+from bafflebox.match.state import Match
+from bafflebox.position import parse_position
+from bafflebox.referee.conduct.memory import NOBODY, NOT_YET, Granted, Memory, Open, start_of, with_changes
+from bafflebox.referee.conduct.windows import close_windows
+from bafflebox.rules.conduct import ConductTerms
+from bafflebox.rules.situation import Situation
+from bafflebox.side import BySide
+
+
+def remember(now: Memory, entry: Envelope, match: Match, terms: ConductTerms) -> Memory:
+    """The memory after the next entry of the log; `match` is as it stands after it."""
+    game = match.game
+    fact = entry.event
+    now = with_changes(now, played=now.play_time(entry.at), at=entry.at, seq=entry.seq)
+    if entry.by is not None and not isinstance(fact, fact_of.Left) and now.left[entry.by] is not None:
+        now = with_changes(now, left=now.left.put(entry.by, None))
+    fold = _FOLDS.get(type(fact))
+    if fold is not None:
+        now = fold(now, entry, fact, game)
+    now = _lateness(now, fact, terms)
+    if isinstance(fact, Ruled):
+        now = with_changes(now, ruled_score=match.score.points)
+    early = game is not None and game.early is not None and game.early == fact
+    return now if early else close_windows(now, entry, fact, terms)
+
+
+def _lateness(now: Memory, fact: Any, terms: ConductTerms) -> Memory:
+    """What lateness has cost, so that it can be excused afterwards."""
+    if terms.late is None or getattr(fact, "rule", "") != terms.late.rule:
+        return now
+    if isinstance(fact, fact_of.Awarded):
+        late = fact.side.other
+        return with_changes(now, fined=now.fined.put(late, max(0, now.fined[late] + fact.points)))
+    if isinstance(fact, event.MatchEnded) and fact.winner is not None:
+        return with_changes(now, forfeit=fact.winner.other)
+    return with_changes(now, forfeit=None) if isinstance(fact, fact_of.MatchReopened) else now
+
+
+# --- what each fact changes --------------------------------------------------------------------------
+
+
+def _convened(now: Memory, entry: Envelope, fact: Convened, game: Situation | None) -> Memory:
+    there: BySide[int | None] = BySide(entry.at, entry.at) if fact.ready else NOBODY
+    start = start_of(fact)
+    due: BySide[int | None] = NOBODY if fact.ready else BySide(start, start)
+    return with_changes(
+        now,
+        convened=fact,
+        refereed=True,
+        there=there,
+        due=due,
+        agreed=fact.agreed,
+        event_open=fact.event_open,
+        started=fact.agreed,
+    )
+
+
+def _irregular(now: Memory, entry: Envelope, fact: Irregularity, game: Situation | None) -> Memory:
+    return with_changes(now, opened=(*now.opened, Open(fact, game, entry.at)))
+
+
+def _claimed(now: Memory, entry: Envelope, fact: fact_of.Claimed, game: Situation | None) -> Memory:
+    changed = tuple(
+        replace(each, closed=entry.seq, waived=fact.choice == "stands")
+        if each.fact.number == fact.number and fact.number
+        else each
+        for each in now.opened
+    )
+    offences = now.offences
+    if fact.kind == "illegal_play" and fact.choice != "accept":
+        offences = offences.put(fact.offender, offences[fact.offender] + 1)
+    correcting = fact.rule if fact.choice == "correct" else now.correcting
+    return with_changes(now, opened=changed, offences=offences, correcting=correcting)
+
+
+def _rolled(now: Memory, entry: Envelope, fact: Any, game: Situation | None) -> Memory:
+    if game is not None and game.early is not None and game.early == fact:
+        return now
+    return with_changes(now, rolls=now.rolls + 1, last_roll=entry.seq, throw=fact.roll)
+
+
+def _cancelled(now: Memory, entry: Envelope, fact: event.RollCancelled, game: Situation | None) -> Memory:
+    doubt = now.unacknowledged if fact.acknowledged else fact.side
+    return with_changes(now, rolls=max(0, now.rolls - 1), unacknowledged=doubt)
+
+
+def _began(now: Memory, entry: Envelope, fact: event.TurnBegan, game: Situation | None) -> Memory:
+    waiting = NOT_YET.put(fact.side, now.forfeited[fact.side])
+    return with_changes(
+        now, unacknowledged=None, waiting=waiting, forfeited=now.forfeited.put(fact.side, value=False)
+    )
+
+
+def _game_started(now: Memory, entry: Envelope, fact: event.GameStarted, game: Situation | None) -> Memory:
+    return with_changes(
+        now, rolls=0, throw=None, playing=True, mix=None, selected=(), rest=None, started=True, agreed=True,
+        event_open=False, position=None, due=NOBODY,
+    )  # fmt: skip
+
+
+def _game_ended(now: Memory, entry: Envelope, fact: Any, game: Situation | None) -> Memory:
+    return with_changes(now, playing=False, waiting=NOT_YET)
+
+
+def _disputed(now: Memory, entry: Envelope, fact: DisputeOpened, game: Situation | None) -> Memory:
+    now = with_changes(now, disputed_at=entry.at, disputed_seq=entry.seq)
+    return with_changes(
+        now, dispute=fact, ruled=None, appealed=None, referred=False, decided=False, asked=frozenset()
+    )
+
+
+def _dispute_over(now: Memory, entry: Envelope, fact: Any, game: Situation | None) -> Memory:
+    # an offer that waits has its whole minute all the same (R7)
+    held = entry.at - now.disputed_at if now.dispute is not None else 0
+    now = with_changes(now, offered_at=now.offered_at + held)
+    return with_changes(now, dispute=None, appealed=None, referred=False, correcting="")
+
+
+def _ruled(now: Memory, entry: Envelope, fact: Ruled, game: Situation | None) -> Memory:
+    return with_changes(now, ruled=fact, ruled_at=entry.at, ruled_seq=entry.seq, decided=False)
+
+
+def _appeal_decided(now: Memory, entry: Envelope, fact: Any, game: Situation | None) -> Memory:
+    return with_changes(now, appealed=None, referred=False, decided=True)
+
+
+def _proposed(now: Memory, entry: Envelope, fact: Proposed, game: Situation | None) -> Memory:
+    return with_changes(now, proposal=fact)
+
+
+def _answered(now: Memory, entry: Envelope, fact: Any, game: Situation | None) -> Memory:
+    return with_changes(now, proposal=None)
+
+
+def _agreed(now: Memory, entry: Envelope, fact: fact_of.Agreed, game: Situation | None) -> Memory:
+    asked = now.proposal
+    now = with_changes(now, proposal=None)
+    if fact.topic == "leave" and asked is not None:
+        what, until = fact.items[0]
+        grant = Granted(what, asked.side, entry.at + int(until) if until else None)
+        return with_changes(now, leaves=(*now.leaves, grant))
+    if fact.topic == "position" and not now.correcting and not now.playing:
+        return with_changes(now, position=parse_position(fact.items[0][1]))
+    if fact.topic == "terms":
+        found = dict(fact.items).get("position")
+        position = parse_position(found) if found else now.position
+        return with_changes(now, items=(*now.items, *fact.items), agreed=True, position=position)
+    return now
+
+
+def _left(now: Memory, entry: Envelope, fact: fact_of.Left, game: Situation | None) -> Memory:
+    until = next(
+        (each.until for each in reversed(now.leaves) if each.side is fact.side and each.leave == "away"), -1
+    )
+    since = entry.at if until == -1 else until
+    due = now.due if now.due[fact.side] is not None else now.due.put(fact.side, since)
+    return with_changes(
+        now, left=now.left.put(fact.side, entry.at), there=now.there.put(fact.side, None), due=due,
+        charged=now.charged.put(fact.side, 0),
+    )  # fmt: skip
+
+
+def _readied(now: Memory, entry: Envelope, fact: fact_of.Readied, game: Situation | None) -> Memory:
+    return with_changes(
+        now, left=now.left.put(fact.side, None), there=now.there.put(fact.side, entry.at),
+        due=now.due.put(fact.side, None), charged=now.charged.put(fact.side, 0),
+    )  # fmt: skip
+
+
+def _break_began(now: Memory, entry: Envelope, fact: BreakBegan, game: Situation | None) -> Memory:
+    if fact.side is None:
+        return with_changes(
+            now, rest=fact, there=NOBODY, due=BySide(fact.ends, fact.ends), charged=BySide(0, 0)
+        )
+    rested = now.rested.put(fact.side, now.rested[fact.side] + 1)
+    # who does not come back is late from its end
+    return with_changes(
+        now, rest=fact, rested=rested, there=now.there.put(fact.side, None), due=now.due.put(fact.side, fact.ends),
+        charged=now.charged.put(fact.side, 0),
+    )  # fmt: skip
+
+
+def _put(**changes: Any) -> Callable[[Memory, Envelope, Any, Situation | None], Memory]:
+    def fold(now: Memory, entry: Envelope, fact: Any, game: Situation | None) -> Memory:
+        return with_changes(now, **changes)
+
+    return fold
+
+
+def _offered(now: Memory, entry: Envelope, fact: Any, game: Situation | None) -> Memory:
+    return with_changes(now, offered_at=entry.at)
+
+
+def _awarded(now: Memory, entry: Envelope, fact: fact_of.Awarded, game: Situation | None) -> Memory:
+    late = fact.side.other
+    if now.due[late] is None:
+        return now
+    return with_changes(now, charged=now.charged.put(late, now.charged[late] + fact.points))
+
+
+_FOLDS: dict[type[Any], Callable[[Memory, Envelope, Any, Situation | None], Memory]] = {
+    Convened: _convened,
+    Irregularity: _irregular,
+    fact_of.Claimed: _claimed,
+    event.Rolled: _rolled,
+    event.Started: _rolled,
+    event.RollCancelled: _cancelled,
+    event.TurnBegan: _began,
+    event.GameStarted: _game_started,
+    event.GameEnded: _game_ended,
+    event.MatchEnded: _game_ended,
+    DisputeOpened: _disputed,
+    fact_of.DisputeClosed: _dispute_over,
+    fact_of.PlayResumed: _dispute_over,
+    Ruled: _ruled,
+    fact_of.Appealed: lambda now, entry, fact, game: with_changes(now, appealed=fact.side),
+    fact_of.Referred: _put(referred=True),
+    fact_of.AppealDecided: _appeal_decided,
+    Proposed: _proposed,
+    fact_of.Agreed: _agreed,
+    fact_of.Declined: _answered,
+    fact_of.TermsAgreed: _put(agreed=True),
+    fact_of.PositionSet: _put(correcting=""),
+    fact_of.RolledOff: lambda now, entry, fact, game: with_changes(
+        now, items=(*now.items, (fact.item, str(fact.winner))) if fact.winner else now.items
+    ),
+    fact_of.MixDemanded: lambda now, entry, fact, game: with_changes(now, mix=fact.side, selected=()),
+    fact_of.DieSelected: lambda now, entry, fact, game: with_changes(
+        now, selected=(*now.selected, fact.side)
+    ),
+    fact_of.Left: _left,
+    fact_of.Readied: _readied,
+    BreakBegan: _break_began,
+    fact_of.BreakEnded: _put(rest=None),
+    fact_of.DelayForfeited: lambda now, entry, fact, game: with_changes(
+        now, forfeited=now.forfeited.put(fact.side, value=True)
+    ),
+    fact_of.Warned: lambda now, entry, fact, game: with_changes(
+        now, warned=now.warned.put(fact.side, now.offences[fact.side])
+    ),
+    fact_of.Excused: lambda now, entry, fact, game: with_changes(
+        now, excused=now.excused.put(fact.side, entry.at)
+    ),
+    fact_of.Awarded: _awarded,
+    fact_of.LeaveRevoked: lambda now, entry, fact, game: with_changes(
+        now, leaves=tuple(each for each in now.leaves if each.leave != fact.leave)
+    ),
+    fact_of.Asked: lambda now, entry, fact, game: with_changes(now, asked=now.asked | {fact.name}),
+    fact_of.Barred: lambda now, entry, fact, game: with_changes(now, barred=now.barred | {fact.name}),
+    fact_of.Appointed: lambda now, entry, fact, game: with_changes(
+        now, people=(*now.people, (fact.name, fact.role))
+    ),
+    fact_of.OptionSet: lambda now, entry, fact, game: with_changes(
+        now, settings=(*now.settings, (fact.option, fact.value))
+    ),
+    fact_of.SettingsPosted: lambda now, entry, fact, game: with_changes(now, posted=fact),
+    fact_of.Entered: lambda now, entry, fact, game: with_changes(now, entries=(*now.entries, fact)),
+    fact_of.Approved: lambda now, entry, fact, game: with_changes(now, approved=now.approved | {fact.name}),
+    fact_of.ResultReported: lambda now, entry, fact, game: with_changes(now, reported=fact.points),
+    fact_of.ResultVerified: _put(verified=True),
+    fact_of.ResultPosted: _put(result_posted=True),
+    fact_of.ResultCorrected: lambda now, entry, fact, game: with_changes(now, reported=fact.points),
+    event.ResignationOffered: _offered,
+    event.ConcessionOffered: _offered,
+}

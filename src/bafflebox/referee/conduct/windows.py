@@ -1,0 +1,79 @@
+"""Windows over the log: what each entry closes of what could be claimed, and what opens again when a roll is taken back."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from bafflebox import conduct_event as fact_of
+from bafflebox import event
+from bafflebox.match.log import Envelope
+from bafflebox.referee.conduct.memory import Memory, Open, with_changes
+from bafflebox.rules.conduct import ConductTerms
+from bafflebox.side import Side
+
+
+def close_windows(now: Memory, entry: Envelope, fact: Any, terms: ConductTerms) -> Memory:
+    """Closes what this entry closes; an entry that takes a roll back opens again what the roll had closed."""
+    if not now.opened:
+        return now
+    if isinstance(fact, event.GameStarted | fact_of.PlayResumed):
+        return with_changes(now, opened=tuple(_shut(each, entry.seq) for each in now.opened))
+    if isinstance(fact, event.RollCancelled):
+        return with_changes(
+            now,
+            opened=tuple(replace(e, closed=None) if e.closed == now.last_roll else e for e in now.opened),
+        )
+    act = _ACTS.get(type(fact))
+    if act is None:
+        return now
+    side: Side = fact.side
+    waived = act == "roll" and any(each.waived and each.fact.side is side for each in now.opened)
+    opened = tuple(_after_act(each, entry, terms, act, side, waived=waived) for each in now.opened)
+    return with_changes(now, opened=opened)
+
+
+def _after_act(
+    each: Open, entry: Envelope, terms: ConductTerms, act: str, side: Side, *, waived: bool
+) -> Open:
+    own = side is each.fact.side
+    found = replace(each, ends=each.ends + 1) if own and act == "end" else each
+    row = terms.row(each.fact.kind)
+    if (
+        row is None
+        or each.closed is not None
+        or not _closes(found, row, act, own=own, acted=entry.by is side or waived)
+    ):
+        return found
+    return replace(found, closed=entry.seq)
+
+
+def _closes(each: Open, row: Any, act: str, *, own: bool, acted: bool) -> bool:
+    if own:
+        if act == "end" and "turn_end" in row.closes:
+            return each.fact.kind != "dice_touched"
+        if act == "end" and "next_turn" in row.closes:
+            return each.ends >= 2
+        # what was thrown early has been played
+        return act == "play" and "play" in row.closes
+    if act == "end" and each.fact.kind == "dice_touched":
+        return True
+    if act == "end":
+        return "own_turn" in row.closes
+    if each.fact.kind != "illegal_play":
+        return False
+    # who plays on has accepted what a throw accepts
+    return (acted and act in row.closes) or (act == "play" and "roll" in row.closes)
+
+
+_ACTS: dict[type[Any], str] = {
+    event.Rolled: "roll",
+    event.Doubled: "double",
+    event.Raised: "double",
+    event.Played: "play",
+    fact_of.TurnEnded: "end",
+}
+
+
+def _shut(each: Open, seq: int) -> Open:
+    return each if each.closed is not None else replace(each, closed=seq)
