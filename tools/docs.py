@@ -10,6 +10,7 @@ from functools import cache
 from pathlib import Path
 
 from tools.pages.acts import acts_page
+from tools.pages.casebook import casebook_page
 from tools.pages.code import clauses_page, events_page, glossary_page
 from tools.pages.commands import commands_page
 from tools.pages.house import house_page
@@ -29,6 +30,7 @@ def pages() -> dict[str, str]:
         "phases.md": phases_page(),
         "cli.md": commands_page(),
         "acts.md": acts_page(),
+        "casebook.md": casebook_page(),
         "events.md": events_page(),
         "house.md": house_page(),
         "glossary.md": glossary_page(),
