@@ -36,7 +36,7 @@ function question(table, { proposal, open }) {
     const what = items || told(`topic.${proposal.topic}`, proposal.topic);
     return { strong: t(key, { name, name_is, what }), text: mine ? t("proposal.text") : t("proposal.wait_text"), rule: proposal.rule };
   }
-  const [answer] = answersOf(table);
+  const [answer] = answersOf(table).filter((act) => act.do === "claim");
   if (!answer) return null;
   const fact = open.find((each) => answer.words?.startsWith(each.kind)) ?? open[0];
   if (!fact) return { text: labelOf(answer), rule: answer.rule };

@@ -4,6 +4,7 @@ import { useState } from "preact/hooks";
 import { has, t } from "../i18n/text.js";
 import { html } from "../ui/html.js";
 import { Words } from "./ask.js";
+import { RecordForm } from "./record.js";
 import { labelOf, send } from "./words.js";
 
 /** @typedef {import("../table/table.js").Table} Table */
@@ -15,8 +16,12 @@ const ELSEWHERE = ["withdraw", "appeal", "start_clock", "resume", "testify", "be
 /** @param {{table: Table, done: () => void}} props */
 export function Around({ table, done }) {
   const [writing, setWriting] = useState(/** @type {Act | null} */ (null));
+  const [recording, setRecording] = useState(false);
   const acts = table.acts.value.filter((act) => (act.group === "table" && !ELSEWHERE.includes(act.do)) || act.do === "note");
-  if (!acts.length) return null;
+  const view = table.view.value;
+  const enters = view?.conduct?.real && view.game > 0 && !view.over && table.mine.value.size > 0;
+  if (recording) return html`<${RecordForm} table=${table} done=${() => setRecording(false)} />`;
+  if (!acts.length && !enters) return null;
   if (writing)
     return html`<${Words} table=${table} act=${writing} label=${labelOf(writing)} yes=${t("words.send")} done=${() => setWriting(null)} />`;
   const press = async (/** @type {Act} */ act) => {
@@ -26,7 +31,7 @@ export function Around({ table, done }) {
   return html`<div class="around">${acts.map(
     (act) => html`<button class="btn sm" data-act=${[act.do, act.words].filter(Boolean).join("-")} onClick=${() => press(act)}>
     ${textOf(act)}${act.ask ? "…" : ""}</button>`,
-  )}</div>`;
+  )}${enters && html`<button class="btn sm" data-act="enter-deed" onClick=${() => setRecording(true)}>${t("record")}…</button>`}</div>`;
 }
 
 /** @param {Act} act a clock that is stopped says why */

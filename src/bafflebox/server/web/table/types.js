@@ -95,7 +95,10 @@
  * @property {{allowed: boolean, rule: string | null}} aids
  * @property {string | null} clock
  */
-/** @typedef {Pair<{here: boolean, away_since?: number, away_at?: number, claim_at?: number | null, windows?: number}> & {watching: number}} Presence */
+/**
+ * @typedef {Pair<{here: boolean, away_since?: number, away_at?: number, claim_at?: number | null, windows?: number}> &
+ *   {watching: number}} Presence
+ */
 /** @typedef {{code: string, rule: string, detail: string}} Refused */
 
 export {};

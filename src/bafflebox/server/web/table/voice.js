@@ -18,7 +18,7 @@ export function around(table) {
   const conduct = table.view.value?.conduct;
   if (!conduct) return null;
   const { frozen, proposal, missing, stopped, late } = conduct;
-  const something = frozen || proposal || conduct.break || missing.length || stopped || late.length;
+  const something = conduct.real || frozen || proposal || conduct.break || missing.length || stopped || late.length;
   return something || table.acts.value.some((act) => act.group === "answer") ? fetchAround() : null;
 }
 
