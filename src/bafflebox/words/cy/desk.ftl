@@ -140,3 +140,4 @@ deed-touch_dice = cyffwrdd â'r disiau
 deed-lift_dice = codi'r disiau
 deed-miss_press = heb bwyso
 deed-remove = tynnu darn
+end_turn = Wedi'i chwarae; mae'r tro'n para nes ei orffen.

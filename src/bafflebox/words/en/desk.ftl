@@ -140,3 +140,4 @@ deed-touch_dice = touched the dice
 deed-lift_dice = lifted the dice
 deed-miss_press = did not press
 deed-remove = took a checker off
+end_turn = Played; the turn lasts until it is ended.

@@ -135,3 +135,4 @@ deed-touch_dice = به تاس دست زد
 deed-lift_dice = تاس را برداشت
 deed-miss_press = ساعت را نزد
 deed-remove = مهره‌ای برداشت
+end_turn = بازی شد؛ نوبت تا پایان‌دادنش ادامه دارد.

@@ -20,7 +20,7 @@ export function Around({ table, done }) {
   const acts = table.acts.value.filter((act) => (act.group === "table" && !ELSEWHERE.includes(act.do)) || act.do === "note");
   const view = table.view.value;
   const enters = view?.conduct?.real && view.game > 0 && !view.over && table.mine.value.size > 0;
-  if (recording) return html`<${RecordForm} table=${table} done=${() => setRecording(false)} />`;
+  if (recording) return html`<${RecordForm} table=${table} drop=${() => setRecording(false)} done=${done} />`;
   if (!acts.length && !enters) return null;
   if (writing)
     return html`<${Words} table=${table} act=${writing} label=${labelOf(writing)} yes=${t("words.send")} done=${() => setWriting(null)} />`;

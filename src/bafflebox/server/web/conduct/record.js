@@ -17,8 +17,8 @@ const DEEDS = {
   remove: "13",
 };
 
-/** @param {{table: import("../table/table.js").Table, done: () => void}} props */
-export function RecordForm({ table, done }) {
+/** @param {{table: import("../table/table.js").Table, drop: () => void, done: () => void}} props */
+export function RecordForm({ table, drop, done }) {
   const [deed, setDeed] = useState("play");
   const [what, setWhat] = useState("");
   const wanted = DEEDS[deed];
@@ -38,6 +38,6 @@ export function RecordForm({ table, done }) {
       html`<input class="field sm ltr" id="what" aria-label=${t("record.what")} placeholder=${wanted} autocomplete="off" spellcheck=${false}
         value=${what} onInput=${(/** @type {any} */ event) => setWhat(event.target.value)} />`
     }</div>
-    <div class="buttons"><button type="button" class="btn sm" onClick=${done}>${t("cancel")}</button>
+    <div class="buttons"><button type="button" class="btn sm" onClick=${drop}>${t("cancel")}</button>
     <button class="btn sm go" data-act="record">${t("record.yes")}</button></div></form>`;
 }

@@ -14,6 +14,7 @@ const byYou = (table, who) => who === "own" && table.seat.value !== null && tabl
 
 /** @type {Record<string, (table: Table, view: View) => Said>} */
 export const PHASES = {
+  played: (table, view) => (table.can("end_turn") ? { text: t("end_turn") } : waiting(table, view)),
   choosing: (table, view) => (acting(table, view) ? { strong: t("choose"), text: t("choose.text") } : waiting(table, view)),
   doubled(table, view) {
     const offered = view.cube?.offered;
