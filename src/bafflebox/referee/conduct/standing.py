@@ -38,6 +38,10 @@ ALWAYS = (
 """What may be asked whatever holds up the game; each has conditions of its own."""
 
 
+FINISHED_FIRST = (StopCause.DICE_LIFTED, StopCause.FALLEN_DICE, StopCause.CONCESSION)
+"""Causes for which clocks stand while something of the game is still done."""
+
+
 def frozen_by(now: Proceedings) -> str | None:
     """The rule under which nothing on the board may change now, None while play goes on."""
     law, memory = now.law, now.memory
@@ -53,6 +57,16 @@ def frozen_by(now: Proceedings) -> str | None:
     if memory.rest is not None and memory.playing:
         return memory.rest.rule
     return None
+
+
+def stands_still(now: Proceedings) -> bool:
+    """Whether nobody may do anything in the game: what a stop lets somebody finish is no standstill."""
+    memory, stopped = now.memory, now.clock.stopped
+    if memory.correcting or memory.dispute is not None or memory.appealed is not None:
+        return True
+    if stopped is not None and stopped.cause in FINISHED_FIRST:
+        return False
+    return frozen_by(now) is not None
 
 
 def held_up(now: Proceedings, person: Person, intent: object, at: int) -> Refusal | None:

@@ -15,6 +15,7 @@ from bafflebox.outcome import EndCause, Wash
 from bafflebox.phase import Phase
 from bafflebox.position import Position
 from bafflebox.referee.conduct.consent import missing
+from bafflebox.referee.conduct.standing import stands_still
 from bafflebox.referee.judge.dice_agreement import Stage
 from bafflebox.rules.clauses.cube import cube_rests
 from bafflebox.rules.clauses.ending import worth
@@ -310,8 +311,9 @@ def _clock(now: Running, reader: Reader, around: Around) -> dict[str, Any] | Non
 def _acts(now: Running, reader: Reader, around: Around) -> list[dict[str, Any]]:
     both = len(reader.sides) > 1
     found = []
+    still = stands_still(now.now)
     for side in reader.sides:
-        listed = offers(now, side, entered=around.entered)
+        listed = [] if still else offers(now, side, entered=around.entered)
         listed += [extra for of, extra in around.extra if of is side]
         found += [{**offer, "by": reader.who(side)} if both else offer for offer in listed]
     return found
@@ -329,6 +331,8 @@ def _after(now: Running, reader: Reader, around: Around) -> dict[str, Any]:
 def _plays(now: Running, reader: Reader) -> dict[str, Any] | None:
     game = now.game
     if game is None or game.phase is not Phase.ROLLED or game.on_turn not in reader.sides:
+        return None
+    if stands_still(now.now):
         return None
     tree = now.tree()
     assert tree is not None

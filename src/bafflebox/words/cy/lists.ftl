@@ -22,3 +22,7 @@ row-dance = dawns
 row-ConcessionRefused = Gwrthod
 row-StartGivenAway = Gadael i'r llall ddechrau
 around-open = Hawlio
+windows-end = { $n ->
+ [one] Mae eich sedd ar agor mewn ffenestr arall: caewch hi
+ *[other] Mae eich sedd ar agor mewn {$n} ffenestr arall: caewch nhw
+}

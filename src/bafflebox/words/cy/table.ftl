@@ -111,10 +111,6 @@ concede-offered = Mae {$name} yn cynnig ildio {$points}.
 concede-offered-you = Rydych chi'n cynnig ildio {$points}.
 concede-paid = Daw'r taliad arbennig gydag ef.
 invite-used = Defnyddiwyd y gwahoddiad hwn o'r blaen; rydych yn gwylio.
-windows-end = { $n ->
- [one] Mae eich sedd ar agor mewn ffenestr arall: caewch hi
- *[other] Mae eich sedd ar agor mewn {$n} ffenestr arall: caewch nhw
-}
 away = i ffwrdd
 away-claim = i ffwrdd · hawlio ymhen {$time}
 away-now = i ffwrdd · cewch hawlio

@@ -22,3 +22,7 @@ row-dance = dance
 row-ConcessionRefused = Refuses
 row-StartGivenAway = Lets the other start
 around-open = Claim
+windows-end = { $n ->
+ [one] Your seat is open in another window: end it
+ *[other] Your seat is open in {$n} other windows: end them
+}

@@ -110,10 +110,6 @@ concede-offered = {$name} offers to concede {$points}.
 concede-offered-you = You offer to concede {$points}.
 concede-paid = The special payment goes with it.
 invite-used = This invitation was used before; you are watching.
-windows-end = { $n ->
- [one] Your seat is open in another window: end it
- *[other] Your seat is open in {$n} other windows: end them
-}
 away = away
 away-claim = away · claim in {$time}
 away-now = away · you may claim

@@ -22,3 +22,4 @@ row-dance = نشست
 row-ConcessionRefused = رد می‌کند
 row-StartGivenAway = آغاز را می‌دهد
 around-open = ادعا
+windows-end = جای شما در {$n} پنجرهٔ دیگر باز است: ببندید

@@ -102,7 +102,6 @@ concede-offered = {$name} واگذاری {$points} را پیشنهاد می‌ک
 concede-offered-you = شما واگذاری {$points} را پیشنهاد می‌کنید.
 concede-paid = پرداخت ویژه همراه آن است.
 invite-used = این دعوت پیش‌تر به کار رفته است؛ شما تماشا می‌کنید.
-windows-end = جای شما در {$n} پنجرهٔ دیگر باز است: ببندید
 away = رفته است
 away-claim = رفته است · ادعا تا {$time}
 away-now = رفته است · می‌توانید ادعا کنید
