@@ -20,126 +20,12 @@
 #include "engine/phases.hpp"
 #include "engine/rollout.hpp"
 #include "engine/search.hpp"
+#include "tests/tried.hpp"
 
 using namespace bafflebox;
+using namespace bafflebox::tried;
 
 namespace {
-
-using Bytes = std::vector<std::uint8_t>;
-
-#if defined(__SANITIZE_THREAD__)
-constexpr bool whole = false;  // what one thread does alone is looked at by the other sanitizers
-#else
-constexpr bool whole = true;
-#endif
-
-std::atomic<int> failures{0};
-std::mt19937 chance(4);
-
-void expect(bool holds, const char* what) {
-    if (!holds && ++failures <= 20) std::fprintf(stderr, "FAILED: %s\n", what);
-}
-
-std::uint32_t below(std::uint32_t bound) { return static_cast<std::uint32_t>(chance() % bound); }
-
-// --- what there is to think with ------------------------------------------------------------------
-
-Movement standard(std::vector<Filter> filters = {Filter::fullest, Filter::larger_die}) {
-    MovementValues values;
-    for (int place = 0; place < places; ++place) {
-        for (int die = 0; die <= 6; ++die) {
-            const bool leads = place > 0 && die > 0 && place >= die;
-            values.steps[std::size_t(place)][std::size_t(die)] = static_cast<std::int8_t>(leads ? place - die : nowhere);
-        }
-    }
-    values.block = 2;
-    values.hits = values.overshoot = values.bar_first = values.rerun = true;
-    values.home = 6;
-    values.double_moves = 4;
-    values.filters = std::move(filters);
-    return Movement(values);
-}
-
-Endings usual_endings() {
-    Endings endings;
-    endings.levels = {{false, 0}, {true, 0}, {true, 19}};
-    return endings;
-}
-
-constexpr Values points{{1, 2, 3, -1, -2, -3, 0, 0}};
-
-void number(Bytes& file, std::uint32_t value) {
-    for (int i = 0; i < 4; ++i) file.push_back(static_cast<std::uint8_t>(value >> 8 * i));
-}
-
-// Half floats between 1/16 and 1 of either sign.
-void weights(Bytes& file, std::size_t size) {
-    for (std::size_t i = 0; i < size; ++i) {
-        file.push_back(static_cast<std::uint8_t>(below(256)));
-        file.push_back(static_cast<std::uint8_t>(below(2) << 7 | (11 + below(4)) << 2 | below(4)));
-    }
-}
-
-Bytes file_of(const std::vector<std::uint32_t>& widths, std::uint32_t known) {
-    Bytes file(8);
-    std::memcpy(file.data(), "BAFFNET1", 8);
-    number(file, places);
-    number(file, 16);
-    number(file, static_cast<std::uint32_t>(widths.size()));
-    for (const std::uint32_t width : widths) number(file, width);
-    number(file, buckets);
-    number(file, known);
-    weights(file, (2 * places * 16 + 1) * widths.front());
-    for (std::size_t i = 1; i < widths.size(); ++i) weights(file, (widths[i - 1] + 1) * widths[i]);
-    weights(file, buckets * known * (widths.back() + 1));
-    number(file, 2);
-    file.insert(file.end(), {'{', '}'});
-    return file;
-}
-
-// Checkers anywhere, some off, some on the bar; never both sides on one point.
-Board scattered() {
-    Board board{};
-    const auto fill = [&](std::uint8_t (&side)[32], const std::uint8_t (&other)[32]) {
-        const std::uint32_t reach = below(3) ? 25 : 6;
-        for (std::uint32_t left = 1 + below(15), i = 0; i < 15; ++i) {
-            const std::uint32_t place = i < left ? 1 + below(reach) : 0;
-            ++side[place && place < 25 && other[25 - place] ? 25 : place];
-        }
-    };
-    fill(board.own, board.opp);
-    fill(board.opp, board.own);
-    return board;
-}
-
-std::vector<Board> many(std::size_t size) {
-    std::vector<Board> boards(size);
-    for (Board& board : boards) board = scattered();
-    return boards;
-}
-
-Board opening() {
-    Board board{};
-    for (auto* side : {&board.own, &board.opp}) {
-        (*side)[24] = 2, (*side)[13] = 5, (*side)[8] = 3, (*side)[6] = 5;
-    }
-    return board;
-}
-
-bool is_chance(const Judgement& judgement) {
-    float sum = 0;
-    for (const float p : judgement.p) {
-        if (!(p >= -1e-5F && p <= 1 + 1e-5F)) return false;
-        sum += p;
-    }
-    return std::abs(sum - 1) < 1e-4F;
-}
-
-float distance(const Judgement& a, const Judgement& b) {
-    float most = 0;
-    for (std::size_t i = 0; i < outcomes; ++i) most = std::max(most, std::abs(a.p[i] - b.p[i]));
-    return most;
-}
 
 // --- networks -------------------------------------------------------------------------------------
 
@@ -236,7 +122,7 @@ MatchTable made_up_table(int size) {
 
 std::vector<CubePlan> plans() {
     const MatchTable table = made_up_table(9);
-    std::vector<CubePlan> all{CubePlan(points)};
+    std::vector<CubePlan> all{CubePlan(worth)};
     all.emplace_back(CubeContext(CubeTerms{}), CubeState{}, Efficiency{});
     all.emplace_back(CubeContext(CubeTerms{0, 0, false, true, true}), CubeState{2, Owner::centre}, Efficiency{});
     all.emplace_back(CubeContext(CubeTerms{9, 7}, &table), CubeState{}, Efficiency{});
