@@ -2,21 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import Any, Protocol, TypeVar
 
+from bafflebox.rules.option import OptionValue
 from bafflebox.rules.text import rule_text
 from bafflebox.rules.text.entry import RuleText
 
-if TYPE_CHECKING:
-    from bafflebox.rules.law import Law
+
+class Lowered(Protocol):
+    """What bodies are written into, as far as a clause knows it: a `Law`, which knows the clauses of its book."""
+
+    @property
+    def options(self) -> Mapping[str, OptionValue]:
+        """The value of every option of the book."""
+
+
+L = TypeVar("L", bound=Lowered)
 
 
 class Body(Protocol):
     """What a clause says, of one of the closed set of kinds in `clauses/`."""
 
-    def lower(self, law: Law, rule: str) -> Law:
-        """The law with this body written into it, under the id of its rule."""
+    def lower(self, law: Any, rule: str) -> Any:
+        """The `Law` with this body written into it, under the id of its rule."""
 
 
 @dataclass(frozen=True, slots=True)

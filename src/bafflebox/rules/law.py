@@ -6,9 +6,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from decimal import Decimal
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from bafflebox.clock import ClockKind, StopCause
+from bafflebox.dice import Roll
 from bafflebox.event import Doubled, Event, Raised
 from bafflebox.kernel import Movement
 from bafflebox.outcome import Ending, Level, Outcome
@@ -20,12 +21,9 @@ from bafflebox.rules.finish import Effect, Finish
 from bafflebox.rules.option import OptionValue
 from bafflebox.rules.pattern import Arrangement, Pattern
 from bafflebox.rules.routes import Routing
+from bafflebox.rules.rulebook import Rulebook
 from bafflebox.rules.situation import Situation
 from bafflebox.side import BySide, Side, checked
-
-if TYPE_CHECKING:
-    from bafflebox.dice import Roll
-    from bafflebox.rules.rulebook import Rulebook
 
 EventType = type[Any]
 """A class of `event.Event`."""

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from bafflebox.rules.clause import Body
-from bafflebox.rules.law import Law
+from bafflebox.rules.clause import Body, L
 from bafflebox.rules.option import Option, OptionValue
 
 
@@ -16,7 +15,7 @@ class Choice:
 
     option: Option
 
-    def lower(self, law: Law, rule: str) -> Law:
+    def lower(self, law: L, rule: str) -> L:
         """Options are read by the clauses they switch; nothing is written."""
         return law
 
@@ -34,7 +33,7 @@ class Forbids:
         """The sentence of the refusal."""
         return f"{name} can't be asked for: {self.why}"
 
-    def lower(self, law: Law, rule: str) -> Law:
+    def lower(self, law: L, rule: str) -> L:
         """The book checks options when they are chosen; nothing is written."""
         return law
 
@@ -60,7 +59,7 @@ class Needs:
         name = next((name for name in self.names if chosen.get(name, False) not in OFF), None)
         return f"{name} can't be asked for: {self.why}" if name else None
 
-    def lower(self, law: Law, rule: str) -> Law:
+    def lower(self, law: L, rule: str) -> L:
         """The book checks options when they are chosen; nothing is written."""
         return law
 
@@ -77,8 +76,9 @@ class If:
     body: Body
     values: tuple[OptionValue, ...] = ()
 
-    def lower(self, law: Law, rule: str) -> Law:
+    def lower(self, law: L, rule: str) -> L:
         """Lowers the body if the option says so."""
         value = law.options.get(self.option, False)
         wanted = value in self.values if self.values else value not in OFF
-        return self.body.lower(law, rule) if wanted else law
+        lowered: L = self.body.lower(law, rule) if wanted else law
+        return lowered
