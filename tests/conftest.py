@@ -6,6 +6,10 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from tests.tables import CACHE
+
+os.environ["XDG_CACHE_HOME"] = str(CACHE)
+
 settings.register_profile("default", deadline=None, print_blob=True)
 settings.register_profile("campaign", deadline=None, print_blob=True, max_examples=5000)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "default"))

@@ -14,12 +14,14 @@ from bafflebox.errors import BaffleboxError
 from bafflebox.match.log import fold_match
 from bafflebox.match.state import Match
 from bafflebox.record.log.log_json import parse_log
+from tests.tables import link_tables
 
 ROUND = "\n1\n\ntake\n"
 """Throw, first play of the list, done; take if doubled. Each word is harmless where it does not fit."""
 
 
 def start(home: Path, *flags: str) -> subprocess.Popen[str]:
+    link_tables(home)
     return subprocess.Popen(
         [sys.executable, "-m", "bafflebox", "play", *flags],
         stdin=subprocess.PIPE,
@@ -40,6 +42,8 @@ def play(home: Path, text: str, *flags: str) -> tuple[int, str]:
 def play_here(home: Path, text: str, *flags: str) -> tuple[int, str]:
     """The same without a process of its own, which is quicker."""
     from bafflebox.cli.main import app
+
+    link_tables(home)
 
     out = io.TextIOWrapper(io.BytesIO(), "utf-8", newline="\n")
     with (

@@ -24,6 +24,7 @@ from bafflebox.cli.query import Answer
 from bafflebox.engine.level import LEVELS
 from bafflebox.engine.rollout import CYCLE, LEAST, RolloutTerms
 from bafflebox.rules.books import NAMES
+from tests.tables import link_tables
 
 START = [0] * 6 + [5, 0, 3, 0, 0, 0, 0, 5] + [0] * 10 + [2, 0]
 RACE: dict[str, Any] = {
@@ -36,9 +37,10 @@ MATCH = {"length": 7, "own": 2, "opp": 4, "crawford": False}
 
 @pytest.fixture(scope="module", autouse=True)
 def _tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """Tables are made once for this module, not in the user's cache folder."""
+    home = tmp_path_factory.mktemp("home")
+    link_tables(home)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("BAFFLEBOX_HOME", str(tmp_path_factory.mktemp("home")))
+        patch.setenv("BAFFLEBOX_HOME", str(home))
         yield
 
 
