@@ -60,7 +60,7 @@ def test_a_log_of_irregular_players_folds_again(book: str, clock: str) -> None:
         rule = opened.law.cites("dispute", "R5")
         accepted = 0
         for _ in range(150):
-            accepted += _step(running, chance, rule)
+            accepted += irregular_step(running, chance, rule)
         assert accepted
         # there is always a way on
         people = [running.who(name) for name in dict.fromkeys(PEOPLE)]
@@ -70,7 +70,7 @@ def test_a_log_of_irregular_players_folds_again(book: str, clock: str) -> None:
         assert all(left >= 0 for left in running.now.clock.left)
 
 
-def _step(running: Running, chance: random.Random, rule: str) -> bool:
+def irregular_step(running: Running, chance: random.Random, rule: str) -> bool:
     """Some time passes, and somebody asks for something at random; whether it was accepted."""
     running.at += chance.choice((0, 0, 0, 1, 5, 20)) * SECOND
     while (due := due_at(running.now)) is not None and due <= running.at:
@@ -103,6 +103,6 @@ def test_a_clock_is_never_given_time_by_claims() -> None:
     running, chance = Running(case, opened.law, opened.events), random.Random(1)
     for _ in range(150):
         before = [running.now.clock.remaining(side, running.at) for side in Side]
-        _step(running, chance, "A6.1")
+        irregular_step(running, chance, "A6.1")
         after = [running.now.clock.remaining(side, running.at) for side in Side]
         assert all(late <= early for late, early in zip(after, before, strict=True))

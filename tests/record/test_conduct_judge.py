@@ -1,0 +1,197 @@
+"""Logs with acts around the board: what irregular players and their referee wrote is found in order, and what was tampered with is not."""
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bafflebox.conduct_event import (
+    Awarded,
+    Claimed,
+    Irregularity,
+    PositionSet,
+    Ruled,
+    ScoreSet,
+    TermsAgreed,
+)
+from bafflebox.errors import BaffleboxError, RecordError
+from bafflebox.match.log import Envelope, Log
+from bafflebox.record.log.log_json import format_log, parse_log
+from bafflebox.referee.cases.opening import open_case
+from bafflebox.referee.cases.run import Running
+from bafflebox.referee.cases.syntax import read_cases
+from bafflebox.referee.conduct.hear import hear
+from bafflebox.referee.conduct.listing import completed
+from bafflebox.referee.conduct.words import read_words
+from bafflebox.referee.judge.log_judge import judge_log
+from bafflebox.refusal import Refusal
+from bafflebox.side import BySide, Side
+from tests.laws.test_conduct import BOOKS, irregular_step
+
+
+def table(book: str, clock: str = "none") -> Running:
+    """A real board before the first game."""
+    (case,) = read_cases(["case Judged", f"rules {book}", f"clock {clock}", "turn none", "then score 0-0 [R2]"])
+    opened = open_case(case)
+    assert opened.law is not None
+    return Running(case, opened.law, opened.events)
+
+
+def do(running: Running, *lines: str) -> None:
+    """Each line is said by whoever stands before it, and is allowed."""
+    for line in lines:
+        name, _, text = line.partition(" ")
+        person = running.who(name)
+        made = hear(running.now, person, read_words(text, running.now, person), running.at)
+        assert not isinstance(made, Refusal), f"{line}: {made}"
+        running._write(made, person.side, running.at)
+
+
+def judged(running: Running, log: Log | None = None) -> None:
+    """The log, written and read again, is judged."""
+    text = format_log(log or running.log)
+    match = judge_log(running.law, parse_log(text.splitlines()))
+    if log is None:
+        assert match == running.now.match
+
+
+@settings(max_examples=4, deadline=None)
+@given(seed=st.integers(0, 2**32 - 1))
+@pytest.mark.parametrize("clock", ["none", "9:00 9:00"])
+@pytest.mark.parametrize("book", BOOKS)
+def test_what_irregular_players_wrote_is_in_order(book: str, clock: str, seed: int) -> None:
+    judged(irregular(book, clock, Random(seed), 60))
+
+
+def played(book: str, clock: str = "none") -> Running:
+    """A first game that has been opened."""
+    running = table(book, clock)
+    if "call" in running.law.book.name or running.law.opening is None:
+        do(running, "table start game")
+    else:
+        dice = "31" if running.law.opening.dice == 1 else "6513"
+        do(running, "table start game", f"both open {dice}")
+    return running
+
+
+def go_on(running: Running, chance: Random) -> None:
+    """The first ordinary act that somebody may do now; what holds play up is lifted."""
+    for text in ("play", "roll", "end turn", "start game", "be ready", "withdraw", "resume", "agree", "start clock"):
+        for name in ("Ann", "Ben", "both", "director", "table"):
+            person = running.who(name)
+            words = chance.choice(completed(running.now, person, text))
+            try:
+                made = hear(running.now, person, read_words(words, running.now, person), running.at)
+            except BaffleboxError:
+                continue
+            if made and not isinstance(made, Refusal):
+                running._write(made, person.side, running.at)
+                return
+
+
+def irregular(book: str, clock: str, chance: Random, acts: int) -> Running:
+    """A match of players who do, claim, dispute and rule at random whatever they are let."""
+    running = played(book, clock)
+    rule = running.law.cites("dispute", "R5")
+    for _ in range(acts):
+        irregular_step(running, chance, rule)
+        go_on(running, chance)
+    return running
+
+
+def begun(book: str = "american") -> Running:
+    running = table(book)
+    do(running, "table start game", "both open 31", "Ann play 8/5 6/5", "Ann end turn", "Ben roll 64")
+    return running
+
+
+def test_an_illegal_play_that_is_claimed_is_in_order() -> None:
+    running = begun()
+    do(running, "Ben did play 24/18 13/10", "Ben end turn", "Ann claim illegal_play")
+    assert any(isinstance(each, Claimed) for each in running.log.events)
+    judged(running)
+
+
+def test_a_ruling_of_the_director_is_in_order() -> None:
+    running = begun()
+    do(running, 'Ann dispute "the dice"', "director rule A6.1 : warn Ben", "director resume")
+    judged(running)
+
+
+def without(log: Log, kind: type) -> Log:
+    """The log without the first entry of this kind, numbered anew."""
+    place = next(at for at, each in enumerate(log.events) if isinstance(each, kind))
+    rest = [each for at, each in enumerate(log.envelopes) if at != place]
+    return Log(replace(each, seq=at) for at, each in enumerate(rest))
+
+
+def changed(log: Log, sort: type, **changes: object) -> Log:
+    """The log with the first entry of this sort told otherwise."""
+    place = next(at for at, each in enumerate(log.events) if isinstance(each, sort))
+    entries = list(log.envelopes)
+    entries[place] = replace(entries[place], event=replace(entries[place].event, **changes))  # type: ignore[type-var]
+    return Log(entries)
+
+
+def more(log: Log, fact: object, by: Side | None = None) -> Log:
+    """The log with another entry at its end."""
+    last = log.envelopes[-1]
+    return Log((*log.envelopes, Envelope(last.seq + 1, last.at, by, fact)))  # type: ignore[arg-type]
+
+
+def test_a_ruling_by_a_player_is_disputed_with_its_place_and_rule() -> None:
+    running = begun()
+    do(running, 'Ann dispute "the dice"', "director rule A6.1 : warn Ben")
+    place = next(at for at, each in enumerate(running.log.events) if isinstance(each, Ruled))
+    with pytest.raises(RecordError, match="disputed") as caught:
+        judged(running, changed(running.log, Ruled, who="Ann"))
+    assert caught.value.line == place + 2
+    assert caught.value.game == 1
+    assert running.law.book.find(caught.value.rule or "").id == caught.value.rule
+
+
+def test_a_ruling_where_the_rules_know_no_director_is_disputed() -> None:
+    running = begun("money")
+    with pytest.raises(RecordError, match="disputed") as caught:
+        judged(running, more(running.log, Ruled("director", ("R5",), ("stand",))))
+    assert caught.value.rule == "R5"
+
+
+def test_a_remedy_that_nobody_may_take_is_disputed() -> None:
+    running = begun()
+    for fact in (
+        Awarded(Side.BLACK, 1, "A6.1"),
+        PositionSet(running.law.setup, "A6.1"),
+        ScoreSet(BySide(3, 0), "A6.1"),
+        TermsAgreed((("length", "3"),)),
+    ):
+        with pytest.raises(RecordError, match="disputed"):
+            judged(running, more(running.log, fact))
+
+
+def test_other_words_of_a_claim_or_irregularity_are_disputed() -> None:
+    running = begun()
+    do(running, "Ben did play 24/18 13/10", "Ben end turn", "Ann claim illegal_play")
+    for log in (
+        changed(running.log, Claimed, side=Side.BLACK),
+        changed(running.log, Claimed, kind="early_roll"),
+        changed(running.log, Irregularity, side=Side.WHITE),
+        changed(running.log, Irregularity, rule="A6.1"),
+        without(running.log, Irregularity),
+        without(running.log, Claimed),
+    ):
+        with pytest.raises(RecordError, match="disputed"):
+            judged(running, log)
+
+
+@settings(max_examples=4, deadline=None)
+@given(seed=st.integers(0, 2**32 - 1))
+@pytest.mark.parametrize("book", ["american", "welsh"])
+def test_a_log_that_lost_an_act_of_its_irregular_players_is_found_out_or_tells_another_match(book: str, seed: int) -> None:
+    running = irregular(book, "none", Random(seed), 40)
+    if not any(isinstance(each, Irregularity) for each in running.log.events):
+        return
+    with pytest.raises(RecordError):
+        judged(running, without(running.log, Irregularity))
