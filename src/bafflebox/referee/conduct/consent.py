@@ -186,6 +186,11 @@ def _other_score(now: Proceedings, person: Person, side: Side, items: Items) -> 
 def agree(now: Proceedings, person: Person, intent: ask.Agree, at: int) -> Verdict:
     """The other side agrees, or the director where he is asked."""
     refusal = _not_asked(now, person)
+    asked = now.memory.proposal
+    if refusal is None and asked is not None and asked.topic == "correction":
+        # what was proposed may have become impossible since
+        again = corrections.proposed(now, asked.side, ask.Propose(asked.topic, asked.items), at)
+        refusal = again if isinstance(again, Refusal) else None
     return refusal or _agreed(now, person.name, at)
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
+from typing import get_args
 
 from bafflebox import event
 from bafflebox.clock_event import ClockAdjusted, ClockSet, ClockStarted, ClockStopped
-from bafflebox.conduct_event import Convened
+from bafflebox.conduct_event import Claimed, ConductEvent, Convened, Irregularity
 from bafflebox.cube import Cube
 from bafflebox.errors import BaffleboxError, RecordError
 from bafflebox.event import Event, MatchStarted
@@ -15,7 +16,7 @@ from bafflebox.match.acts import intent_of
 from bafflebox.match.decide import act
 from bafflebox.match.intents import CloseSession, EndMatch, MatchIntent, StartGame
 from bafflebox.match.log import Envelope, Log
-from bafflebox.match.state import Match
+from bafflebox.match.state import Match, evolve_match
 from bafflebox.outcome import EndCause
 from bafflebox.referee.conduct.hear import Verdict, by_itself, hear
 from bafflebox.referee.conduct.intents import Person, Role
@@ -31,6 +32,12 @@ OF_CLOCKS = (ClockSet, ClockStopped, ClockStarted, ClockAdjusted)
 """What may stand between the acts without changing what the law makes of them; the clocks' own audit reads them."""
 
 
+_ASIDE = (*get_args(event.DiceEvent), *OF_CLOCKS)
+"""What is nobody's act in the game."""
+_LONGEST = 64
+"""More entries than one act makes."""
+
+
 def judge_log(law: Law, log: Log) -> Match:
     """The match at the end of the log, its clocks apart.
 
@@ -40,6 +47,8 @@ def judge_log(law: Law, log: Log) -> Match:
     facts, entries = log.events, log.envelopes
     if not facts or not isinstance(facts[0], MatchStarted):
         raise RecordError("no match has begun in this log")
+    if not any(type(fact) in _AROUND for fact in facts):
+        return _judge_games(law, facts)
     now = Proceedings(law).advance(entries[0])
     place = 1
     while place < len(facts):
@@ -53,24 +62,63 @@ def judge_log(law: Law, log: Log) -> Match:
     return now.match
 
 
+_AROUND = frozenset(get_args(ConductEvent))
+"""What only the referee can judge: he is asked where one of them is in the log, which costs more."""
+
+
+def _judge_games(law: Law, facts: Sequence[Event]) -> Match:
+    """The match at the end of a log without acts around the board."""
+    now = evolve_match(Match(), facts[0])
+    place = 1
+    while place < len(facts):
+        fact = facts[place]
+        if isinstance(fact, _ASIDE):
+            place += 1
+            continue
+        game = len(now.results) + (1 if now.playing else 0) or None
+        line = place + 2  # the head is line 1
+        intent = _intent(law, fact)
+        if intent is None:
+            nobody = f"{_name(fact)} is nobody's act and follows from none"
+            raise RecordError(nobody, game=game, line=line)
+        verdict = act(law, now, intent)
+        if isinstance(verdict, Refusal):
+            raise RecordError(verdict.detail, game=game, line=line, rule=verdict.rule)
+        now, made = verdict
+        against = _first_difference(facts, place, made)
+        if against is not None:
+            number, why = against
+            raise RecordError(why, game=game, line=line + number)
+        place += len(made)
+    return now
+
+
 def _explained(now: Proceedings, entries: Sequence[Envelope], facts: Sequence[Event], place: int) -> int:
     """How many facts from `place` on one act made that somebody may do. Raises RecordError where there is none."""
     match, entry = now.match, entries[place]
     game = len(match.results) + (1 if match.playing else 0) or None
     line = place + 2  # the head is line 1
+    disputed = f"disputed: {_name(facts[place])}: " if isinstance(facts[place], ConductEvent) else ""
     wrong: RecordError | None = None
-    for made in _answers(now, entry, facts[place:]):
+    found = 0
+    for made in _answers(now, entry, facts[place : place + _LONGEST]):
         if isinstance(made, Refusal):
-            wrong = wrong or RecordError(made.detail, game=game, line=line, rule=made.rule)
+            wrong = wrong or RecordError(f"{disputed}{made.detail}", game=game, line=line, rule=made.rule)
             continue
         against = _first_difference(facts, place, made)
         if against is None:
-            return len(made)
+            if not disputed:
+                return len(made)
+            # an irregularity may be entered alone or with what was done: all that fits is one act's
+            found = max(found, len(made))
+            continue
         number, why = against
-        wrong = wrong or RecordError(why, game=game, line=line + number)
+        wrong = wrong or RecordError(f"{disputed}{why}", game=game, line=line + number)
+    if found:
+        return found
     if isinstance(facts[place], OF_CLOCKS):
         return 1
-    nobody = f"{_name(facts[place])} is nobody's act and follows from none"
+    nobody = f"{disputed}{_name(facts[place])} is nobody's act and follows from none"
     raise wrong or RecordError(nobody, game=game, line=line)
 
 
@@ -88,6 +136,8 @@ def _answers(now: Proceedings, entry: Envelope, facts: Sequence[Event]) -> Itera
     for person, wanted in asked(now, facts, entry.by):
         if isinstance(wanted, StartGame) and not now.memory.refereed:
             continue
+        if isinstance(facts[0], Claimed | Irregularity) and person.side is not entry.by:
+            continue  # what a player claims or does is his own entry
         with suppress(BaffleboxError, ValueError):
             yield hear(now, person, wanted, entry.at)
     made = by_itself(now, entry.at)
