@@ -1,9 +1,11 @@
 // What the referee says where something is offered, where a checker may go, and where a game or the match is over.
 // @ts-check
-import { isolate, t, word } from "../i18n/text.js";
+import { isolate, need, t, word } from "../i18n/text.js";
 import { nameOf, placeName, points } from "./names.js";
 import { sentence } from "./tell.js";
 import { acting, waiting } from "./voice.js";
+
+await need("ask");
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("./types.js").View} View */
