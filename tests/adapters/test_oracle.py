@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import importlib
+from collections.abc import Sequence
 from random import Random
-from typing import Any
+from typing import Any, Protocol
 
 import pytest
 
 from bafflebox.adapters.nets import load_nets
 from bafflebox.adapters.oracle import Oracle, OracleMissing, board_of, pair_of
 from bafflebox.engine.cube import CubeState, Owner
-from bafflebox.engine.engine import Engine
-from bafflebox.engine.evaluator import Evaluator
+from bafflebox.engine.engine import Choice, Engine, Evaluation, Pair, Turn
 from bafflebox.engine.level import find_level
-from bafflebox.engine.stake import match, money
+from bafflebox.engine.stake import Stake, match, money
 from bafflebox.errors import InvalidPosition, OptionError
+from bafflebox.position import Checkers
 from tests.engine.boards import law_of, played, throw
 
 LAW = law_of("money")
@@ -26,6 +27,28 @@ OPENING = LAW.setup.white, LAW.setup.black
 def oracle() -> Oracle:
     pytest.importorskip("bgsage", reason="Open Sage is the optional extra `oracle`")
     return Oracle(LAW)
+
+
+class Evaluator(Protocol):
+    """What both can be asked."""
+
+    def evaluate(
+        self, positions: Sequence[Pair], stake: Stake, plies: int | None = None, *, turn: Turn = "ordinary"
+    ) -> list[Evaluation]:
+        """What positions are worth to the side on roll, which does not double now."""
+
+    def choose(
+        self,
+        own: Checkers,
+        opp: Checkers,
+        dice: tuple[int, ...],
+        stake: Stake,
+        *,
+        cubeful: bool = True,
+        turn: Turn = "ordinary",
+        plies: int | None = None,
+    ) -> list[Choice]:
+        """All plays of a roll, best first."""
 
 
 def test_both_are_asked_alike(oracle: Oracle) -> None:

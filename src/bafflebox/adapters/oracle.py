@@ -41,7 +41,7 @@ def _package() -> Any:
 
 
 class Oracle:
-    """Open Sage at so many plies (0-3), behind the protocol of `engine.evaluator`, and a `duel.Chooser`.
+    """Open Sage at so many plies (0-3), asked as our `Engine` is, and a `duel.Chooser`.
 
     Raises OracleMissing where it is not installed, and OptionError for a law whose checkers move or count otherwise than it knows.
     """

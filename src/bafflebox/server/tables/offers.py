@@ -106,12 +106,12 @@ def _nominate(law: Law, game: Situation, each: Possible, side: Side, entered: bo
 
 
 def _resign(law: Law, game: Situation, each: Possible, side: Side, entered: bool) -> list[Offer]:  # noqa: FBT001
-    return [_resigning(each.intent, each.levels)]
+    return [_resigning(each.levels)]
 
 
 @lru_cache(maxsize=64)
-def _resigning(intent: type[Any], levels: tuple[Level, ...]) -> Offer:
-    return {**_PLAIN[intent], "levels": [level.value for level in levels]}
+def _resigning(levels: tuple[Level, ...]) -> Offer:
+    return {**_PLAIN[intents.Resign], "levels": [level.value for level in levels]}
 
 
 def _concede(law: Law, game: Situation, each: Possible, side: Side, entered: bool) -> list[Offer]:  # noqa: FBT001
