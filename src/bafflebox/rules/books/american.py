@@ -65,7 +65,6 @@ BODIES: dict[str, Clause] = {
             Conduct(
                 "early_roll",
                 opens="turn_ended",
-                closes=("play",),
                 choices=("stands", "reroll"),
                 silence="choose",
             ),

@@ -40,7 +40,7 @@ MOVEMENT: tuple[Clause, ...] = (
 )
 """Board, dice and movement: what every book of the standard family plays by."""
 
-BAD_DICE = Conduct("bad_dice", by="either", closes=("turn_end",), choices=("reroll",))
+BAD_DICE = Conduct("bad_dice", by="either", choices=("reroll",))
 """Dice that do not lie as they must: either side says so until the turn is ended, and both are thrown again."""
 CUBE = clause("B11", Doubling(), Conduct("early_double", silence="void"), Ends(Dropped, drop_loses))
 SCORING = clause("B12", Levels(((Level.SINGLE, 1), (Level.GAMMON, 2), (Level.BACKGAMMON, 3))))
