@@ -13,6 +13,7 @@ from bafflebox.cube import Cube
 from bafflebox.dice import Roll
 from bafflebox.errors import BaffleboxError, InvalidRoll, Refused
 from bafflebox.front.acts import Acts
+from bafflebox.front.claims import Claimable, convened, named, offered_to, people
 from bafflebox.front.ids import Ids
 from bafflebox.front.position import Position
 from bafflebox.front.writing import write
@@ -20,7 +21,7 @@ from bafflebox.game import intents
 from bafflebox.game.legal import possible_intents
 from bafflebox.match import decide
 from bafflebox.match.intents import MatchIntent, StartGame
-from bafflebox.match.log import Log
+from bafflebox.match.log import Log, fold_match
 from bafflebox.match.state import GameResult
 from bafflebox.match.state import Match as State
 from bafflebox.phase import Phase
@@ -31,6 +32,10 @@ from bafflebox.record.draw.shown import shown_of
 from bafflebox.record.draw.svg import svg_board
 from bafflebox.record.draw.text import draw_board
 from bafflebox.record.notation import format_play, parse_play
+from bafflebox.referee.conduct.hear import hear
+from bafflebox.referee.conduct.intents import Person, Role
+from bafflebox.referee.conduct.proceedings import Proceedings, fold_proceedings
+from bafflebox.referee.conduct.words import read_words
 from bafflebox.refusal import Refusal
 from bafflebox.rules.compile import compile_book
 from bafflebox.rules.law import Law
@@ -53,7 +58,8 @@ class Match(Acts):
     """A match or session under a rule set, played act by act.
 
     `rules` is the name of a rule set, a `Rulebook`, or the path of a house rule set (.py) that you trust. `length` and further
-    keywords are options of the rule set. With a `seed` the same dice come again; without one the system throws.
+    keywords are options of the rule set. At a `real` board turns are ended by `hear("Ann", "ends turn")`, and what is done there
+    against the rules can be entered and claimed. With a `seed` the same dice come again; without one the system throws.
     Raises UnknownRule and OptionError saying what is possible.
 
     >>> m = Match("match", length=5, names=("Ann", "Ben"))
@@ -72,6 +78,7 @@ class Match(Acts):
         length: int | None = None,
         names: Sequence[str] = ("White", "Black"),
         seed: int | str | None = None,
+        real: bool = False,
         **options: object,
     ) -> None:
         book = rules if isinstance(rules, Rulebook) else load_book(str(rules))
@@ -81,8 +88,10 @@ class Match(Acts):
         self.law = compile_book(book.with_options(given))
         self._seed = None if seed is None else str(seed)
         self._thrown = 0
-        state, events = decide.begin(self.law, BySide(str(names[0]), str(names[1])), _name(rules, book))
-        self._state, self._log = state, Log().extended(events)
+        _, events = decide.begin(self.law, BySide(str(names[0]), str(names[1])), _name(rules, book))
+        self._log = Log().extended((*events, *convened(self.law)) if real else events)
+        self._moment: Proceedings | None = None
+        self._state = fold_match(self._log.events)
         self._before: list[tuple[State, Log, int]] = []
 
     @classmethod
@@ -199,12 +208,57 @@ class Match(Acts):
         """
         intent = self._meant(act, side) if isinstance(act, str) else act
         before = (self._state, self._log, self._thrown)
-        verdict = decide.act(self.law, self._state, intent)
+        by: Side | None = getattr(intent, "side", None)
+        if self._state.real:
+            person = (
+                Person("table", Role.TABLE) if by is None else Person(self._state.names[by], Role.PLAYER, by)
+            )
+            self._ask(person, intent)
+        else:
+            verdict = decide.act(self.law, self._state, intent)
+            if isinstance(verdict, Refusal):
+                raise Refused(verdict)
+            self._state, events = verdict
+            self._log = self._log.extended(events, by=by)
+        self._before.append(before)
+
+    # --- around the board -----------------------------------------------------------------------
+
+    @property
+    def claims(self) -> tuple[Claimable, ...]:
+        """What can be claimed, answered or ruled now, with its rule: `str(m.claims[0])` says who may say which words."""
+        return tuple(
+            each for person in people(self._referee()) for each in offered_to(self._referee(), person)
+        )
+
+    def hear(self, who: str, says: str) -> None:
+        """Has the referee hear somebody: `m.hear("Ben", "claims illegal_play")`, `m.hear("director", "rules A1.2: warn Ann")`.
+
+        The words are those of the case book. `who` is a player's name, a part (director, both, committee, monitor), or the
+        name of somebody who watches. Raises InvalidNotation for words that name no act, and Refused citing the rule.
+        """
+        before = (self._state, self._log, self._thrown)
+        now = self._referee()
+        person = named(now, who)
+        self._ask(person, read_words(says, now, person))
+        self._before.append(before)
+
+    def _ask(self, person: Person, intent: object) -> None:
+        now = self._referee()
+        verdict = hear(now, person, intent, now.memory.at)
         if isinstance(verdict, Refusal):
             raise Refused(verdict)
-        self._state, events = verdict
-        self._log = self._log.extended(events, by=getattr(intent, "side", None))
-        self._before.append(before)
+        log = self._log.extended(verdict, by=person.side)
+        for entry in log.envelopes[len(self._log.envelopes) :]:
+            now = now.advance(entry)
+        self._log, self._moment, self._state, self.law = log, now, now.match, now.law
+
+    def _referee(self) -> Proceedings:
+        """What the referee knows at the end of the log."""
+        last = len(self._log.envelopes) - 1
+        if self._moment is None or self._moment.memory.seq != last or self._moment.match is not self._state:
+            self._moment = fold_proceedings(self.law, self._log.envelopes)
+        return self._moment
 
     def start(self, position: glossary.Position | None = None) -> None:
         """Sets up the next game, from a position of your own for study."""

@@ -16,6 +16,7 @@ from bafflebox.record.question import KEYS, LONGEST_OF_VISITORS, Question, named
 from bafflebox.rules.situation import Situation
 from bafflebox.server.api.problems import ApiError, refusing
 from bafflebox.server.api.tables import LEVELS, find_table
+from bafflebox.server.tables import aids
 from bafflebox.server.tables.frame import Reader
 from bafflebox.server.tables.hub import Hub
 from bafflebox.server.tables.running import Told
@@ -165,7 +166,7 @@ def _framed(number: int, turn: dict[str, Any], reader: Reader) -> dict[str, Any]
     }
 
 
-@post("/api/analyse", status_code=200, responses=refusing(413))
+@post("/api/analyse", status_code=200, responses=refusing(403, 413))
 async def analyse(request: Request[Any, Any, Any], data: JSONBody[Analysis]) -> dict[str, Any]:
     """Judges a position, seen by the side on roll; with dice it ranks their plays."""
     if data.level not in LEVELS or data.level == "simple":
@@ -180,6 +181,12 @@ async def analyse(request: Request[Any, Any, Any], data: JSONBody[Analysis]) -> 
         query.pop("score", None)  # it makes no difference where no cube can be refused
     question = question_of(law, query, longest=LONGEST_OF_VISITORS)
     hub: Hub = request.app.state.hub
+    played = aids.running_with(hub.tables, question.position)
+    against = aids.refusal(played, visitor_of(request))
+    if against is not None:
+        raise ApiError(403, against.code, against.detail, rule=against.rule)
+    for table in played:
+        await aids.mark(table)
     found = await hub.house.desk.ask(visitor_of(request), desk.analyse, mind_of(setup), question, PLAYS)
     return {**found, "given": _given(question)}
 

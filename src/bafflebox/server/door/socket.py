@@ -40,6 +40,8 @@ class Client:
 
     def __init__(self, wire: Wire | FrameWire, limits: Limits) -> None:
         self.reader = Reader(None)
+        self.address = wire.address
+        """Where he comes from, as the gate knows visitors."""
         self.way = 0
         """How many µs a message to him and his answer take, by the server's own measure."""
         self.heard = asyncio.get_running_loop().time()

@@ -9,9 +9,13 @@ from typing import Any
 from bafflebox.game import intents
 from bafflebox.game.acts import GAME_ACTS
 from bafflebox.game.legal import Possible
+from bafflebox.match.intents import StartGame
 from bafflebox.outcome import Level
 from bafflebox.phase import Phase
+from bafflebox.referee.conduct.consent import start_game
+from bafflebox.referee.conduct.intents import Person, Role
 from bafflebox.referee.judge.dice_agreement import Stage
+from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
 from bafflebox.server.tables.running import Running
@@ -61,7 +65,9 @@ def _agreeing(now: Running, side: Side) -> Iterator[Offer]:
 def _between(now: Running) -> list[Offer]:
     if not now.match.results:
         return []  # the table itself begins the first game
-    found: list[Offer] = [{"do": "next"}]
+    table = Person("table", Role.TABLE)
+    held = isinstance(start_game(now.now, table, StartGame(), now.at), Refusal)
+    found: list[Offer] = [] if held else [{"do": "next"}]
     if now.match.score.length is None:
         found.append({"do": "close", "confirm": True})
     return found

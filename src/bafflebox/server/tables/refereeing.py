@@ -7,15 +7,18 @@ from typing import Any
 
 import structlog
 
+from bafflebox.clock import SECOND
 from bafflebox.errors import BaffleboxError
 from bafflebox.referee.conduct import intents as ask
 from bafflebox.referee.conduct.hear import by_itself, due_at
 from bafflebox.referee.conduct.intents import Person, Role
+from bafflebox.referee.conduct.memory import NOBODY
 from bafflebox.referee.conduct.words import TABLE_WORDS, read_words
 from bafflebox.refusal import Refusal
 from bafflebox.server.tables.conduct_view import acts_of, conduct_of
 from bafflebox.server.tables.frame import Reader
 from bafflebox.server.tables.messages import Do
+from bafflebox.server.tables.pieces import written
 from bafflebox.server.tables.table import Done, Table
 from bafflebox.side import Side
 
@@ -36,6 +39,10 @@ class Refereeing:
         self._table = table
         self._timer: asyncio.TimerHandle | None = None
         self._task: asyncio.Task[None] | None = None
+        self._shown: dict[
+            str | None, tuple[tuple[object, ...], tuple[dict[str, Any], list[dict[str, Any]]]]
+        ] = {}
+        """What a reader of each seat was shown last, with what it depends on."""
         table.referee = self
 
     def offers(self) -> list[tuple[Side, dict[str, Any]]]:
@@ -47,9 +54,45 @@ class Refereeing:
     def conduct(self, reader: Reader) -> tuple[dict[str, Any], list[dict[str, Any]]]:
         """The block of state and the acts for a reader."""
         table = self._table
-        running = table.running
-        state = conduct_of(running, reader, table.at, table.zero)
-        return state, acts_of(running.now, self._people(reader), reader, table.at)
+        quiet = self._quiet()
+        known = self._shown.get(reader.seat)
+        if quiet is not None and known is not None and known[0] == quiet:
+            return known[1]
+        state: Any = conduct_of(table.running, reader, table.at, table.zero)
+        if quiet is not None:
+            state = written(state)
+        shown = state, acts_of(table.running.now, self._people(reader), reader, table.at)
+        if quiet is not None:
+            self._shown[reader.seat] = (quiet, shown)
+        return shown
+
+    def _quiet(self) -> tuple[object, ...] | None:
+        """All that what is shown depends on while nothing is open between the players; None where something is.
+
+        Nearly every act of every match is made in such a moment: what is shown then is made once and not at each of them.
+        """
+        now = self._table.running.now
+        memory, rest = now.memory, now.law.conduct.rest
+        if now.match.real or memory.opened or memory.ruled is not None or memory.appealed is not None:
+            return None
+        if memory.proposal is not None or memory.dispute is not None or memory.rest is not None:
+            return None
+        if None in memory.there or memory.left != NOBODY or memory.due != NOBODY or memory.leaves:
+            return None
+        # the right to a break depends on the time that was played, and is one of the turn before the throw
+        hours = memory.play_time(self._table.at) // (rest.every * SECOND) if rest is not None else 0
+        turn = (now.board.phase, now.board.on_turn) if hours else None
+        around = (now.match.playing, now.match.closed, memory.started, memory.agreed, now.clock.settings)
+        return (
+            now.law,
+            *around,
+            now.clock.stopped,
+            hours,
+            turn,
+            memory.rested,
+            self._table.running.notes,
+            memory.offences,
+        )
 
     def _people(self, reader: Reader) -> tuple[Person, ...]:
         table = self._table

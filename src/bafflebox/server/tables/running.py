@@ -36,6 +36,8 @@ KEPT = 64
 """Entries before the running game that stay in memory, for those who were away for a moment."""
 REMEMBERED = 50
 """Words in a dispute, and private ones, that are shown."""
+TABLE = "the table"
+"""Who notes what the table itself has seen."""
 LASTING = ("match_game",)
 """Signals that stand until the game is over; others until the next play of their side."""
 
@@ -131,6 +133,8 @@ class Running:
         """What was said about the dispute that was opened last: who, and the words."""
         self.notes: list[tuple[str, str]] = []
         """Private words to the director, the latest ones."""
+        self.marked = 0
+        """The last game of which a position was analysed for somebody who is not known."""
         self._teller = Teller(law)
         self._cause: Event | None = None
         self._tree: tuple[Situation, Tree] | None = None
@@ -292,6 +296,8 @@ class Running:
         elif isinstance(fact, Testified):
             self.said = [*self.said, (fact.name, fact.words)][-REMEMBERED:]
         elif isinstance(fact, Noted):
+            if fact.name == TABLE and self.game is not None:
+                self.marked = self.game.terms.number
             self.notes = [*self.notes, (fact.name, fact.words)][-REMEMBERED:]
         elif isinstance(fact, event.GameEnded | event.MatchEnded):
             self.result = (said,) if isinstance(fact, event.GameEnded) else (*self.result, said)
