@@ -100,12 +100,13 @@ class Table:
 
     def hear(self, person: Person, intent: object) -> tuple[Event, ...] | Refusal:
         """What the referee makes of what a person asks, already saved, or his refusal."""
-        heard = judged(self.referee, person, intent, self.now())
-        return heard if isinstance(heard, Refusal) else self.add(heard, person.side)
+        at = self.now()
+        heard = judged(self.referee, person, intent, at)
+        return heard if isinstance(heard, Refusal) else self.add(heard, person.side, at)
 
-    def add(self, heard: Heard, by: Side | None) -> tuple[Event, ...]:
-        """Saves the events and goes on from them."""
-        log = self.log.extended(heard.events, by=by, at=self.now())
+    def add(self, heard: Heard, by: Side | None, at: int | None = None) -> tuple[Event, ...]:
+        """Saves the events, which were judged at the instant `at`, and goes on from them."""
+        log = self.log.extended(heard.events, by=by, at=self.now() if at is None else at)
         news = log.envelopes[len(self.log.envelopes) :]
         self.save.append(news)
         self.log = log

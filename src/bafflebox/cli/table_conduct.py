@@ -207,10 +207,11 @@ class Conduct:
         table = self.table
         while (due := due_at(table.referee, flags=False)) is not None and due <= table.now():
             before = table.match
-            made = by_itself(table.referee, table.now(), flags=False)
+            at = table.now()
+            made = by_itself(table.referee, at, flags=False)
             if not made:
                 return
-            self.tell(before, table.add(Heard(made), None))
+            self.tell(before, table.add(Heard(made), None, at))
 
 
 def _blank(ask_for: str) -> str:

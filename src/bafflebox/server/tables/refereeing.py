@@ -222,9 +222,10 @@ class Refereeing:
                 if table.given_up or table.over:
                     return
                 await table.call_flag()
-                made = self._by_itself()
+                at = table.at
+                made = self._by_itself(at)
                 if made:
-                    await table.commit(made, by=None)
+                    await table.commit(made, by=None, at=at)
                     return
                 now = table.house.time.ms()
                 for side in Side:
@@ -237,9 +238,9 @@ class Refereeing:
         except Exception:
             log.exception("referee failed", table=table.id)
 
-    def _by_itself(self) -> tuple[Any, ...]:
-        table = self._table
-        due = due_at(table.running.now, flags=False)
-        if due is None or due > table.at:
+    def _by_itself(self, at: int) -> tuple[Any, ...]:
+        now = self._table.running.now
+        due = due_at(now, flags=False)
+        if due is None or due > at:
             return ()
-        return by_itself(table.running.now, table.at, flags=False)
+        return by_itself(now, at, flags=False)

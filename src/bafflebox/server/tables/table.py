@@ -247,7 +247,9 @@ class Table:
         answer: tuple[str, str] | None = None,
     ) -> Done:
         """Has the referee judge what a person asks, and stores what it made; for parts that hold the lock."""
-        heard = judged(self.running.now, person, meant, self.at if at is None else at)
+        # what is judged at an instant is written at this instant: a break that begins ends so much later
+        at = self.at if at is None else at
+        heard = judged(self.running.now, person, meant, at)
         if isinstance(heard, Refusal):
             return heard
         await self.commit(heard.events, by=person.side, lag=lag, at=at, answer=answer, known=heard.known)
