@@ -25,7 +25,7 @@ TROUBLES = """(clocks) => {
   const room = { right: innerWidth + 0.5, bottom: innerHeight + 0.5 };
   const found = [];
   const named = (e) => e.dataset.act ?? e.getAttribute("aria-label") ?? e.className;
-  const seen = (e) => e.getClientRects().length && !e.closest(".menu, .hide");
+  const seen = (e) => e.getClientRects().length && !e.closest(".menu, .hide, .aside-body");
   const look = (selector, least) => {
     const all = [...document.querySelectorAll(selector)].filter(seen);
     if (all.length < least) found.push(`${all.length} of ${selector}`);
@@ -207,3 +207,66 @@ def test_where_there_is_no_room_at_all_the_board_alone_scrolls(sit: Sit, house: 
     assert player.page.evaluate(
         "document.querySelector('.brd').scrollHeight > document.querySelector('.brd').clientHeight"
     )
+
+
+def across(sit: Sit, house: House, **wanted: Any) -> tuple[Player, Player]:
+    """Two with long names at a real board between two screens, with a clock to agree on."""
+    given = {"rules": "american", "opponent": "friend", "clock": "rules", "length": 7, "board": "real"}
+    names = {"name": "Gwenllian Tudor", "opponent_name": "Bartholomew"}
+    made = house.table(**{**entered(), **given, **names, **wanted})
+    return sit(made["seat"]), sit(made["friend"])
+
+
+def reached(one: Player, other: Player) -> None:
+    """Both agree, and White has thrown 3-1."""
+    one.until(lambda: other.try_press("agree") or one.try_press("agree") or one.offers("dice"))
+    one.until(lambda: one.offers("dice"))
+    one.enter(3, 1)
+    one.until(one.sources)
+
+
+HELD = """() => {
+  const found = [];
+  const within = (e, b) => b.left >= -0.5 && b.right <= innerWidth + 0.5;
+  for (const e of document.querySelectorAll(".aside button, .terms button, .terms select, .term, .consents")) {
+    const b = e.getBoundingClientRect();
+    if (!e.getClientRects().length) continue;
+    if (!within(e, b)) found.push(`outside: ${e.className} ${e.innerText}`);
+    if (e.scrollWidth > e.clientWidth + 1) found.push(`cut: ${e.className} ${e.innerText}`);
+  }
+  const foot = document.querySelector(".consents")?.getBoundingClientRect();
+  if (foot && foot.bottom > innerHeight + 0.5) found.push("the consent is below the window");
+  const page = document.scrollingElement;
+  if (page.scrollHeight > innerHeight || page.scrollWidth > innerWidth) found.push("the page scrolls");
+  return found;
+}"""
+"""What of a sheet is not to be reached: sheets scroll, the page does not."""
+
+
+def sheet_troubles(player: Player) -> str:
+    found = []
+    for width, height in SIZES:
+        player.page.set_viewport_size({"width": width, "height": height})
+        player.page.evaluate(RESIZED, [width, height])
+        found += [f"{width}×{height} {line}" for line in player.page.evaluate(HELD)]
+    player.page.set_viewport_size({"width": 1280, "height": 720})
+    return "\n".join(found)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_terms_claims_and_disputes_fit(sit: Sit, house: House, theme: str) -> None:
+    one, other = across(sit, house, director=True)
+    other.page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
+    other.until(lambda: other.offers("agree"))
+    assert sheet_troubles(other) == ""
+    reached(one, other)
+    other.press("around")
+    other.until(lambda: other.page.locator(".claim").count())
+    assert sheet_troubles(other) == ""
+    other.press("dispute")
+    other.page.locator(".words textarea").fill(
+        "The 3 lay against the rim of the board and was no throw at all"
+    )
+    other.press("send-dispute")
+    other.until(lambda: other.offers("withdraw"))
+    assert troubles(other) == ""

@@ -44,6 +44,12 @@ function question(table, { proposal, open }) {
   return { strong: told(`fact.${fact.kind}`, labelOf(answer), { name }), text: t("fact.choose"), rule: fact.rule };
 }
 
+/** Signs of what is disputed that the line has room for; the whole stands beside it. */
+const ABOUT = 40;
+
+/** @param {string} text */
+const shortened = (text) => (text.length > ABOUT ? `${text.slice(0, ABOUT).trimEnd()}…` : text);
+
 /** Why play stands still. @param {Table} table @param {View} view @param {Conduct} conduct @returns {Said | null} */
 function standstill(table, view, conduct) {
   const { dispute, ruling, appeal, stopped, frozen } = conduct;
@@ -57,7 +63,7 @@ function standstill(table, view, conduct) {
   }
   if (dispute) {
     const name = called(table, dispute.by);
-    return { strong: t("dispute.open"), text: t("dispute.by", { name, about: isolate(dispute.about) }), rule: dispute.rule };
+    return { strong: t("dispute.open"), text: t("dispute.by", { name, about: isolate(shortened(dispute.about)) }), rule: dispute.rule };
   }
   if (conduct.break) return resting(table, conduct, conduct.break);
   if (frozen?.why === "correcting") return { strong: t("correcting"), text: t("correcting.text"), rule: frozen.rule };
