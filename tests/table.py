@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import Any
 
 from bafflebox.dice import parse_roll
-from bafflebox.errors import IllegalPlay
 from bafflebox.event import Event
 from bafflebox.game import intents
 from bafflebox.game.legal import possible_intents
@@ -21,7 +20,7 @@ from bafflebox.phase import Phase
 from bafflebox.play import Play
 from bafflebox.position import Position, parse_position
 from bafflebox.record.notation import format_moves, parse_play
-from bafflebox.refusal import Refusal
+from bafflebox.refusal import IllegalPlay, Refusal
 from bafflebox.rules.books import find_book
 from bafflebox.rules.compile import compile_book
 from bafflebox.rules.law import Law

@@ -13,7 +13,7 @@ __version__ = "0.1.0"
 
 _ROOMS = {
     "BaffleboxError": "errors", "Cube": "cube", "Engine": "front.engine", "Level": "outcome", "Match": "front.match",
-    "Phase": "phase", "Position": "front.position", "Refused": "errors", "Roll": "dice", "Rulebook": "rules.rulebook",
+    "Phase": "phase", "Position": "front.position", "Refused": "refusal", "Roll": "dice", "Rulebook": "rules.rulebook",
     "Side": "side", "read": "front.reading",
 }  # fmt: skip
 """Where each name of the front door is at home."""

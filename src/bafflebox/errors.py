@@ -3,7 +3,7 @@
 BaffleboxError
 ├── InvalidNotation    the text is not in the notation
 ├── AmbiguousPlay      the text fits more than one play
-├── Refused            an act at the front door that the law refuses (carries the Refusal)
+├── Refused            an act that the law refuses (carries the Refusal; it stands in `refusal`)
 │   └── IllegalPlay    the text is clear, the law refuses the play
 ├── InvalidPosition    the numbers do not describe a position
 ├── InvalidRoll        the numbers do not describe a roll
@@ -15,8 +15,6 @@ BaffleboxError
 """
 
 from __future__ import annotations
-
-from bafflebox.refusal import Refusal
 
 
 class BaffleboxError(Exception):
@@ -39,20 +37,6 @@ class AmbiguousPlay(BaffleboxError, ValueError):
     """The text fits several plays with different results; write the moves one by one."""
 
     code = "ambiguous_play"
-
-
-class Refused(BaffleboxError, ValueError):
-    """An act that the law refuses; `refusal` says why, `code` and `rule` are its own."""
-
-    def __init__(self, refusal: Refusal) -> None:
-        super().__init__(str(refusal))
-        self.refusal = refusal
-        self.code = refusal.code
-        self.rule = refusal.rule
-
-
-class IllegalPlay(Refused):
-    """The text names a play that the law refuses; `refusal` cites the rule."""
 
 
 class InvalidPosition(BaffleboxError, ValueError):

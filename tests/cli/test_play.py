@@ -91,7 +91,7 @@ def test_dice_of_a_real_board_are_entered(tmp_path: Path) -> None:
     ("word", "said"),
     [
         ("xyzzy", "is no command"),
-        ("take", "not possible now"),
+        ("take", "Not possible now: take"),
         ("8/2", "can't be made with"),
         ("24/12", "can't be made with"),
         ("99/1", "is no place of the board"),

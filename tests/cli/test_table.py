@@ -68,7 +68,7 @@ def test_cocked_dice_are_thrown_again(tmp_path: Path) -> None:
 
 
 def test_one_die_without_its_formation_is_refused_before_it_is_thrown(tmp_path: Path) -> None:
-    assert "[W11a]. Type why W11a for the rule." in asked(tmp_path, f"{FIRST}one\n")
+    assert "[W11a] Type why W11a for the rule." in asked(tmp_path, f"{FIRST}one\n")
 
 
 # --- words that do not fit ---------------------------------------------------------------------------
@@ -87,8 +87,8 @@ def test_what_has_a_stroke_in_it_is_taken_for_moves(tmp_path: Path) -> None:
 
 def test_refusals_speak_of_the_players_and_of_words_to_type(tmp_path: Path) -> None:
     out = asked(tmp_path, f"{FIRST}nominate 4-3\n1\n\n21\nnominate 5-4\nroll\n1\n\nnominate 6-5\n")
-    assert "Bob has no card left [W21]" in out
-    assert "roll is not possible now [W6]. Possible: moves (list shows them), cocked, again." in out
+    assert "Bob has no card left. [W21]" in out
+    assert "Not possible now: roll. Possible is moves (list shows them), cocked, again. [W6]" in out
     code, out = play(
         tmp_path / "m",
         "\n1\n\ndouble\ndouble\nquit\n",
@@ -100,22 +100,22 @@ def test_refusals_speak_of_the_players_and_of_words_to_type(tmp_path: Path) -> N
         "3",
     )
     assert code == 0
-    assert "double is not possible now [B11]. Possible: take, drop. Type why B11 for the rule." in out
+    assert "Not possible now: double. Possible is take, drop. [B11] Type why B11 for the rule." in out
     assert "white" not in out
     assert "black" not in out
 
 
 def test_accept_means_the_concession_where_nobody_resigns(tmp_path: Path) -> None:
     out = asked(tmp_path, f"{FIRST}accept\nresign\n")
-    assert "accept the concession is not possible now [W18c]" in out
-    assert "resign is not in force under Welsh Backgammon" in out
+    assert "Not possible now: accept the concession. Possible is " in out
+    assert "Not in force under Welsh Backgammon: resign" in out
     assert "Offer to lose" not in out
 
 
 def test_a_star_where_nothing_is_hit_is_refused(tmp_path: Path) -> None:
     out = asked(tmp_path, f"{FIRST}63\n24/15*\n24/18*\n13/10\n24/18*\n")
-    assert out.count("nothing is hit on Far 1 (18)") == 2
-    assert "nothing is hit on Far 4 (15)" in out
+    assert out.count("Nothing is hit on Far 1 (18)") == 2
+    assert "Nothing is hit on Far 4 (15)" in out
     assert "so far" not in out
 
 

@@ -57,7 +57,7 @@ def test_a_rollout_comes_again_and_tells_how_far_it_is(engine: bb.Engine) -> Non
 
 def test_what_it_can_not_do_says_what_is_possible(engine: bb.Engine) -> None:
     m = bb.Match("match", length=5)
-    with pytest.raises(bb.BaffleboxError, match="nothing is rolled"):
+    with pytest.raises(bb.BaffleboxError, match="Nothing is rolled"):
         engine.rank(m)
     with pytest.raises(bb.BaffleboxError, match="two or more"):
         engine.rollout(opened(), games=1)

@@ -112,7 +112,7 @@ def test_the_refusal_names_the_closed_point(
     refusal = judge(basics, position, roll, text)
     assert isinstance(refusal, Refusal)
     assert refusal.code == "point_blocked", refusal
-    assert f"point {point} " in refusal.detail
+    assert f"point {point}." in refusal.detail
 
 
 # --- B4: one checker by both numbers --------------------------------------------------------------

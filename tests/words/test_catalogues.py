@@ -32,7 +32,7 @@ from bafflebox.rules.law import Law
 from bafflebox.sentence import Sentence, Word
 from bafflebox.side import BySide, Side
 from bafflebox.words.catalogue import LANGUAGES, PARTS, keys, render, source
-from bafflebox.words.speaker import Speaker
+from bafflebox.words.speaker import TERMS, Speaker
 from tests.random_games import variant
 
 WHITE, BLACK = Side
@@ -117,7 +117,7 @@ def test_a_key_speaks_of_the_same_in_every_language(language: str) -> None:
             # a person may be chosen where English only names him
             more = {name.removesuffix("_is") for name in _variables(messages, key)}
             known = {name.removesuffix("_is") for name in _variables(english, key)}
-            assert more <= known, key
+            assert more <= known | {*TERMS, "borne_off"}, key
 
 
 def test_every_sentence_of_the_teller_is_in_the_catalogues() -> None:
@@ -190,7 +190,7 @@ def test_places_are_named_as_the_book_names_them() -> None:
     match, _ = begin(law, BySide("Ann", "Ben"))
     places = [speaker(law, match).place(point) for point in (25, 24, 18, 13, 7, 6, 1, 0)]
     assert places == [
-        "roof",
+        "the roof",
         "Back 1 (24)",
         "Far 1 (18)",
         "Far 6 (13)",

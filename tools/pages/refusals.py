@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import cache
 
 from bafflebox.kernel import Filter, Obstacle
 from bafflebox.rules.books import NAMES, find_book
-from bafflebox.rules.explain_words import SENTENCES, STANDING
 from bafflebox.rules.law import Law
+from bafflebox.words.catalogue import render, source
 from tools.pages.markdown import join, prose, table
 from tools.pages.phases import everything_on, variants
 from tools.pages.said import BLANK, Said, said_in_source
@@ -23,7 +24,9 @@ def refusals_page() -> str:
     rows = [
         (
             f"`{code}`",
-            "<br>".join(dict.fromkeys(sentence for each in said for sentence in each.sentences)),
+            "<br>".join(
+                dict.fromkeys([*in_catalogue(code), *(own for each in said for own in each.sentences)])
+            ),
             ", ".join(dict.fromkeys(rule for each in said for rule in each.rules))
             or "the one that forbids it",
             ", ".join(dict.fromkeys(f"`{each.where}`" for each in said)),
@@ -39,6 +42,19 @@ def refusals_page() -> str:
         "in. The rules are those of all sets together: each set cites its own.",
         table(("code", "sentence", "rule", "said in"), rows),
     )
+
+
+def in_catalogue(code: str) -> list[str]:
+    """The sentences of a code in the English catalogue."""
+    text = source("en", "refused")
+    found = []
+    for key, message in re.findall(r"(?ms)^refused-([\w-]+) = (.*?)\n(?=[a-z#]|\Z)", text):
+        if key.split("-")[0] == code:
+            blanks = {
+                name: "other" if name.endswith("_is") else BLANK for name in re.findall(r"\$(\w+)", message)
+            }
+            found.append(render("en", f"refused-{key}", blanks))
+    return found
 
 
 def codes() -> set[str]:
@@ -59,14 +75,6 @@ def _laws() -> tuple[Law, ...]:
 
 def _from_movement() -> Iterator[Said]:
     """The codes of single moves and of whole plays, which come from the two enumerations of the kernel."""
-    members = {
-        member.name: member.doc
-        for each in read_module(PACKAGE / "kernel" / "movement.py").classes
-        for member in each.values
-    }
     for subject in (*Obstacle, *Filter):
-        said = SENTENCES.get(subject) if isinstance(subject, Obstacle) else STANDING.get(subject)
-        sentence = said or members[subject.name] or subject.value.replace("_", " ")
-        blank = sentence.format(origin=BLANK, target=BLANK, die=BLANK)
         cited = dict.fromkeys(law.cites(subject) for law in _laws() if subject in law.citations)
-        yield Said(subject.value, (blank,), tuple(cited) or ("no rule of these sets",), "rules.explain")
+        yield Said(subject.value, (), tuple(cited) or ("no rule of these sets",), "rules.explain")

@@ -22,7 +22,7 @@ OWNERS: dict[str, object] = {"event": event, "Obstacle": Obstacle, "Filter": Fil
 
 
 class Said(NamedTuple):
-    """Sentences that go with a code, where they are said and the rules named there (none where the case names it)."""
+    """Sentences of its own that a place has for a code, where it stands and the rules named there (none where the case names it)."""
 
     code: str
     sentences: tuple[str, ...]
@@ -97,7 +97,7 @@ def said_in_source(laws: tuple[Law, ...]) -> Iterator[Said]:
     for path, tree in trees.items():
         functions = everywhere | dict(_functions(tree))
         for call, within in _calls(tree, tree):
-            if isinstance(call.func, ast.Name) and call.func.id in MAKERS and len(call.args) > 2:
+            if isinstance(call.func, ast.Name) and call.func.id in MAKERS and len(call.args) > 1:
                 yield from _said(call, Place(within, functions, call.lineno), laws, _module(path))
 
 
@@ -125,13 +125,13 @@ def _calls(node: ast.AST, within: ast.AST) -> Iterator[tuple[ast.Call, ast.AST]]
 def _said(call: ast.Call, place: Place, laws: tuple[Law, ...], where: str) -> Iterator[Said]:
     assert isinstance(call.func, ast.Name)
     at = MAKERS[call.func.id]
-    sentences = _sentences(call.args[2], place)
+    own = _sentences(call.args[2], place) if len(call.args) > 2 else []
     for code in _constants(call.args[at], place):
         if at:
             rules = [veto.rule for law in laws for veto in law.vetoes if veto.code == code]
         else:
             rules = [rule for law in laws for rule in _rules(call.args[1], place, law)]
-        yield Said(code, tuple(dict.fromkeys(sentences)), tuple(dict.fromkeys(rules)), where)
+        yield Said(code, tuple(dict.fromkeys(own)), tuple(dict.fromkeys(rules)), where)
 
 
 def _constants(node: ast.expr, place: Place) -> list[str]:

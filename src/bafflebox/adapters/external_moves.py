@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from bafflebox import kernel
 from bafflebox.dice import Roll
-from bafflebox.errors import IllegalPlay
 from bafflebox.event import Played
 from bafflebox.play import Play
 from bafflebox.position import BAR, OFF, Checkers, Position
 from bafflebox.record.notation import Chain, parse_play
-from bafflebox.refusal import Refusal
+from bafflebox.refusal import IllegalPlay, Refusal
 from bafflebox.rules.law import Law
 from bafflebox.rules.turn import legal_plays
+from bafflebox.sentence import Dice, Moves
 from bafflebox.side import Side
 
 
@@ -62,6 +62,6 @@ def check_play(play: Play, law: Law, position: Position, side: Side, roll: Roll)
         Refusal(
             "illegal_play",
             law.cites("illegal play", law.cites(Played)),
-            f"{roll}: {written} is not a legal play",
+            {"dice": Dice(roll.dice), "moves": Moves(play.moves, written)},
         )
     )

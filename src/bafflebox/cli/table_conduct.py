@@ -12,7 +12,6 @@ from bafflebox.cli.table_screen import Screen
 from bafflebox.errors import BaffleboxError
 from bafflebox.event import Event
 from bafflebox.match.state import Match
-from bafflebox.record.speech import in_names
 from bafflebox.record.telling import Teller
 from bafflebox.referee.conduct import intents as ask
 from bafflebox.referee.conduct.consent import terms_to_agree
@@ -144,7 +143,7 @@ class Conduct:
     def tell(self, before: Match, events: tuple[Event, ...], otherwise: str = "") -> None:
         """Tells what happened; in the words that were typed where there is no sentence for it."""
         sentences = Teller(self.table.law).tell(before, events)
-        for sentence in sentences or ([in_names(self.table.match, otherwise)] if otherwise else []):
+        for sentence in sentences or ([otherwise] if otherwise else []):
             self.screen.say(sentence)
 
     # --- what is asked ------------------------------------------------------------------------------

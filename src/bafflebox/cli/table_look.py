@@ -53,9 +53,13 @@ class Look:
 
     def possible(self) -> str:
         """A sentence that lists what may be typed now."""
+        return f"Possible: {self.typed()}."
+
+    def typed(self) -> str:
+        """What may be typed now."""
         match = self.table.match
         if not match.playing:
-            return "Possible: next, quit" + (", close." if match.score.length is None else ".")
+            return "next, quit" + (", close" if match.score.length is None else "")
         assert match.game is not None
         me = match.game.to_act
         words = [
@@ -63,7 +67,7 @@ class Look:
             for each in possible_intents(self.table.law, match.game)
             if each.side in (None, me) and (each.intent is not intents.CancelRoll or self._dice.asked)
         ]
-        return f"Possible: {', '.join(dict.fromkeys(words))}."
+        return ", ".join(dict.fromkeys(words))
 
     def plays(self, game: Situation) -> list[Play]:
         """The legal plays in the order in which they are numbered: rearmost checkers first, no hint in it."""

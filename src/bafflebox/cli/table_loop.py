@@ -23,14 +23,13 @@ from bafflebox.game.legal import may
 from bafflebox.match.intents import CallFlag, CloseSession, MatchIntent, StartGame
 from bafflebox.phase import Phase
 from bafflebox.record.draw.scene import Home
-from bafflebox.record.notation import format_moves
-from bafflebox.record.speech import speak, written
+from bafflebox.record.notation import format_moves, written
 from bafflebox.record.telling import Teller, a_game, name, speaker
 from bafflebox.referee.clock.acts import next_game
 from bafflebox.referee.clock.face import clock_face, format_face
 from bafflebox.referee.clock.flag import flag_call
 from bafflebox.referee.conduct.consent import missing
-from bafflebox.refusal import Refusal
+from bafflebox.refusal import Refusal, Refused
 from bafflebox.rules.situation import Situation
 from bafflebox.sentence import Sentence
 from bafflebox.side import BySide, Side
@@ -138,7 +137,7 @@ class Loop:
         before = self.table.match
         verdict = self.table.do(intent)
         if isinstance(verdict, Refusal):
-            self.screen.refuse(verdict, self.look.possible())
+            self.screen.refuse(verdict, self.look.typed())
             return False
         self.hand = None
         for sentence in self.teller.tell(before, verdict):
@@ -354,7 +353,7 @@ class Loop:
         if not self.table.seats.tutor or self.table.aids_rule or not may(law, game, type(act), side):
             return True
         question = self.thinking.warning(game, act, side)
-        return question is None or self.screen.confirm(speak(law.book, question))
+        return question is None or self.screen.confirm(question)
 
     def _ask_concession(self, game: Situation) -> bool:
         """Asks a person who may concede while the other side is waited for; whether something was done."""
@@ -398,7 +397,7 @@ class Loop:
         command, text = self._ask(f"{name(self.table.match, side)}: {prompt}")
         if command == "undo":
             if not hand.undo():
-                self.screen.refuse(Refusal("nothing_moved", "R3", "there is no move to take back"))
+                self.screen.refuse(Refusal("nothing_moved", "R3"))
         elif command == "done" or not (command or text):
             self._done(hand, side)
         elif command in ("again", "cocked") and hand.moves:
@@ -423,7 +422,10 @@ class Loop:
         try:
             hand.enter(written(self.table.law.book, text))
         except BaffleboxError as error:
-            self.screen.say(speak(self.table.law.book, str(error)))
+            if isinstance(error, Refused):
+                self.screen.refuse(error.refusal)
+            else:
+                self.screen.say(str(error))
             if not hand.branch.made:
                 self.screen.say("Type list for the legal plays.")
 

@@ -21,15 +21,16 @@ from bafflebox.match.state import Match
 from bafflebox.record.columns import harmless, to_ascii
 from bafflebox.record.draw.scene import Home, Scene, Words
 from bafflebox.record.draw.text import WIDTH, board_lines
-from bafflebox.record.speech import in_names, speak
-from bafflebox.record.telling import name
+from bafflebox.record.telling import name, speaker
 from bafflebox.refusal import Refusal
 from bafflebox.rules.clauses.cube import cube_rests
 from bafflebox.rules.law import Law
 from bafflebox.rules.pips import pip_count
 from bafflebox.rules.rulebook import Rulebook
 from bafflebox.rules.situation import Situation
+from bafflebox.sentence import Sentence
 from bafflebox.side import BySide, Side
+from bafflebox.words.speaker import Speaker
 
 STYLES = {
     "white": "bold bright_white",
@@ -41,10 +42,6 @@ STYLES = {
     "number": "grey62",
     "mark": "bold cyan",
 }
-
-
-_WRONG_MOMENT = ("wrong_phase", "not_your_turn", "not_in_these_rules")
-"""Codes of refusals that list what is possible, in words that are not those to type."""
 
 
 class Screen:
@@ -81,15 +78,18 @@ class Screen:
 
     def refuse(self, refusal: Refusal, possible: str = "") -> None:
         """A refusal, with how to read the rule; `possible` says what may be typed instead where the moment is wrong."""
-        detail = refusal.detail
-        if refusal.code in _WRONG_MOMENT and possible:
-            detail = detail.partition("; possible is ")[0]
-        else:
-            possible = ""
-        said = in_names(self.table.match, speak(self.table.law.book, detail))
-        parts = (f"{said} [{refusal.rule}].", possible, f"Type why {refusal.rule} for the rule.")
-        text = " ".join(part for part in parts if part)
+        given = refusal.given
+        if possible and not isinstance(given, str) and "possible" in given:
+            refusal = replace(refusal, given={**given, "possible": possible})
+        said = self.words.say(refusal.said)
+        see = self.words.say(Sentence("refused-see", {"rule": refusal.rule}))
+        text = f"{said} [{refusal.rule}] {see}" if refusal.rule else said
         self.console.print(self._shown_as(text), style="yellow", markup=False)
+
+    @property
+    def words(self) -> Speaker:
+        """Who says sentences here: in the language of this terminal, to whoever is called so as `You`."""
+        return replace(speaker(self.table.law, self.table.match), cites=False)
 
     def ask(self, prompt: str) -> str:
         """What the player types; a question wider than the window is folded before it is asked."""
@@ -233,7 +233,6 @@ def _words(book: Rulebook) -> Words:
     return replace(
         plain,
         bar=book.word("bar"),
-        cube_centred=speak(book, plain.cube_centred),
-        cube_owned=speak(book, plain.cube_owned),
+        cube=book.word("cube"),
         quarters=dict(book.words).get("quarters", ""),
     )

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bafflebox.errors import IllegalPlay
 from bafflebox.game.tree import Branch, PlayTree
 from bafflebox.move import Move
 from bafflebox.play import Play
 from bafflebox.record.notation import Chain, format_moves, parse_chains, parse_play
-from bafflebox.refusal import Refusal
+from bafflebox.refusal import IllegalPlay, Refusal
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
+from bafflebox.sentence import Place
 
 
 @dataclass(slots=True)
@@ -82,8 +82,8 @@ class TurnInHand:
                 branch = onward
             for place in chain.hits:
                 if not any(move.hit and move.target == place for move in branch.made):
-                    detail = f"nothing is hit on point {place}"
-                    raise IllegalPlay(Refusal("no_hit", self.law.cites("hit"), detail))
+                    given = {"place": Place(place)}
+                    raise IllegalPlay(Refusal("no_hit", self.law.cites("hit"), given, "place"))
         self.branch = branch
         return True
 

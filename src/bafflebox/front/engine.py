@@ -13,12 +13,12 @@ from bafflebox.engine.cube_decision import CubeDecision
 from bafflebox.engine.engine import Chances, Evaluation
 from bafflebox.engine.rollout import Rolled, RolloutTerms, normalised, roll_out
 from bafflebox.engine.stake import stake_of
-from bafflebox.errors import OptionError, Refused
+from bafflebox.errors import OptionError
 from bafflebox.front.match import Match
 from bafflebox.game import intents
 from bafflebox.play import Play
 from bafflebox.record.notation import format_play
-from bafflebox.refusal import Refusal
+from bafflebox.refusal import Refusal, Refused
 from bafflebox.rules.law import Law
 from bafflebox.side import Side
 
@@ -67,9 +67,7 @@ class Engine:
         """The plays of the roll on the board, best first."""
         side = match.situation.on_turn
         if match.roll_now is None or side is None:
-            raise Refused(
-                Refusal("wrong_phase", "R2", f"nothing is rolled; possible is {', '.join(match.legal)}")
-            )
+            raise Refused(Refusal("wrong_phase", "R2", {"possible": ", ".join(match.legal)}, "roll"))
         ranked = self._bot(match).plays(match.situation, side)
         return [RankedPlay(each.play, each.equity, each.chances, each.plies) for each in ranked]
 
@@ -88,7 +86,7 @@ class Engine:
     def advise(self, match: Match) -> Advice:
         """What is right before a throw or in answer to an offer, in words, and what else would lose."""
         if match.turn is None:
-            raise Refused(Refusal("no_game", "R2", "nobody is on turn"))
+            raise Refused(Refusal("no_game", "R2", why="think"))
         return advise_cube(self._bot(match), match.law, match.situation, match.turn)
 
     def choose(self, match: Match) -> intents.Intent | None:
@@ -137,7 +135,7 @@ class Engine:
     def _on_turn(match: Match) -> Side:
         side = match.situation.on_turn
         if side is None or match.result is not None:
-            raise Refused(Refusal("no_game", "R2", "nobody is on turn; throw for the start first"))
+            raise Refused(Refusal("no_game", "R2", why="think"))
         return side
 
 

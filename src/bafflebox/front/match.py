@@ -11,7 +11,7 @@ from bafflebox.adapters.books import load_book
 from bafflebox.adapters.chance import throw
 from bafflebox.cube import Cube
 from bafflebox.dice import Roll
-from bafflebox.errors import BaffleboxError, InvalidRoll, Refused
+from bafflebox.errors import BaffleboxError, InvalidRoll
 from bafflebox.front.acts import Acts
 from bafflebox.front.claims import Claimable, convened, named, offered_to, people
 from bafflebox.front.ids import Ids
@@ -36,7 +36,7 @@ from bafflebox.referee.conduct.hear import hear
 from bafflebox.referee.conduct.intents import Person, Role
 from bafflebox.referee.conduct.proceedings import Proceedings, fold_proceedings
 from bafflebox.referee.conduct.words import read_words
-from bafflebox.refusal import Refusal
+from bafflebox.refusal import Refusal, Refused
 from bafflebox.rules.compile import compile_book
 from bafflebox.rules.law import Law
 from bafflebox.rules.rulebook import Rulebook
@@ -300,9 +300,7 @@ class Match(Acts):
         side = self._side()
         if isinstance(play, str):
             if self.roll_now is None:
-                raise Refused(
-                    Refusal("wrong_phase", "B2", f"nothing is rolled; possible is {self._possible()}")
-                )
+                raise Refused(Refusal("wrong_phase", "B2", {"possible": self._possible()}, "roll"))
             text = "" if play.strip() in ("", "nothing") else play
             first = self.situation.first_turn
             play = parse_play(text, self.law, self.situation.position, side, self.roll_now, first_turn=first)
@@ -321,16 +319,16 @@ class Match(Acts):
     def _meant(self, words: str, side: Side | None) -> MatchIntent:
         meant = read_act(words, Hearing(self.law, self._state.game, side or self.turn or Side.WHITE))
         if not isinstance(meant, MatchIntent):
-            raise Refused(Refusal("no_clock", "R2", f"{words!r} is an act at a clock; no clock runs here"))
+            raise Refused(Refusal("no_clock", "R2", {"words": words}))
         return meant
 
     # --- within ---------------------------------------------------------------------------------
 
     def _side(self) -> Side:
         if self.over:
-            raise Refused(Refusal("match_over", self.law.cites("match"), "the match is over"))
+            raise Refused(Refusal("match_over", self.law.cites("match")))
         if self.turn is None:
-            raise Refused(Refusal("no_game", "R2", f"nobody is on turn; possible is {self._possible()}"))
+            raise Refused(Refusal("no_game", "R2", {"possible": self._possible()}, "turn"))
         return self.turn
 
     def _possible(self) -> str:

@@ -9,7 +9,7 @@ from bafflebox import event, kernel
 from bafflebox.conduct_event import TurnEnded
 from bafflebox.dice import ALL_ROLLS
 from bafflebox.game import intents
-from bafflebox.game.act import Who
+from bafflebox.game.act import Act, Who
 from bafflebox.game.acts import ACT_OF_EVENT, ACT_OF_INTENT
 from bafflebox.game.legal import possible_intents
 from bafflebox.kernel import Filter
@@ -23,6 +23,7 @@ from bafflebox.rules.explain import explain, wrong_order
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
 from bafflebox.rules.turn import legal_plays, turn
+from bafflebox.sentence import Argument, Listed, Word
 from bafflebox.side import Side
 
 Verdict = tuple[event.Event, ...] | Refusal
@@ -64,41 +65,44 @@ _ANSWERED = (Phase.RESIGNATION_OFFERED, Phase.CONCESSION_OFFERED)
 
 def _wrong_phase(law: Law, now: Situation, made: type[Any]) -> Refusal:
     if now.phase is Phase.OVER:
-        return Refusal("game_over", "R2", "the game is over")
-    act = ACT_OF_EVENT[made].said
+        return Refusal("game_over", "R2")
+    act = word_of(ACT_OF_EVENT[made])
     rule = law.cites(made)
     if not law.has(made):
-        return Refusal(
-            "not_in_these_rules",
-            rule,
-            f"{act} is not in force under {law.book.title}; possible is {_possible(law, now)}",
-        )
+        given = {"act": act, "title": title_of(law), "possible": _possible(law, now)}
+        return Refusal("not_in_these_rules", rule, given)
     if now.phase in _ANSWERED:
         # an offer is on the table: what stands in the way is its rule, not that of the act
         rule = next((row.rule for row in law.flow if row.phase is now.phase), rule)
-    return Refusal("wrong_phase", rule, f"{act} is not possible now; possible is {_possible(law, now)}")
+    return Refusal("wrong_phase", rule, {"act": act, "possible": _possible(law, now)})
 
 
 def _not_your_turn(law: Law, now: Situation, side: Side, rule: str) -> Refusal:
-    return Refusal(
-        "not_your_turn",
-        rule,
-        f"it is {now.to_act}'s decision, not {side}'s; possible is {_possible(law, now)}",
-    )
+    return Refusal("not_your_turn", rule, {"name": now.to_act, "possible": _possible(law, now)})
 
 
-def _possible(law: Law, now: Situation) -> str:
-    words = [str(each) for each in possible_intents(law, now)]
-    return ", ".join(words) or "nothing"
+def title_of(law: Law) -> Word:
+    """What a sentence calls a rule set."""
+    return Word(f"title-{law.book.name}", law.book.title)
+
+
+def word_of(act: Act) -> Word:
+    """What a sentence calls an act."""
+    return Word(f"act-{act.key}", act.said)
+
+
+def _possible(law: Law, now: Situation) -> Argument:
+    acts = dict.fromkeys(word_of(each.act) for each in possible_intents(law, now))
+    return Listed(tuple(acts)) if acts else Word("nothing", "nothing")
 
 
 def _end_turn(law: Law, now: Situation, intent: intents.EndTurn) -> Verdict:
     rule = law.cites("press_clock")
     if now.on_turn is not intent.side or now.phase not in (Phase.TURN, Phase.ROLLED, Phase.PLAYED):
-        return Refusal("nothing_to_press", rule, f"there is no turn of {intent.side} to end")
+        return Refusal("nothing_to_press", rule, {"name": intent.side})
     if now.phase is Phase.PLAYED or (now.phase is Phase.TURN and shut_out(law, now)):
         return (TurnEnded(intent.side, intent.how),)
-    return Refusal("play_first", rule, "play all moves of the roll before ending the turn")
+    return Refusal("play_first", rule)
 
 
 def shut_out(law: Law, now: Situation) -> bool:
@@ -110,10 +114,9 @@ def shut_out(law: Law, now: Situation) -> bool:
 
 def _roll_opening(law: Law, now: Situation, intent: intents.RollOpening) -> Verdict:
     assert law.opening is not None
-    for side, dice in intent.dice.items():
+    for dice in intent.dice:
         if len(dice) != law.opening.dice or any(die not in range(1, 7) for die in dice):
-            detail = f"{side} throws {law.opening.dice} dice of 1-6 to open, not {dice}"
-            return Refusal("bad_dice", law.opening.rule, detail)
+            return Refusal("bad_dice", law.opening.rule, {"n": law.opening.dice}, "opening")
     return (event.OpeningRolled(intent.dice),)
 
 
@@ -124,8 +127,7 @@ def _roll_dice(law: Law, now: Situation, intent: intents.RollDice) -> Verdict:
         return (event.Rolled(intent.side, set_throw[1], nominated=True),)
     refusal = bad_dice(law, now.position, intent.side, intent.roll.dice)
     if refusal is None and now.rethrown and len(intent.roll.dice) < law.turn_dice:
-        detail = f"a throw put aside is thrown again with {law.turn_dice} dice"
-        refusal = Refusal("bad_dice", law.cites(event.Rethrown), detail)
+        refusal = Refusal("bad_dice", law.cites(event.Rethrown), {"n": law.turn_dice}, "again")
     return refusal or (event.Rolled(intent.side, intent.roll),)
 
 
@@ -136,9 +138,9 @@ def bad_dice(law: Law, position: Position, side: Side, dice: tuple[int, ...]) ->
     if len(dice) == 1 and law.one_die is not None:
         if law.one_die.test(position, side):
             return None
-        return Refusal("one_die", law.one_die.rule, "one die is only thrown while a full spread stands")
+        return Refusal("one_die", law.one_die.rule)
     code = "one_die" if len(dice) == 1 else "bad_dice"
-    return Refusal(code, law.cites("dice"), f"a turn's throw has {law.turn_dice} dice, not {len(dice)}")
+    return Refusal(code, law.cites("dice"), {"n": law.turn_dice, "given": len(dice)}, "count")
 
 
 def _let_call(law: Law, now: Situation, intent: intents.LetCall) -> Verdict:
@@ -147,8 +149,7 @@ def _let_call(law: Law, now: Situation, intent: intents.LetCall) -> Verdict:
 
 def _call_parity(law: Law, now: Situation, intent: intents.CallParity) -> Verdict:
     if len(intent.dice) != law.turn_dice or any(die not in range(1, 7) for die in intent.dice):
-        detail = f"{law.turn_dice} dice of 1-6 lie under the cup, not {intent.dice}"
-        return Refusal("bad_dice", law.cites(event.ParityCalled), detail)
+        return Refusal("bad_dice", law.cites(event.ParityCalled), {"n": law.turn_dice}, "parity")
     return (event.ParityCalled(intent.side, intent.even, intent.dice),)
 
 
@@ -165,11 +166,10 @@ def _nominate(law: Law, now: Situation, intent: intents.Nominate) -> Verdict:
     if refusal is not None:
         return refusal
     if len(intent.roll.dice) != law.turn_dice:
-        return Refusal("bad_dice", law.cites("card"), f"a set throw has {law.turn_dice} dice")
+        return Refusal("bad_dice", law.cites("card"), {"n": law.turn_dice}, "set")
     winning = winning_play(law, now, intent.side, intent.thrower, intent.roll)
     if winning is not None:
-        detail = f"{'-'.join(map(str, intent.roll.dice))} can't be set: {winning}"
-        return Refusal("winning_throw", law.cites("winning throw"), detail)
+        return Refusal("winning_throw", law.cites("winning throw"), winning.given, winning.why)
     return (event.Nominated(intent.side, intent.thrower, intent.roll),)
 
 
@@ -177,8 +177,8 @@ def _concede(law: Law, now: Situation, intent: intents.Concede) -> Verdict:
     assert now.memory.window is not None
     most = most_to_concede(law, now, now.memory.window[0])
     if not 1 <= intent.points <= most:
-        detail = f"{intent.points} points can't be conceded here; possible is 1 to {most}"
-        return Refusal("points_impossible", law.cites(event.ConcessionOffered), detail)
+        given = {"n": intent.points, "most": most}
+        return Refusal("points_impossible", law.cites(event.ConcessionOffered), given)
     return (event.ConcessionOffered(intent.side, intent.points, intent.paid),)
 
 
@@ -203,10 +203,7 @@ def _play_moves(law: Law, now: Situation, intent: intents.PlayMoves) -> Verdict:
             return (event.Played(intent.side, tuple(moves)),)
     why = explain(played, tuple((move.origin, move.target) for move in intent.moves))
     if why is None and len(moves) == len(intent.moves):
-        detail = (
-            "these moves are legal with other dice only: where either number can be played, the larger is"
-        )
-        return Refusal("other_dice", law.cites(Filter.LARGER_DIE), detail)
+        return Refusal("other_dice", law.cites(Filter.LARGER_DIE))
     return why or wrong_order(played, node, intent.moves[len(moves)])
 
 

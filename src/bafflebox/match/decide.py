@@ -18,7 +18,7 @@ from bafflebox.event import (
     Terms,
 )
 from bafflebox.game.consequences import consequences, settle
-from bafflebox.game.decide import decide
+from bafflebox.game.decide import decide, title_of
 from bafflebox.game.intents import Intent
 from bafflebox.match.flag import after_flag
 from bafflebox.match.intents import CallFlag, CloseSession, EndMatch, MatchIntent, StartGame
@@ -71,9 +71,9 @@ def judge(law: Law, now: Match, intent: MatchIntent) -> tuple[Step, ...] | Refus
     if around is not None:
         verdict = around(law, now, intent)
     elif now.game is None:
-        return Refusal("no_game", "R2", "no game has begun; start one first")
+        return Refusal("no_game", "R2")
     elif now.closed:
-        return Refusal("match_over", law.cites("match"), "the match is over")
+        return Refusal("match_over", law.cites("match"))
     else:
         verdict = decide(law, now.game, cast("Intent", intent))
     if isinstance(verdict, Refusal):
@@ -171,36 +171,34 @@ def late_cube(law: Law, intent: StartGame) -> Cube:
 
 def _start_game(law: Law, now: Match, intent: StartGame) -> tuple[Event, ...] | Refusal:
     if now.closed:
-        return Refusal("match_over", law.cites("match"), "the match is over")
+        return Refusal("match_over", law.cites("match"))
     if now.playing:
-        return Refusal("game_running", "R2", "a game is on the board; finish it first")
+        return Refusal("game_running", "R2")
     terms = replace(next_terms(law, now), cube=late_cube(law, intent))
     return (GameStarted(terms, intent.position or law.setup),)
 
 
 def _call_flag(law: Law, now: Match, intent: CallFlag) -> tuple[Event, ...] | Refusal:
     if now.closed:
-        return Refusal("match_over", law.cites("match"), "the match is over")
+        return Refusal("match_over", law.cites("match"))
     if not law.match.flag_rule:
-        return Refusal("not_in_these_rules", "R2", f"{law.book.title} has no penalty for time here")
+        return Refusal("not_in_these_rules", "R2", {"title": title_of(law)}, "time")
     return (FlagFell(intent.side),)
 
 
 def _close(law: Law, now: Match, intent: CloseSession) -> tuple[Event, ...] | Refusal:
     if now.closed:
-        return Refusal("match_over", law.cites("match"), "the session is closed already")
+        return Refusal("match_over", law.cites("match"), why="session")
     if law.match.length is not None:
-        return Refusal(
-            "has_length", law.cites("match"), f"a match is played to its {law.match.length} points"
-        )
+        return Refusal("has_length", law.cites("match"), {"n": law.match.length})
     if now.playing:
-        return Refusal("game_running", "R2", "a game is on the board; finish it or resign it first")
+        return Refusal("game_running", "R2", why="close")
     return (MatchEnded(None, EndCause.CLOSED, law.cites("session"), now.score.points),)
 
 
 def _end(law: Law, now: Match, intent: EndMatch) -> tuple[Event, ...] | Refusal:
     if now.closed:
-        return Refusal("match_over", law.cites("match"), "the match is over")
+        return Refusal("match_over", law.cites("match"))
     return (MatchEnded(intent.winner, intent.cause, intent.rule, now.score.points),)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from decimal import Decimal
 
+from bafflebox.game.decide import title_of
 from bafflebox.match.prizes import Payment
 from bafflebox.match.state import Match
 from bafflebox.outcome import Level, Outcome, Win
@@ -129,13 +130,12 @@ def settle_jackpot(
     """
     prize = law.prizes.jackpot
     if prize is None:
-        return Refusal("not_in_these_rules", law.cites("match"), f"{law.book.title} has no jackpot")
+        return Refusal("not_in_these_rules", law.cites("match"), {"title": title_of(law)}, "jackpot")
     least = law.prizes.jackpot_players
     if len(set(players)) < len(players):
-        return Refusal("named_twice", prize.rule, "each player enters once")
+        return Refusal("named_twice", prize.rule)
     if len(players) < least:
-        detail = f"a jackpot needs {least} players or more, not {len(players)}"
-        return Refusal("too_few_players", prize.rule, detail)
+        return Refusal("too_few_players", prize.rule, {"n": least, "given": len(players)})
     if winner is not None and winner not in players:
-        return Refusal("not_entered", prize.rule, f"{winner} is none of the players: {', '.join(players)}")
+        return Refusal("not_entered", prize.rule, {"player": winner, "players": ", ".join(players)})
     return JackpotSettlement(prize.rule, prize.amount, tuple(players), winner)

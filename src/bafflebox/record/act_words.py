@@ -11,7 +11,7 @@ from typing import Any
 
 from bafflebox.clock import StopCause
 from bafflebox.dice import parse_roll
-from bafflebox.errors import BaffleboxError, IllegalPlay, InvalidNotation
+from bafflebox.errors import BaffleboxError, InvalidNotation
 from bafflebox.game.act import Act, Argument, Kind
 from bafflebox.match.acts import ACT_OF, SPELLINGS, find_act
 from bafflebox.match.intents import ClockIntent, MatchIntent
@@ -19,6 +19,7 @@ from bafflebox.move import Move
 from bafflebox.outcome import Level
 from bafflebox.phase import Phase
 from bafflebox.record.notation import format_moves, parse_chains, parse_play
+from bafflebox.refusal import IllegalPlay
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
 from bafflebox.side import BySide, Side

@@ -6,14 +6,15 @@ import re
 from dataclasses import dataclass
 
 from bafflebox.dice import Roll
-from bafflebox.errors import AmbiguousPlay, IllegalPlay, InvalidNotation
+from bafflebox.errors import AmbiguousPlay, InvalidNotation
 from bafflebox.game.tree import Branch, PlayTree
 from bafflebox.move import Move
 from bafflebox.play import Play
 from bafflebox.position import BAR, OFF, Position
-from bafflebox.refusal import Refusal
+from bafflebox.refusal import IllegalPlay, Refusal
 from bafflebox.rules.explain import explain
 from bafflebox.rules.law import Law
+from bafflebox.rules.rulebook import Rulebook
 from bafflebox.rules.turn import turn
 from bafflebox.side import Side
 
@@ -21,6 +22,12 @@ _STOP = r"(?:\d{1,2}|bar|off)\*?"
 _CHAIN = re.compile(rf"(?P<stops>{_STOP}(?:/{_STOP})+)(?:\((?P<times>\d)\))?", re.IGNORECASE)
 _NAMES = {"bar": BAR, "off": OFF}
 _EXAMPLE = "write moves such as 24/18*, bar/20(2) or 6/off, separated by spaces"
+
+
+def written(book: Rulebook, text: str) -> str:
+    """Moves as this book's players may write them, in the notation that everybody reads: `roof/20` as `bar/20`."""
+    word = book.word("bar")
+    return re.sub(rf"\b{re.escape(word)}\b", "bar", text, flags=re.IGNORECASE) if word != "bar" else text
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,8 +103,7 @@ def parse_play(
         tuple(pair for chain in chains for pair in _legs(chain)),
     )
     if refusal is None:
-        detail = f"{text!r} marks a hit where nothing is hit"
-        refusal = Refusal("no_hit", law.cites("hit"), detail)
+        refusal = Refusal("no_hit", law.cites("hit"), {"text": text})
     raise IllegalPlay(refusal)
 
 

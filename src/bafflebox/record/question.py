@@ -281,15 +281,13 @@ def flawed(law: Law, position: Position, *, short: bool) -> Refusal | None:
     flaws = position.flaws()
     if Flaw.MIXED_POINT in flaws:
         rule = law.cites("mixed", law.cites(Obstacle.POINT_BLOCKED))
-        return Refusal("mixed_point", rule, "both sides stand on one point")
+        return Refusal("mixed_point", rule)
     if Flaw.TOO_MANY in flaws:
-        return Refusal("too_many_checkers", law.cites("setup"), f"a side has more than {CHECKERS} checkers")
+        return Refusal("too_many_checkers", law.cites("setup"), {"n": CHECKERS})
     if Flaw.TOO_FEW in flaws and not short:
-        detail = f'a side has fewer than {CHECKERS} checkers; give "short": true if that is meant'
-        return Refusal("too_few_checkers", law.cites("setup"), detail)
+        return Refusal("too_few_checkers", law.cites("setup"), {"n": CHECKERS})
     if Flaw.FINISHED in flaws:
-        detail = "the game is finished: a side has no checker left in play"
-        return Refusal("game_over", law.cites("finished"), detail)
+        return Refusal("game_over", law.cites("finished"), why="finished")
     return None
 
 

@@ -10,10 +10,11 @@ from bafflebox.kernel.moments import Node
 from bafflebox.move import Move
 from bafflebox.position import OFF
 from bafflebox.refusal import Refusal
-from bafflebox.rules.explain_words import Hop, as_hop, filtered, gravity, sentence
+from bafflebox.rules.explain_words import Hop, as_move, filtered, gravity, stopped
 from bafflebox.rules.law import Law
 from bafflebox.rules.routes import Routing, routes_from
 from bafflebox.rules.turn import Turn
+from bafflebox.sentence import Argument, Dice
 
 
 class _Search:
@@ -31,8 +32,7 @@ class _Search:
             self.reached.add(node)
             return
         if ended(self.movement, node):
-            detail = "the game is decided by the checkers on the bar; the rest of the throw is not played"
-            self.best = ((99, 99), Refusal("game_over", self.turn.law.cites("overrun"), detail))
+            self.best = ((99, 99), Refusal("game_over", self.turn.law.cites("overrun"), why="overrun"))
             return
         for index, (origin, target) in enumerate(hops):
             rest = hops[:index] + hops[index + 1 :]
@@ -48,8 +48,7 @@ class _Search:
     def _keep(self, made: int, stop: Obstacle, origin: int, target: int, die: int) -> None:
         weight = (made, gravity(stop))
         if self.best is None or weight > self.best[0]:
-            detail = sentence(stop, origin, target, die)
-            self.best = (weight, Refusal(stop.value, self.turn.law.cites(stop), detail))
+            self.best = (weight, stopped(self.turn.law, stop, origin, target, die))
 
 
 def explain_combined(turn: Turn, hops: tuple[Hop, ...]) -> Refusal | None:
@@ -64,14 +63,12 @@ def explain_combined(turn: Turn, hops: tuple[Hop, ...]) -> Refusal | None:
         return None
     record = turn.law.movement.combined
     if record is not None and clears(record, turn.root):
-        detail = "this throw bears all the remaining checkers off, wherever they stand"
-        return Refusal("clear_out", turn.law.cites("clear out"), detail)
+        return Refusal("clear_out", turn.law.cites("clear out"))
     if search.reached:
         return filtered(turn, search.reached)
     if search.best is not None:
         return search.best[1]
-    detail = f"the roll {'-'.join(map(str, turn.roll.dice))} is not enough for all these moves"
-    return Refusal("too_many_moves", turn.law.cites("number"), detail)
+    return Refusal("too_many_moves", turn.law.cites("number"), {"dice": Dice(turn.roll.dice)})
 
 
 def _no_way(turn: Turn, hop: Hop) -> Refusal | None:
@@ -81,32 +78,17 @@ def _no_way(turn: Turn, hop: Hop) -> Refusal | None:
     table = law.movement.combined.routes[turn.root.left]
     if any(route.target == target for route in table[origin]):
         return None
-    dice = "-".join(map(str, turn.roll.dice))
-    way = as_hop(origin, target)
+    move = as_move(origin, target)
+    given: dict[str, Argument] = {"move": move, "dice": Dice(turn.roll.dice)}
     if target == OFF:
-        detail = f"{way} can't be made with {dice}: a checker is borne off from home by exactly its number"
-        return Refusal("busts", law.cites("bear off"), detail)
-    for subject, freed, why in (
-        (
-            "ridge",
-            replace(law.routing, ridge=()),
-            f"with {dice} no checker passes between inner and outer board",
-        ),
-        (
-            "stream",
-            replace(law.routing, stream=False),
-            "the far outer board is left only by the number of its spike",
-        ),
-    ):
-        if _exists(law, freed, turn, hop):
-            return Refusal("no_way", law.cites(subject), f"{way}: {why}")
+        return Refusal("busts", law.cites("bear off"), given)
+    if _exists(law, replace(law.routing, ridge=()), turn, hop):
+        return Refusal("no_way", law.cites("ridge"), given, "ridge")
+    if _exists(law, replace(law.routing, stream=False), turn, hop):
+        return Refusal("no_way", law.cites("stream"), {"move": move}, "stream")
     if target > origin:
-        return Refusal(
-            "backward",
-            law.cites(Obstacle.NOT_A_ROVER),
-            f"{way}: only a rover goes backward, and not on doubles",
-        )
-    return Refusal("not_rolled", law.cites("number"), f"{way} can't be made with {dice}")
+        return Refusal("backward", law.cites(Obstacle.NOT_A_ROVER), {"move": move}, "rover")
+    return Refusal("not_rolled", law.cites("number"), given)
 
 
 def _exists(law: Law, routing: Routing, turn: Turn, hop: Hop) -> bool:
@@ -121,9 +103,6 @@ def wrong_order_combined(turn: Turn, node: Node, wanted: Move) -> Refusal:
         if route.target == wanted.target:
             stop = obstacle(movement, node, wanted.origin, route)
             if stop is not None:
-                why = sentence(stop, wanted.origin, wanted.target, max(route.dice))
-                return Refusal(
-                    stop.value, turn.law.cites(stop), f"{why}; enter the moves in the order they are made"
-                )
-    detail = "these moves are legal in another order; enter them in the order they are made"
-    return Refusal("wrong_order", turn.law.cites("number"), detail)
+                die = max(route.dice)
+                return stopped(turn.law, stop, wanted.origin, wanted.target, die, "refused-in_order")
+    return Refusal("wrong_order", turn.law.cites("number"))

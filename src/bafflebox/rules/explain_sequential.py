@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bafflebox.kernel import Obstacle
 from bafflebox.kernel.moments import Node
 from bafflebox.kernel.movement import NOWHERE
@@ -9,9 +11,10 @@ from bafflebox.kernel.sequential import advance, destination, obstacle
 from bafflebox.move import Move
 from bafflebox.position import OFF
 from bafflebox.refusal import Refusal
-from bafflebox.rules.explain_words import Hop, as_hop, dice_name, filtered, gravity, place_name, sentence
+from bafflebox.rules.explain_words import Hop, as_move, filtered, gravity, stopped
 from bafflebox.rules.law import Law
 from bafflebox.rules.turn import Turn
+from bafflebox.sentence import Argument, Dice
 
 _Weight = tuple[bool, int, bool, int]
 """How telling a failure is: a real obstacle, after more of the written hops, of a hop by one number, grave."""
@@ -54,22 +57,19 @@ class _Search:
 
     def _fail(self, made: int, stop: Obstacle, origin: int, die: int, end: int, *, on_the_way: bool) -> None:
         law = self.turn.law
-        detail = sentence(stop, origin, end, die)
-        rule = law.cites(stop)
+        refusal = stopped(law, stop, origin, end, die)
         if on_the_way and stop is Obstacle.POINT_BLOCKED:
-            detail, rule = f"the way is blocked: {detail}", law.cites("run on")
-        weight = (True, made, not on_the_way, gravity(stop))
-        self._keep(weight, Refusal(stop.value, rule, detail))
+            refusal = replace(refusal, rule=law.cites("run on"), why="way")
+        self._keep((True, made, not on_the_way, gravity(stop)), refusal)
 
     def _misfit(self, made: int, node: Node, origin: int, target: int) -> None:
         """A hop for which the dice left at this moment are the wrong ones: another order may have them."""
         law = self.turn.law
         if not node.own[origin]:
-            rule, detail = law.cites(Obstacle.NO_CHECKER), f"there is no checker on {place_name(origin)}"
-            self._keep((False, made, True, 1), Refusal("no_checker", rule, detail))
+            self._keep((False, made, True, 1), stopped(law, Obstacle.NO_CHECKER, origin, target, 0))
             return
-        detail = f"{as_hop(origin, target)} can't be made with the numbers that are left"
-        self._keep((False, made, True, 0), Refusal("not_rolled", law.cites("number"), detail))
+        given = {"move": as_move(origin, target)}
+        self._keep((False, made, True, 0), Refusal("not_rolled", law.cites("number"), given, "left"))
 
     def _keep(self, weight: _Weight, refusal: Refusal) -> None:
         if self.best is None or weight > self.best[0]:
@@ -88,15 +88,14 @@ def explain_sequential(turn: Turn, hops: tuple[Hop, ...]) -> Refusal | None:
     if search.reached:
         return filtered(turn, search.reached)
     if search.best is None:
-        return Refusal("not_a_play", turn.law.cites("number"), "these moves are no play of the roll")
+        return Refusal("not_a_play", turn.law.cites("number"))
     return search.best[1]
 
 
 def _backward(turn: Turn, hops: tuple[Hop, ...]) -> Refusal | None:
     for origin, target in hops:
         if target >= origin:
-            detail = f"{as_hop(origin, target)}: checkers only move forward"
-            return Refusal("backward", turn.law.cites("number"), detail)
+            return Refusal("backward", turn.law.cites("number"), {"move": as_move(origin, target)})
     return None
 
 
@@ -108,11 +107,11 @@ def _not_rolled(turn: Turn, hops: tuple[Hop, ...]) -> Refusal | None:
     rule = turn.law.cites("number")
     for origin, target in hops:
         if not _measures(turn.law, dice, ((origin, target),)):
-            detail = f"{as_hop(origin, target)} can't be made with {dice_name(turn)}"
-            return Refusal("not_rolled", rule, detail)
+            given: dict[str, Argument] = {"move": as_move(origin, target), "dice": Dice(turn.roll.dice)}
+            return Refusal("not_rolled", rule, given)
     if turn.roll.is_double:
         rule = turn.law.cites("double")
-    return Refusal("too_many_moves", rule, f"the roll {dice_name(turn)} is not enough for all these moves")
+    return Refusal("too_many_moves", rule, {"dice": Dice(turn.roll.dice)})
 
 
 def _measures(law: Law, dice: tuple[int, ...], hops: tuple[Hop, ...]) -> bool:
@@ -138,9 +137,5 @@ def wrong_order_sequential(turn: Turn, node: Node, wanted: Move) -> Refusal:
         if destination(law.movement, wanted.origin, die) == wanted.target:
             stop = obstacle(law.movement, node, wanted.origin, die)
             if stop is not None:
-                why = sentence(stop, wanted.origin, wanted.target, die)
-                return Refusal(
-                    stop.value, law.cites(stop), f"{why}; enter the moves in the order they are made"
-                )
-    detail = "these moves are legal in another order; enter them in the order they are made"
-    return Refusal("wrong_order", law.cites("number"), detail)
+                return stopped(law, stop, wanted.origin, wanted.target, die, "refused-in_order")
+    return Refusal("wrong_order", law.cites("number"))

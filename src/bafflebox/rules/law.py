@@ -15,7 +15,7 @@ from bafflebox.kernel import Movement
 from bafflebox.outcome import Ending, Level, Outcome
 from bafflebox.phase import Phase
 from bafflebox.position import BAR, EMPTY, Position
-from bafflebox.refusal import Refusal
+from bafflebox.refusal import Reason, Refusal
 from bafflebox.rules.conduct import ConductTerms
 from bafflebox.rules.finish import Effect, Finish
 from bafflebox.rules.option import OptionValue
@@ -56,13 +56,13 @@ class Trigger:
 class Veto:
     """A condition under which an event that the phase allows is still refused.
 
-    `test` answers the detail of the refusal, or None when nothing stands in the way; `subject`
+    `test` answers why (a house rule may do so in a sentence of its own), or None when nothing stands in the way; `subject`
     is what the refusal is about (a level, say), or None when merely asked whether it is offered.
     """
 
     event: EventType
     code: str
-    test: Callable[[Law, Situation, Side, Level | None], str | None]
+    test: Callable[[Law, Situation, Side, Level | None], Reason]
     rule: str = ""
 
 
@@ -417,9 +417,11 @@ class Law:
     ) -> Refusal | None:
         """The first veto that stands in the way of such an event, as a refusal."""
         for veto in self._vetoes_of.get(event, ()):
-            detail = veto.test(self, situation, side, subject)
-            if detail is not None:
-                return Refusal(veto.code, veto.rule, detail)
+            because = veto.test(self, situation, side, subject)
+            if isinstance(because, str):
+                return Refusal(veto.code, veto.rule, because)
+            if because is not None:
+                return Refusal(veto.code, veto.rule, because.given, because.why)
         return None
 
     def has(self, event: EventType) -> bool:

@@ -65,11 +65,7 @@ class Speaker:
     def place(self, point: int) -> str:
         """A place in words; where the book numbers each quarter-board anew, with its number on the board behind it."""
         if point in (BAR, OFF):
-            return (
-                self.word(Word("bar", self.own_words.get("bar", "bar")))
-                if point == BAR
-                else self._say("place-off")
-            )
+            return self._say("place-bar" if point == BAR else "place-off")
         quarters = self.own_words.get("quarters", "").split()
         if not quarters:
             return self._say("place-point", n=point)
@@ -99,7 +95,7 @@ def quarter_number(point: int) -> int:
 @lru_cache(maxsize=256)
 def _called(language: str, book: str, name: str, kind: str = "word") -> str:
     """What a thing is called in a language, under a book's own words for it first; "" where there is no word."""
-    for key in (f"{kind}-{book}-{name}", f"{kind}-{name}"):
+    for key in (f"{kind}-{book}-{name}", f"{kind}-{name}", *([name] if name.startswith("title-") else [])):
         if has(language, key):
             return render(language, key, {})
     return ""
@@ -108,4 +104,5 @@ def _called(language: str, book: str, name: str, kind: str = "word") -> str:
 @lru_cache(maxsize=64)
 def _terms(language: str, book: str, own: tuple[tuple[str, str], ...]) -> dict[str, str | int]:
     words = dict(own) if language == "en" else {}
-    return {term: words.get(term) or _called(language, book, term) for term in TERMS}
+    found: dict[str, str | int] = {term: words.get(term) or _called(language, book, term) for term in TERMS}
+    return found | {"borne_off": words.get("borne off", "borne off")}

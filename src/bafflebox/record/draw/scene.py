@@ -26,13 +26,14 @@ class Words:
     score: str = "{} of {}"
     crawford: str = "Crawford game"
     bar: str = "bar"
+    cube: str = "cube"
     off: str = "off"
     title: str = "Backgammon board, {} at the bottom"
     to_throw: str = "{} to throw."
     to_play: str = "{} to play {}."
     stands: str = "{}: {}; {}."
-    cube_centred: str = "The cube stands at {} in the middle."
-    cube_owned: str = "The cube stands at {}, held by {}."
+    cube_centred: str = "The {cube} stands at {} in the middle."
+    cube_owned: str = "The {cube} stands at {}, held by {}."
     cube_offered: str = "offers {}"
     quarters: str = ""
     """What the quarter-boards are called, from home backwards, where players name them."""
@@ -187,9 +188,9 @@ class Scene:
         elif self.cube and self.offered:
             said.append(f"{self.name(self.offered.by)} {words.cube_offered.format(self.offered.value)}.")
         elif self.cube and self.cube.owner:
-            said.append(words.cube_owned.format(self.cube.value, self.name(self.cube.owner)))
+            said.append(words.cube_owned.format(self.cube.value, self.name(self.cube.owner), cube=words.cube))
         elif self.cube:
-            said.append(words.cube_centred.format(self.cube.value))
+            said.append(words.cube_centred.format(self.cube.value, cube=words.cube))
         return " ".join(said)
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import NoReturn
 
 from bafflebox.dice import Roll
-from bafflebox.errors import AmbiguousPlay, IllegalPlay, InvalidNotation, RecordError
+from bafflebox.errors import AmbiguousPlay, InvalidNotation, RecordError
 from bafflebox.event import Beavered, Doubled, Dropped, Event, Played
 from bafflebox.game import intents
 from bafflebox.game.acts import EVENT_OF
@@ -31,7 +31,7 @@ from bafflebox.record.match_record import (
 )
 from bafflebox.record.notation import parse_play
 from bafflebox.record.written import moves_as_written
-from bafflebox.refusal import Refusal
+from bafflebox.refusal import IllegalPlay, Refusal
 from bafflebox.rules.clauses.ending import worth
 from bafflebox.rules.clauses.resigning import possible_levels
 from bafflebox.rules.law import Law

@@ -8,7 +8,7 @@ from bafflebox.dice import Roll
 from bafflebox.event import Event, Nominated, NominationReturned, Played, RollCancelled, Rolled
 from bafflebox.outcome import Level, MatchWin, Outcome, Wash, Win
 from bafflebox.phase import Phase
-from bafflebox.refusal import Refusal
+from bafflebox.refusal import Because, Reason, Refusal
 from bafflebox.rules.aftermath import ending_of, stays_on
 from bafflebox.rules.clauses.ending import worth
 from bafflebox.rules.clauses.throws import bonus_due
@@ -17,6 +17,7 @@ from bafflebox.rules.law import FlowRow, Law, Trigger, Veto
 from bafflebox.rules.situation import Situation
 from bafflebox.rules.turn import legal_plays
 from bafflebox.score import Score
+from bafflebox.sentence import Dice, Moves
 from bafflebox.side import Side
 
 
@@ -54,18 +55,18 @@ class Cards:
         ).citing(rule, Nominated, "card")
 
 
-def _no_card(law: Law, situation: Situation, side: Side, subject: Level | None) -> str | None:
+def _no_card(law: Law, situation: Situation, side: Side, subject: Level | None) -> Reason:
     if not situation.memory.cards[side]:
-        return f"{side} has no card left"
+        return Because({"name": side})
     if situation.memory.set_throw:
-        return "the next throw is set already; the first that was announced stands"
+        return Because({}, "set")
     if situation.phase is Phase.TURN and (situation.rerolled or situation.rethrown):
-        return "the dice of this turn were thrown already; a throw is set before the first"
+        return Because({}, "thrown")
     return None
 
 
-def _was_set(law: Law, situation: Situation, side: Side, subject: Level | None) -> str | None:
-    return "a throw that was set is not thrown, so it can't be cocked" if situation.nominated else None
+def _was_set(law: Law, situation: Situation, side: Side, subject: Level | None) -> Reason:
+    return Because() if situation.nominated else None
 
 
 def _lies_there(law: Law, situation: Situation, fact: Nominated) -> tuple[Event, ...]:
@@ -85,9 +86,9 @@ def wrong_thrower(law: Law, situation: Situation, side: Side, thrower: Side) -> 
     """Why the throw of `thrower` can't be set now: one's own before throwing, the opponent's while the roll lies there."""
     rule = law.cites("card")
     if situation.phase is Phase.TURN and thrower is not side:
-        return Refusal("too_early", rule, "the opponent's throw is set while your own roll is played")
+        return Refusal("too_early", rule, why="card")
     if situation.phase in (Phase.ROLLED, Phase.PLAYED) and thrower is side:
-        return Refusal("too_late", rule, "your own throw is set before you throw")
+        return Refusal("too_late", rule, why="card")
     return None
 
 
@@ -100,7 +101,7 @@ class NoWinningThrow:
         return law.citing(rule, "winning throw")
 
 
-def winning_play(law: Law, situation: Situation, side: Side, thrower: Side, roll: Roll) -> str | None:
+def winning_play(law: Law, situation: Situation, side: Side, thrower: Side, roll: Roll) -> Because | None:
     """How the throw `roll` could win `side` the match at the present value, or None.
 
     Own throws are tested over every legal play; of the opponent's only one that makes a wash.
@@ -108,13 +109,14 @@ def winning_play(law: Law, situation: Situation, side: Side, thrower: Side, roll
     if "winning throw" not in law.citations:
         return None
     if _wins(law, situation, side, _by_throw(law, situation, thrower, roll)):
-        return "the throw alone ends the game, which wins the match"
+        return Because({"dice": Dice(roll.dice)})
     if thrower is not side:
         return None
     for play in legal_plays(law, situation.position, side, roll):
         then = replace(situation, position=play.result, roll=roll, phase=Phase.BETWEEN_TURNS)
         if _wins(law, situation, side, ending_of(law, then, Played(side, play.moves))):
-            return f"{' '.join(str(move) for move in play.moves)} would win the match"
+            moves = Moves(play.moves, " ".join(str(move) for move in play.moves))
+            return Because({"dice": Dice(roll.dice), "moves": moves}, "play")
     return None
 
 

@@ -17,6 +17,7 @@ from bafflebox.event import (
 from bafflebox.outcome import ConcededWin, Level, Outcome
 from bafflebox.phase import Phase
 from bafflebox.position import Position
+from bafflebox.refusal import Because, Reason
 from bafflebox.rules.clauses.ending import level_of, worth
 from bafflebox.rules.finish import Effect
 from bafflebox.rules.law import EndingRow, FlowRow, Law, Trigger, Veto
@@ -75,10 +76,10 @@ def _occasion(law: Law, situation: Situation, fact: Played) -> tuple[Event, ...]
     return (ConcessionOpened(loser, most_to_concede(law, situation, loser)),)
 
 
-def _no_occasion(law: Law, situation: Situation, side: Side, subject: Level | None) -> str | None:
+def _no_occasion(law: Law, situation: Situation, side: Side, subject: Level | None) -> Reason:
     window = situation.memory.window
     if window is None or window[0] is not side:
-        return "a concession is only offered once, before the next throw after the other side first could win by one"
+        return Because()
     return None
 
 

@@ -7,15 +7,16 @@ from dataclasses import dataclass
 from bafflebox.event import Beavered, CubeTurned, Doubled, Dropped, Event, OpeningRolled, Raccooned, Taken
 from bafflebox.outcome import Level
 from bafflebox.phase import Phase
+from bafflebox.refusal import Because, Reason
 from bafflebox.rules.law import FlowRow, Law, Trigger, Veto
 from bafflebox.rules.situation import Situation
 from bafflebox.side import Side
 
 
-def _not_yours(law: Law, situation: Situation, side: Side, subject: Level | None) -> str | None:
+def _not_yours(law: Law, situation: Situation, side: Side, subject: Level | None) -> Reason:
     if situation.cube.available_to(side):
         return None
-    return f"the cube is {situation.cube.owner}'s; only its owner may double"
+    return Because({"name": situation.cube.owner})
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,12 +64,12 @@ class Raccoons:
         """Adds the row and its bound."""
         most = int(law.options.get(self.option, 0))
 
-        def spent(law: Law, situation: Situation, side: Side, subject: Level | None) -> str | None:
+        def spent(law: Law, situation: Situation, side: Side, subject: Level | None) -> Reason:
             offered = situation.offer.value if situation.offer else 0
             # the double and the beaver are the first two steps of the cube
             if offered < situation.cube.value << (2 + most):
                 return None
-            return f"{most} may follow a beaver; a raccoon more is not possible, only take or drop"
+            return Because({"n": most})
 
         return law.but(
             flow=(*law.flow, FlowRow(Phase.BEAVERED, Raccooned, Phase.BEAVERED, rule)),
@@ -97,25 +98,25 @@ class AutomaticDoubles:
         return law.but(triggers=(*law.triggers, Trigger(OpeningRolled, turn, rule)))
 
 
-def dead_cube(law: Law, situation: Situation, side: Side, subject: Level | None) -> str | None:
+def dead_cube(law: Law, situation: Situation, side: Side, subject: Level | None) -> Reason:
     """Refuses a turn of a cube with which the match ends whoever wins the game (P5); a beaver turns it too."""
     value = situation.offer.value if situation.offer else situation.cube.value
     needs = [situation.terms.score.needs(each) for each in Side]
     if any(need is None or value < need for need in needs):
         return None
-    return f"the cube is dead: at {value} the match ends with this game whoever wins it"
+    return Because({"n": value})
 
 
 TURNS_OF_THE_CUBE = (Doubled, Beavered, Raccooned, CubeTurned)
 """Everything that turns the cube, by a player or by a rule."""
 
 
-def crawford_game(law: Law, situation: Situation, side: Side, subject: Level | None) -> str | None:
+def crawford_game(law: Law, situation: Situation, side: Side, subject: Level | None) -> Reason:
     """Refuses any double in the Crawford game, and in a match to one point, which has none (P2)."""
     if situation.terms.crawford:
-        return "this is the Crawford game: it is played without the cube"
+        return Because()
     if situation.terms.score.length == 1:
-        return "a match to one point has no cube"
+        return Because({}, "one")
     return None
 
 
@@ -124,10 +125,6 @@ def cube_rests(law: Law, situation: Situation) -> bool:
     return bool(law.match.crawford) and crawford_game(law, situation, Side.WHITE, None) is not None
 
 
-def after_cocked_dice(law: Law, situation: Situation, side: Side, subject: Level | None) -> str | None:
+def after_cocked_dice(law: Law, situation: Situation, side: Side, subject: Level | None) -> Reason:
     """Refuses a double once dice of this turn were thrown, even if they do not count (B11, A5.4)."""
-    return (
-        "the dice of this turn were thrown already; double before the first throw"
-        if situation.rerolled
-        else None
-    )
+    return Because() if situation.rerolled else None

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from bafflebox.event import CubeTurned, Event, GameStarted, Raised, Signalled
 from bafflebox.outcome import Level
 from bafflebox.phase import Phase
+from bafflebox.refusal import Because, Reason
 from bafflebox.rules.aftermath import stays_on
 from bafflebox.rules.finish import Effect
 from bafflebox.rules.law import FlowRow, Law, Trigger, Veto
@@ -14,19 +15,19 @@ from bafflebox.rules.situation import Situation
 from bafflebox.side import Side
 
 
-def _not_yours(law: Law, situation: Situation, side: Side, subject: Level | None) -> str | None:
+def _not_yours(law: Law, situation: Situation, side: Side, subject: Level | None) -> Reason:
     if situation.cube.available_to(side):
         return None
-    return f"the right to double is {situation.cube.owner}'s"
+    return Because({"name": situation.cube.owner}, "right")
 
 
-def _raised_already(law: Law, situation: Situation, side: Side, subject: Level | None) -> str | None:
-    return "the value was doubled in this turn already" if situation.raised else None
+def _raised_already(law: Law, situation: Situation, side: Side, subject: Level | None) -> Reason:
+    return Because() if situation.raised else None
 
 
-def _thrown_already(law: Law, situation: Situation, side: Side, subject: Level | None) -> str | None:
+def _thrown_already(law: Law, situation: Situation, side: Side, subject: Level | None) -> Reason:
     thrown = situation.rerolled or situation.rethrown
-    return "the dice of this turn were thrown already; double before the first throw" if thrown else None
+    return Because() if thrown else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,8 +54,8 @@ class MostValue:
     def lower(self, law: Law, rule: str) -> Law:
         """Adds the veto."""
 
-        def at_the_top(law: Law, situation: Situation, side: Side, subject: Level | None) -> str | None:
-            return f"the cube stops at {self.value}" if situation.cube.value >= self.value else None
+        def at_the_top(law: Law, situation: Situation, side: Side, subject: Level | None) -> Reason:
+            return Because({"n": self.value}) if situation.cube.value >= self.value else None
 
         return law.but(vetoes=(*law.vetoes, Veto(Raised, "cube_at_most", at_the_top, rule)))
 
@@ -66,9 +67,9 @@ class NoRaiseOnStay:
     def lower(self, law: Law, rule: str) -> Law:
         """Adds the veto."""
 
-        def stands(law: Law, situation: Situation, side: Side, subject: Level | None) -> str | None:
+        def stands(law: Law, situation: Situation, side: Side, subject: Level | None) -> Reason:
             held = any(stays_on(law, situation, each) for each in Side)
-            return "a formation that keeps its side on turn stands: the value can't go up" if held else None
+            return Because() if held else None
 
         return law.but(vetoes=(*law.vetoes, Veto(Raised, "formation_stands", stands, rule)))
 

@@ -8,9 +8,11 @@ from bafflebox.event import ResignationAccepted, ResignationOffered, Resignation
 from bafflebox.outcome import Level
 from bafflebox.phase import Phase
 from bafflebox.position import Position
+from bafflebox.refusal import Because, Reason
 from bafflebox.rules.clauses.ending import resignation_loses
 from bafflebox.rules.law import EndingRow, FlowRow, Law, Veto
 from bafflebox.rules.situation import Situation
+from bafflebox.sentence import Listed, Word
 from bafflebox.side import Side
 
 
@@ -34,18 +36,24 @@ def can_lose(position: Position, loser: Side, level: Level) -> bool:
     return level is Level.BACKGAMMON and (any(position[loser][19:]) or position.has_contact())
 
 
-def _impossible(law: Law, situation: Situation, side: Side, subject: Level | None) -> str | None:
+def _word(law: Law, level: Level) -> Word:
+    return Word(level.value, law.book.word(level.value))
+
+
+def _impossible(law: Law, situation: Situation, side: Side, subject: Level | None) -> Reason:
     if subject is None or (subject in law.known_levels and can_lose(situation.position, side, subject)):
         return None
     possible = possible_levels(law, situation.position, side)
-    return f"a {subject} can't be lost here; possible is " + ", ".join(str(level) for level in possible)
+    return Because(
+        {"level": _word(law, subject), "possible": Listed(tuple(_word(law, each) for each in possible))}
+    )
 
 
-def _refused_before(law: Law, situation: Situation, side: Side, subject: Level | None) -> str | None:
+def _refused_before(law: Law, situation: Situation, side: Side, subject: Level | None) -> Reason:
     level = situation.refused[side]
     if level is None or subject is None or subject.rank > level.rank:
         return None
-    return f"a {level} was refused in this position; offer more, or play on"
+    return Because({"level": _word(law, level)})
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,5 +86,5 @@ class Resigning:
         ).citing(rule, ResignationOffered, ResignationAccepted, ResignationRefused)
 
 
-def _not_on_turn(law: Law, situation: Situation, side: Side, subject: Level | None) -> str | None:
-    return None if situation.on_turn is side else "a game is conceded on one's own turn, before throwing"
+def _not_on_turn(law: Law, situation: Situation, side: Side, subject: Level | None) -> Reason:
+    return None if situation.on_turn is side else Because({}, "concede")

@@ -24,10 +24,12 @@ from bafflebox.event import (
 from bafflebox.outcome import Ending, Level
 from bafflebox.phase import Phase
 from bafflebox.position import OFF
+from bafflebox.refusal import Because, Reason
 from bafflebox.rules.clauses.dice import higher_die
 from bafflebox.rules.finish import Brings, Effect, Finish, When
 from bafflebox.rules.law import EndingRow, FlowRow, Law, Opening, Trigger, Veto
 from bafflebox.rules.situation import Situation
+from bafflebox.sentence import Dice
 from bafflebox.side import BySide, Side
 
 
@@ -85,13 +87,13 @@ def _right_called(law: Law, situation: Situation, fact: ParityCalled) -> tuple[E
     return (ChoiceWon(fact.side if right else fact.side.other),)
 
 
-def _caller_known(law: Law, situation: Situation, side: Side, subject: Level | None) -> str | None:
-    return "who calls is known already" if situation.memory.caller else None
+def _caller_known(law: Law, situation: Situation, side: Side, subject: Level | None) -> Reason:
+    return Because() if situation.memory.caller else None
 
 
-def _given_away(law: Law, situation: Situation, side: Side, subject: Level | None) -> str | None:
+def _given_away(law: Law, situation: Situation, side: Side, subject: Level | None) -> Reason:
     if "call given away" in situation.marks:
-        return "the other side shook and gave the call away; call odds or evens"
+        return Because()
     return None
 
 
@@ -111,11 +113,11 @@ class LoserStarts:
         ).citing(rule, StartGivenAway)
 
 
-def _start_used(law: Law, situation: Situation, side: Side, subject: Level | None) -> str | None:
+def _start_used(law: Law, situation: Situation, side: Side, subject: Level | None) -> Reason:
     unused = sum(situation.turns) == 1 and not (situation.raised or situation.rerolled or situation.rethrown)
     if unused and situation.terms.starter is situation.memory.starter is side:
         return None
-    return "the right to go first can only be handed over by who has it, before he doubles or throws"
+    return Because()
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,10 +129,10 @@ class MayRethrow:
     def lower(self, law: Law, rule: str) -> Law:
         """Adds the row and its condition."""
 
-        def other_throw(law: Law, situation: Situation, side: Side, subject: Level | None) -> str | None:
+        def other_throw(law: Law, situation: Situation, side: Side, subject: Level | None) -> Reason:
             if situation.roll is None or situation.roll != Roll(self.dice):
-                return f"only {'-'.join(map(str, self.dice))} may be thrown again"
-            return "a throw that was set is not thrown again" if situation.nominated else None
+                return Because({"dice": Dice(self.dice)})
+            return Because({}, "set") if situation.nominated else None
 
         return law.but(
             flow=(*law.flow, FlowRow(Phase.ROLLED, Rethrown, Phase.TURN, rule)),

@@ -8,6 +8,7 @@ from typing import Any
 
 from bafflebox.event import Event, Rethrown
 from bafflebox.outcome import Level
+from bafflebox.refusal import Reason
 from bafflebox.rules.finish import Effect
 from bafflebox.rules.law import EventType, FlowRow, Law, Trigger, Veto
 from bafflebox.rules.situation import Situation
@@ -43,11 +44,11 @@ class Rows:
 
 @dataclass(frozen=True, slots=True)
 class Refuses:
-    """Events that the phase allows are refused while `test` gives a reason."""
+    """Events that the phase allows are refused while `test` gives a reason; a house rule may give it as a sentence of its own."""
 
     events: tuple[EventType, ...]
     code: str
-    test: Callable[[Law, Situation, Side, Level | None], str | None]
+    test: Callable[[Law, Situation, Side, Level | None], Reason]
     first: bool = False
     """Whether this is asked before what other clauses said, so that its rule is the one cited."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
 from typing import Any, Protocol
 
 import structlog
@@ -16,7 +17,7 @@ from bafflebox.match.decide import judge
 from bafflebox.match.intents import MatchIntent
 from bafflebox.match.log import Envelope, Log
 from bafflebox.match.state import Match
-from bafflebox.record.speech import in_names, speak
+from bafflebox.record.telling import speaker
 from bafflebox.referee.clock.flag import credit, flag_call
 from bafflebox.referee.conduct.hear import judged
 from bafflebox.referee.conduct.intents import Person, Role
@@ -422,10 +423,15 @@ class Table:
     def _refuse(self, given: str, refusal: Refusal) -> dict[str, Any]:
         return {"type": "answer", "id": given, "ok": False, "refused": self.refused(refusal)}
 
-    def refused(self, refusal: Refusal) -> dict[str, str]:
-        """A refusal in the players' names and the book's words."""
-        detail = speak(self.law.book, in_names(self.running.match, refusal.detail))
-        return {"code": refusal.code, "rule": refusal.rule, "detail": detail}
+    def refused(self, refusal: Refusal) -> dict[str, Any]:
+        """A refusal: its sentence as a key with what it speaks of, and in English by the players' names and the book's words."""
+        who = replace(speaker(self.law, self.running.match), cites=False)
+        return {
+            "code": refusal.code,
+            "rule": refusal.rule,
+            "detail": who.say(refusal.said),
+            "said": refusal.said.plain(),
+        }
 
 
 async def _ended(storing: asyncio.Future[None]) -> asyncio.CancelledError | None:

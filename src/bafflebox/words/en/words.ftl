@@ -9,6 +9,7 @@ word-single = single game
 word-gammon = gammon
 word-backgammon = backgammon
 place-off = off
+place-bar = the {$bar}
 place-point = point {$n}
 place-quarter = {$quarter} {$n} ({$point})
 points = { $n ->

@@ -53,7 +53,7 @@ export function Terms({ table, light, waiting }) {
 function Trouble({ table }) {
   const refused = table.refused.value;
   if (!refused) return null;
-  return html`<div class="refusal" role="alert"><h2>${t("terms.refused")}</h2><p class="law">${refusalText(refused)}
+  return html`<div class="refusal" role="alert"><h2>${t("terms.refused")}</h2><p class="law">${refusalText(table, refused)}
     ${cite(table, refused.rule)}</p><button class="btn sm" onClick=${() => (table.refused.value = null)}>${t("close")}</button></div>`;
 }
 

@@ -100,6 +100,7 @@ export function t(key, params = {}) {
   /** @type {Record<string, any>} */
   const given = { cited: "", tone: "calm" };
   for (const term of TERMS) given[term] = word(term) ?? term;
+  given.borne_off = bookWords.value["borne off"] ?? "borne off";
   for (const [name, value] of Object.entries(params))
     given[name] = typeof value === "number" ? new FluentNumber(value, { useGrouping: false }) : String(value ?? "");
   return bundle.formatPattern(pattern, given, []);
@@ -114,7 +115,7 @@ export function word(term) {
   const own = language.value === "en" ? bookWords.value[term] : undefined;
   if (own) return own;
   const bundle = catalogue.value;
-  for (const key of [`word-${bookName.value}-${term}`, `word-${term}`]) {
+  for (const key of [`word-${bookName.value}-${term}`, `word-${term}`, term.startsWith("title-") ? term : ""]) {
     const pattern = bundle.getMessage(key)?.value;
     if (pattern) return bundle.formatPattern(pattern, {}, []);
   }

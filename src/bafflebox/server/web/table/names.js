@@ -59,7 +59,7 @@ export function placeName(table, at) {
 
 /** @param {Table} table @param {number} at the same in a sentence: `point 13`, `Far 6 (13)` */
 export function placeWords(table, at) {
-  if (at === 25 || at === 0) return placeName(table, at);
+  if (at === 25 || at === 0) return t(at ? "place.bar" : "place.off");
   const names = quarters(table);
   if (!names) return t("place.point", { n: at });
   return t("place.quarter", { quarter: names[Math.ceil(at / 6) - 1], n: quarterPoint(at), point: at });

@@ -7,6 +7,7 @@ import { num, t, word } from "../i18n/text.js";
 import { clockText, leftOf, spoken } from "./clock.js";
 import { nameOf, placeName, quarters, rollText } from "./names.js";
 import { sayOf } from "./tell.js";
+import { refusalText } from "./voice.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("./types.js").Who} Who */
@@ -68,7 +69,7 @@ export function announcing(table) {
   });
   const stopRefused = effect(() => {
     const refused = table.refused.value;
-    if (refused?.detail) announced.value = `${refused.detail} ${refused.rule}`;
+    if (refused) announced.value = `${refusalText(table, refused)} ${refused.rule}`;
   });
   const stopTime = warnings(table);
   return () => {

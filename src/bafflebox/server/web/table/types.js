@@ -99,6 +99,6 @@
  * @typedef {Pair<{here: boolean, away_since?: number, away_at?: number, claim_at?: number | null, windows?: number}> &
  *   {watching: number}} Presence
  */
-/** @typedef {{code: string, rule: string, detail: string}} Refused */
+/** @typedef {{code: string, rule: string, detail: string, said?: Sentence}} Refused */
 
 export {};

@@ -4,7 +4,7 @@ import { capital, has, isolate, need, t, word } from "../i18n/text.js";
 import { part } from "../ui/later.js";
 import { made } from "../play/walk.js";
 import { nameOf, notation, rollText } from "./names.js";
-import { paramsOf, sayOf } from "./tell.js";
+import { paramsOf, sayOf, sentence } from "./tell.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("./types.js").View} View */
@@ -36,7 +36,7 @@ export function voice(table) {
   if (distrust) need("refused");
   if (distrust) return { strong: t("distrust"), text: t(`distrust.${distrust}`), alarm: true };
   const refused = table.refused.value;
-  if (refused) return { text: refusalText(refused), rule: refused.rule };
+  if (refused) return { text: refusalText(table, refused), rule: refused.rule };
   const held = around(table)?.voice(table, view);
   if (held) return held;
   const found = (PHASES[view.phase] ?? answers()?.PHASES[view.phase])?.(table, view);
@@ -44,12 +44,11 @@ export function voice(table) {
   return found ?? { text: "" };
 }
 
-/** @param {import("./types.js").Refused} refused */
-export function refusalText({ code, detail }) {
+/** @param {Table} table @param {import("./types.js").Refused} refused */
+export function refusalText(table, { code, detail, said }) {
   need("refused"); // they come with the first of them
-  const key = `refused.${code}`;
-  if (has(key)) return t(key);
-  return detail ? capital(detail) + (/[.!?]$/.test(detail) ? "" : ".") : t("refused");
+  const found = said ? sentence(table, said).join(" ") : has(`refused.${code}`) ? t(`refused.${code}`) : "";
+  return capital(found || detail || t("refused"));
 }
 
 /** @param {Table} table @param {View} view whether this reader acts now */
