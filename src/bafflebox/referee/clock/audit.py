@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from bafflebox.clock_event import ClockSet, ClockStarted, ClockStopped
+from bafflebox.conduct_event import Convened
 from bafflebox.event import FlagFell, GameStarted
 from bafflebox.match.decide import late_cube
 from bafflebox.match.intents import StartGame
@@ -30,18 +31,20 @@ class Finding:
 def audit_clocks(law: Law, log: Log) -> tuple[Finding, ...]:
     """Everything that is wrong with the clocks of this log, each flag that was not called once; empty if all is in order."""
     match, clock, found = Match(), Clock(), list[Finding]()
+    # who stops and starts clocks where a referee hears people is judged with all that he heard
+    heard = any(isinstance(entry.event, Convened) for entry in log.envelopes[:2])
     for entry in log.envelopes:
-        for each in _findings(law, match, clock, entry):
+        for each in _findings(law, match, clock, entry, heard=heard):
             if each.code != "flag_not_called" or each.detail not in (other.detail for other in found):
                 found.append(each)
         match, clock = evolve_match(match, entry.event), clock.advance(entry)
     return tuple(found)
 
 
-def _findings(law: Law, match: Match, clock: Clock, entry: Envelope) -> Iterator[Finding]:
+def _findings(law: Law, match: Match, clock: Clock, entry: Envelope, *, heard: bool) -> Iterator[Finding]:
     fact = entry.event
     intent = _intent(law, fact)
-    if intent is not None:
+    if intent is not None and not (heard and isinstance(intent, StopClock | StartClock)):
         verdict = rule_on(law, match, clock, intent)
         if isinstance(verdict, Refusal):
             yield Finding(entry.seq, verdict.code, verdict.rule, verdict.detail)

@@ -116,8 +116,8 @@ def _explained(now: Proceedings, entries: Sequence[Envelope], facts: Sequence[Ev
         wrong = wrong or RecordError(f"{disputed}{why}", game=game, line=line + number)
     if found:
         return found
-    if isinstance(facts[place], OF_CLOCKS):
-        return 1
+    if isinstance(facts[place], ClockSet):
+        return 1  # the clocks' audit judges it
     nobody = f"{disputed}{_name(facts[place])} is nobody's act and follows from none"
     raise wrong or RecordError(nobody, game=game, line=line)
 
