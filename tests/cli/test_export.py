@@ -9,10 +9,11 @@ import pytest
 
 from bafflebox.cli.export import export
 from bafflebox.cli.replay import replay
+from bafflebox.cli.verify import verify
 from bafflebox.errors import FileError
 from bafflebox.match.log import Log
 from bafflebox.record.formats import read_record
-from bafflebox.record.log.log_json import format_log
+from bafflebox.record.log.log_json import format_head, format_log
 from tests.random_games import play_match, variant
 
 
@@ -81,3 +82,17 @@ def test_what_can_not_be_exported_is_said(
     assert said.out == ""
     assert str(to or file) in said.err
     assert len(said.err.splitlines()) == 1
+
+
+def test_practice_is_said_by_verify_and_in_what_is_exported(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path, sheet = kept(tmp_path / "practice.jsonl", "match"), tmp_path / "practice.mat"
+    path.write_text("\n".join([format_head({"practice": True}), *path.read_text().splitlines()[1:]]) + "\n")
+    export(path, to=sheet)
+    assert ("Practice", "Practice against the bot: hints were allowed in this match.") in read_record(
+        sheet.read_bytes()
+    ).tags
+    with pytest.raises(SystemExit):
+        verify(path)
+    assert "Practice against the bot" in capsys.readouterr().out

@@ -19,6 +19,9 @@ from bafflebox.conduct_event import (
 from bafflebox.errors import BaffleboxError, RecordError
 from bafflebox.match.log import Envelope, Log
 from bafflebox.record.log.log_json import format_log, parse_log
+from bafflebox.record.log.log_record import record_of_log
+from bafflebox.record.mat import read_mat, write_mat
+from bafflebox.record.sgf import read_sgf, write_sgf
 from bafflebox.referee.cases.opening import open_case
 from bafflebox.referee.cases.run import Running
 from bafflebox.referee.cases.syntax import read_cases
@@ -26,6 +29,7 @@ from bafflebox.referee.conduct.hear import hear
 from bafflebox.referee.conduct.listing import completed
 from bafflebox.referee.conduct.words import read_words
 from bafflebox.referee.judge.log_judge import judge_log
+from bafflebox.referee.judge.replay import Replay
 from bafflebox.refusal import Refusal
 from bafflebox.side import BySide, Side
 from tests.laws.test_conduct import BOOKS, irregular_step
@@ -196,3 +200,21 @@ def test_other_words_of_a_claim_or_irregularity_are_disputed() -> None:
     ):
         with pytest.raises(RecordError):
             judged(running, log)
+
+
+def test_a_sheet_tells_in_remarks_what_was_claimed_and_leaves_out_what_was_undone() -> None:
+    running = begun()
+    do(running, "Ben did play 24/18 13/10", "Ben end turn", "Ann claim illegal_play", "Ben play 24/18 13/9")
+    do(running, "Ben end turn", 'Cid note "he hums"')
+    record = record_of_log(running.log, running.law)
+    (game,) = record.games
+    assert [getattr(turn.action, "text", "") for turn in game.turns] == ["6/5 8/5", "13/9 24/18"]
+    remarks = [each.text for each in game.comments]
+    assert any("A4.8" in each for each in remarks)
+    assert not any("hums" in each for each in remarks)
+    for write, read in ((write_mat, read_mat), (write_sgf, read_sgf)):
+        again = read(write(record))
+        assert [turn.action for turn in again.games[0].turns] == [turn.action for turn in game.turns]
+    assert [each.text for each in read_mat(write_mat(record)).games[0].comments] == remarks
+    replayed = Replay(record, running.law)
+    assert [each.result for each in replayed.games()] == [None]

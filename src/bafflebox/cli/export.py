@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
 
+from bafflebox.adapters.laws import law_of_log
 from bafflebox.adapters.reading import read_file, write_text
 from bafflebox.cli.printing import fail, say
-from bafflebox.errors import LogError, RecordError
+from bafflebox.cli.table import PRACTICE, is_practice
+from bafflebox.errors import BaffleboxError, LogError, RecordError
+from bafflebox.event import MatchStarted
+from bafflebox.match.log import Log
 from bafflebox.record.formats import format_for
-from bafflebox.record.log.log_json import is_log, parse_log
+from bafflebox.record.log.log_json import is_log, parse_head, parse_log
 from bafflebox.record.log.log_record import record_of_log
+from bafflebox.rules.law import Law
 
 TEXT = ".mat"
 """What is written to standard output."""
@@ -46,5 +52,20 @@ def _written(data: bytes, ending: str) -> str:
     form = format_for(ending)
     if not is_log(data):
         raise RecordError("this is no kept match: a log with one event a line is wanted")
-    log = parse_log(data.decode(errors="replace").splitlines(), torn_end=True)
-    return form.write(record_of_log(log))
+    lines = data.decode(errors="replace").splitlines()
+    log = parse_log(lines, torn_end=True)
+    record = record_of_log(log, _law(log))
+    if is_practice(parse_head(lines[0])):
+        record = replace(record, tags=(*record.tags, ("Practice", PRACTICE)))
+    return form.write(record)
+
+
+def _law(log: Log) -> Law | None:
+    """The law by which what was done around the board is told; None where it is not at hand."""
+    started = log.events[0] if log.events else None
+    if not isinstance(started, MatchStarted):
+        return None
+    try:
+        return law_of_log(started, None)
+    except BaffleboxError:
+        return None

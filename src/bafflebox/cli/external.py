@@ -111,4 +111,4 @@ def _play(player: Player, law: Law, *, games: int, plies: int, seed: str | None,
     if match.winner is not None:
         _say(f"{match.names[match.winner]} wins the match.")
     if mat is not None:
-        write_text(mat, write_mat(record_of_log(log)))
+        write_text(mat, write_mat(record_of_log(log, law)))

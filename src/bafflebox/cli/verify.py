@@ -6,7 +6,7 @@ import json
 import sys
 from dataclasses import replace
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 from cyclopts import Parameter
 
@@ -14,11 +14,12 @@ from bafflebox.adapters.laws import law_of_log
 from bafflebox.adapters.log_check import check_log
 from bafflebox.adapters.reading import read_file
 from bafflebox.cli.printing import Block, show
+from bafflebox.cli.table import PRACTICE, is_practice
 from bafflebox.cli.verify_view import verification_blocks
 from bafflebox.errors import BaffleboxError, LogError
 from bafflebox.event import MatchStarted
 from bafflebox.match.log import Log
-from bafflebox.record.log.log_json import is_log, parse_log
+from bafflebox.record.log.log_json import is_log, parse_head, parse_log
 from bafflebox.referee.judge.verification import Finding, Verdict, Verification, encode_verification
 
 STATUS = {Verdict.PROVED: 0, Verdict.FAILED: 1, Verdict.OPEN: 3, Verdict.NONE: 3, Verdict.REPEATED: 4}
@@ -46,9 +47,11 @@ def verify(
     can't be read, 3 when there is nothing to check (yet), 4 when the dice were agreed more than once.
     Such as: bafflebox verify match.jsonl --receipt 3f5a…
     """
-    log = _read(file)
+    log, head = _read(file)
     receipts = tuple(each.strip().lower() for each in receipt)
     found = _checked(log, receipts, rules)
+    if is_practice(head):
+        found = replace(found, notes=(*found.notes, Finding("practice", None, PRACTICE)))
     if as_json:
         print(json.dumps(encode_verification(found), indent=1))
     else:
@@ -56,12 +59,14 @@ def verify(
     sys.exit(STATUS[found.verdict])
 
 
-def _read(file: Path) -> Log:
+def _read(file: Path) -> tuple[Log, dict[str, Any]]:
+    """The log, and what its head says of the table."""
     data = read_file(file)
     if not is_log(data):
         raise LogError(f"{file} is no event log, and only logs hold what was agreed about dice")
     try:
-        return parse_log(data.decode().splitlines(), torn_end=True)
+        lines = data.decode().splitlines()
+        return parse_log(lines, torn_end=True), parse_head(lines[0])
     except UnicodeDecodeError as error:
         raise LogError(f"{file} is no text") from error
     except LogError as error:

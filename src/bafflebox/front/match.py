@@ -314,7 +314,7 @@ class Match(Acts):
 
     def save(self, path: str | Path) -> None:
         """Writes the match: `.jsonl` is the log with everything in it, `.mat` and `.sgf` what other programs read."""
-        write(self._log, Path(path))
+        write(self._log, Path(path), self.law)
 
     def _meant(self, words: str, side: Side | None) -> MatchIntent:
         meant = read_act(words, Hearing(self.law, self._state.game, side or self.turn or Side.WHITE))

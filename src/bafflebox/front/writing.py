@@ -10,16 +10,17 @@ from bafflebox.match.log import Log
 from bafflebox.record.formats import FORMATS, format_for
 from bafflebox.record.log.log_json import format_log
 from bafflebox.record.log.log_record import record_of_log
+from bafflebox.rules.law import Law
 
 LOG = ".jsonl"
 """The ending of a log, which has everything in it."""
 
 
-def write(log: Log, path: Path) -> None:
+def write(log: Log, path: Path, law: Law) -> None:
     """Writes the match; raises RecordError for an ending that is not known or what a format can't tell, FileError when the disk refuses."""
     ending = path.suffix.lower()
     if ending not in (LOG, *(each.ending for each in FORMATS)):
         known = ", ".join(each.ending for each in FORMATS)
         raise RecordError(f"{path.name}: a match is written as {known} or {LOG}")
-    text = format_log(log) if ending == LOG else format_for(ending).write(record_of_log(log))
+    text = format_log(log) if ending == LOG else format_for(ending).write(record_of_log(log, law))
     write_text(path, text)

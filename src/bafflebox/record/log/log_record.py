@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
 from itertools import pairwise
+from typing import get_args
 
 from bafflebox import event
 from bafflebox.clock_event import ClockAdjusted, ClockSet, ClockStarted, ClockStopped
+from bafflebox.conduct_event import ConductEvent, CubeSet, Noted, PositionSet, Restored
 from bafflebox.errors import RecordError
 from bafflebox.event import Event
+from bafflebox.game.evolve import evolve
 from bafflebox.match.log import Log
 from bafflebox.match.result import end_cause
+from bafflebox.match.state import Match
 from bafflebox.move import Move
 from bafflebox.outcome import EndCause
 from bafflebox.record.match_record import (
     Action,
     BeaverRecord,
     Column,
+    CommentRecord,
     DoubleRecord,
     DropRecord,
     GameRecord,
@@ -27,8 +33,13 @@ from bafflebox.record.match_record import (
     TakeRecord,
     TurnRecord,
 )
+from bafflebox.record.telling import Teller
+from bafflebox.rules.law import Law
+from bafflebox.rules.situation import Situation
 from bafflebox.side import BySide, Side
 
+_AROUND = frozenset(get_args(ConductEvent)) - {PositionSet, CubeSet}
+"""What is told beside the cells, as a remark."""
 _SILENT = (
     event.OpeningRolled,
     event.TurnBegan,
@@ -55,8 +66,11 @@ _TAGS = {"jacoby": "Jacoby", "beavers": "Beaver"}
 _COLUMNS: dict[Side, Column] = {Side.WHITE: 0, Side.BLACK: 1}
 
 
-def record_of_log(log: Log) -> MatchRecord:
+def record_of_log(log: Log, law: Law | None = None) -> MatchRecord:
     """The match as a sheet has it, White in the left column.
+
+    What was claimed, agreed, disputed and ruled stands as remarks in words, where the `law` to tell it by is given;
+    private notes do not. What a claim or ruling undid is not on the sheet.
 
     A game given up ends as sheets have it: with its result, after the roll that was not played. A match that ended
     otherwise than by its games has a tag `Result` that says so. Raises
@@ -69,16 +83,38 @@ def record_of_log(log: Log) -> MatchRecord:
     started = events[0]
     tags = tuple((_TAGS[name], "On") for name, value in started.options if name in _TAGS and value == "on")
     games: list[_Sheet] = []
-    for before, fact in pairwise(events):
+    told = _remarks(events, law)
+    early: list[CommentRecord] = []
+    for place, (before, fact) in enumerate(pairwise(events), 1):
+        remark = told.get(place)
+        if remark and games:
+            games[-1].remark(remark)
+        elif remark:
+            early.append(CommentRecord(remark))
         if isinstance(fact, event.MatchEnded):
             tags += _result(started, fact, before)
         if isinstance(fact, event.GameStarted):
-            games.append(_Sheet(fact))
+            games.append(_Sheet(fact, game=evolve(Situation(), fact)))
         elif games:
             games[-1].add(fact)
             if isinstance(fact, event.MatchEnded):
                 games[-1].last = end_cause(fact, before) in (EndCause.SCORE, EndCause.RECTANGLE)
-    return MatchRecord(tags, started.length or 0, tuple(game.record(started.names) for game in games), ())
+    return MatchRecord(
+        tags, started.length or 0, tuple(game.record(started.names) for game in games), tuple(early)
+    )
+
+
+def _remarks(events: Sequence[Event], law: Law | None) -> dict[int, str]:
+    """What was done around the board in words, by its place in the log."""
+    if law is None or not any(type(fact) in _AROUND for fact in events):
+        return {}
+    told = Teller(law).told(Match(), events)
+    public = ((place, fact, words) for place, (fact, words) in enumerate(told) if type(fact) in _AROUND)
+    return {
+        place: " ".join(words.split())
+        for place, fact, words in public
+        if words and not (isinstance(fact, Noted) and fact.private)
+    }
 
 
 def _result(
@@ -104,8 +140,34 @@ class _Sheet:
     roller: Side | None = None
     result: tuple[Side, int] | None = None
     last: bool = False
+    remarks: list[CommentRecord] = field(default_factory=list)
+    game: Situation = field(default_factory=Situation)
+    before: list[tuple[int, int, tuple[int, int] | None, Side | None]] = field(default_factory=list)
+    """How many turns there were before each fact of the game, with cube, roll and roller."""
+
+    def remark(self, words: str) -> None:
+        """Something told beside the cells."""
+        self.remarks.append(CommentRecord(words, len(self.turns)))
 
     def add(self, fact: Event) -> None:
+        """The next event of the game, or after it."""
+        self._watch(fact)
+        self._write(fact)
+
+    def _watch(self, fact: Event) -> None:
+        """What was undone is taken off the sheet."""
+        was, self.game = self.game, evolve(self.game, fact)
+        if self.game is was:
+            return
+        now = (len(self.turns), self.cube, self.roll, self.roller)
+        if isinstance(fact, Restored) and fact.facts:
+            count, self.cube, self.roll, self.roller = self.before[-fact.facts :][0]
+            del self.turns[count:]
+            self.result = None if count < now[0] or self.game.outcome is None else self.result
+            self.remarks = [replace(each, after=min(each.after, count)) for each in self.remarks]
+        self.before.append(now)
+
+    def _write(self, fact: Event) -> None:
         match fact:
             case event.Started() | event.Rolled():
                 dice = fact.roll.dice
@@ -126,7 +188,7 @@ class _Sheet:
                 self._cell(fact.side, DropRecord())
             case event.GameEnded():
                 self._end(fact)
-            case _ if not isinstance(fact, _SILENT):
+            case _ if not isinstance(fact, _SILENT) and type(fact) not in _AROUND:
                 raise self._untold(fact)
 
     def _end(self, fact: event.GameEnded) -> None:
@@ -159,7 +221,15 @@ class _Sheet:
             scores=(terms.score.points.white, terms.score.points.black),
             turns=tuple(self.turns),
             result=result,
+            comments=tuple(replace(each, after=self._row_end(each.after)) for each in self.remarks),
         )
+
+    def _row_end(self, count: int) -> int:
+        """So many turns and those that finish the row: remarks stand between rows."""
+        turns = self.turns
+        if 0 < count < len(turns) and turns[count].column and not turns[count - 1].column:
+            return count + (turns[count].move_number == turns[count - 1].move_number)
+        return count
 
 
 def _written(moves: tuple[Move, ...]) -> str:

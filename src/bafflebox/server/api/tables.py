@@ -11,9 +11,11 @@ from litestar.params import FromPath, JSONBody
 from litestar.response import Response
 from msgspec import Meta, Struct
 
+from bafflebox.adapters.laws import law_of_log
 from bafflebox.adapters.log_check import check_log
 from bafflebox.conduct_event import Noted
 from bafflebox.errors import OptionError, RecordError
+from bafflebox.event import MatchStarted
 from bafflebox.match.log import Log
 from bafflebox.record.log.log_json import format_log
 from bafflebox.record.log.log_record import record_of_log
@@ -247,7 +249,9 @@ async def record_of_table(request: Request[Any, Any, Any], table: FromPath[str])
     """The match as `.mat`; 409 for a match that this form can't tell."""
     found, log = await _log(request, table)
     try:
-        text = write_mat(record_of_log(log))
+        started = log.events[0]
+        law = law_of_log(started, None) if isinstance(started, MatchStarted) else None
+        text = write_mat(record_of_log(log, law))
     except RecordError as error:
         raise ApiError(409, "not_in_this_form", error.detail) from error
     headers = {"content-disposition": f'attachment; filename="bafflebox-{found.id}.mat"'}
