@@ -19,8 +19,8 @@ export function Matter({ table, conduct }) {
     <${Statements} table=${table} said=${dispute?.said ?? []} />
     ${
       appeal &&
-      html`<p class="law" role="status"><b>${t("appeal.open", { name: isolate(nameOf(table, appeal.by)) })}</b>
-      ${t(appeal.referred ? "appeal.referred" : "appeal.text")}</p>`
+      html`<p class="law" role="status"><b>${t("appeal.open", { name: isolate(nameOf(table, appeal.by)) })}</b> <span>
+      ${t(appeal.referred ? "appeal.referred" : "appeal.text")}</span></p>`
     }`;
 }
 
