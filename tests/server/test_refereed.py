@@ -287,3 +287,13 @@ async def test_a_clock_of_terms_may_be_free_where_the_rules_let_it(tmp_path: Pat
         assert (await here.ben.do({"do": "agree"}))["ok"]
         await here.until_all()
         assert here.ann.view["clock"]["own"] == 300_000
+
+
+async def test_players_do_not_end_the_stop_of_a_dispute(tmp_path: Path) -> None:
+    wanted = {"rules": "welsh", "options": {"length": "25"}, "clock": "rules", "director": True}
+    async with people(tmp_path, **wanted) as here:
+        await here.play(3)
+        assert (await here.director.do({"do": "dispute", "words": "the throw"}))["ok"]
+        await here.until_all()
+        assert "go_on" not in acts(here.ann.view)
+        assert refused(await here.ann.do({"do": "go_on"})) == ("disputed", "W24v")

@@ -157,7 +157,8 @@ class Timing:
         if clock.settings is None or table.over:
             return []
         if clock.stopped is not None:
-            return [] if self._down() else [(side, {"do": "go_on"}) for side in Side]
+            held = self._down() or self._disputed() is not None
+            return [] if held else [(side, {"do": "go_on"}) for side in Side]
         causes = [{"cause": cause.value, "word": str(cause), "rule": rule} for cause, rule in self._causes()]
         if not causes or not clock.running:
             return []
@@ -220,4 +221,18 @@ class Timing:
                 self._table.law.cites("stop the clock"),
                 "the table starts these clocks itself",
             )
+        against = self._disputed()
+        if against is not None:
+            return against
         return await self._rule(StartClock(None), by=side, answer=answer)
+
+    def _disputed(self) -> Refusal | None:
+        """Why the clocks stand whatever the players wish: a dispute, an appeal, the director's call (A6.1, N15, W24v)."""
+        now = self._table.running.now
+        stopped, memory = now.clock.stopped, now.memory
+        called = stopped is not None and stopped.cause is StopCause.DIRECTOR and memory.convened.director
+        if memory.dispute is None and memory.appealed is None and not called:
+            return None
+        return Refusal(
+            "disputed", now.law.cites("dispute", "R5"), "the dispute is withdrawn, or play is resumed"
+        )
