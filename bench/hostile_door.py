@@ -27,7 +27,7 @@ import httpx
 sys.path.insert(0, str(Path(__file__).parents[1]))
 from bench.plays import processor as machine
 from bench.server_clients import PORT, Times, new_games
-from bench.server_load import memory, percentile, play, processor, shape
+from bench.server_load import memory, percentile, play, priority, processor, shape, syncs
 
 RESULT = Path(__file__).parent / "results" / "hostile_door.txt"
 HEAD = "GET /ws/{table} HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
@@ -142,7 +142,7 @@ async def run(given: argparse.Namespace, pid: int, say: object) -> bool:
         say(
             f"{name}: {len(games) / given.every:.0f} acts/s, {len(times.opp)} told; act to event at the opponent "
             f"{shape(times.opp)} ms; load late by {shape(times.behind)} ms; {len(visits)} new visitors {shape(visits)} ms, "
-            f"{len(failed)} failed; server {(processor(pid) - spent) / given.seconds:.2f} cores, {before} to {most} MB; "
+            f"{len(failed)} failed; server {(processor(pid) - spent) / given.seconds:.2f} cores for all of it, {before} to {most} MB; "
             f"{attack.open} attackers connected, {attack.cut} cut off; machine {os.getloadavg()[0]:.1f}; "
             + ", ".join(f"{code}: {count}" for code, count in times.refused.items())
         )
@@ -169,10 +169,11 @@ def main() -> None:
         print(line, flush=True)
         lines.append(line)
 
-    say(
-        f"{time.strftime('%Y-%m-%d')}, {machine()}, {os.cpu_count()} cores, {' '.join(sys.argv[1:]) or 'as it is'}"
-    )
     with tempfile.TemporaryDirectory() as folder:
+        say(
+            f"{time.strftime('%Y-%m-%d')}, {machine()}, {os.cpu_count()} cores, {' '.join(sys.argv[1:]) or 'as it is'}; "
+            f"{priority()}; a sync of the disk alone {shape(syncs(folder))} ms ({folder})"
+        )
         serve = Path(__file__).with_name("server_load.py")
         server = subprocess.Popen([sys.executable, str(serve), "--serve", folder, "--guarded"])
         try:

@@ -20,7 +20,7 @@ Verdict = tuple[Event, ...] | Refusal
 AWAY = 120 * SECOND
 """How long a side has to be away before its absence can be claimed (R6)."""
 IDLE = 600 * SECOND
-"""How long a present side may do nothing at a virtual table without clock and director (R6)."""
+"""How long a present side may do nothing at a virtual table without clock and director before it counts as away (R6)."""
 
 
 # --- coming and going --------------------------------------------------------------------------------
@@ -213,7 +213,7 @@ def claim_absence(now: Proceedings, person: Person, at: int) -> Verdict:
     if now.board.to_act is not side.other:
         return Refusal("not_awaited", "R6", "it is not the other side that is waited for")
     gone = memory.left[side.other]
-    idle = not now.match.real and not memory.convened.director and at - memory.at >= IDLE
+    idle = not now.match.real and not memory.convened.director and at - memory.at >= IDLE + AWAY
     if (gone is None or at - gone < AWAY) and not idle:
         return Refusal("too_early", "R6", "the side that is waited for must have been away for two minutes")
     return (MatchEnded(side, EndCause.ABSENCE, "R6", now.match.score.points),)

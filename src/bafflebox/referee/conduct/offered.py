@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from bafflebox.clock import StopCause
 from bafflebox.errors import BaffleboxError
 from bafflebox.phase import Phase
+from bafflebox.referee.conduct.absence import IDLE
 from bafflebox.referee.conduct.hear import hear
 from bafflebox.referee.conduct.intents import Person, Role
 from bafflebox.referee.conduct.memory import Open
@@ -62,7 +63,7 @@ def accepted(now: Proceedings, person: Person, text: str, at: int) -> bool:
 def _candidates(now: Proceedings, person: Person, at: int) -> Iterator[Offered]:
     if person.side is not None:
         yield from _answers(now, person, person.side)
-        yield from _claims(now, person.side)
+        yield from _claims(now, person.side, at)
         yield from _terms(now)
         yield from _at_the_table(now, person, person.side, at)
     elif person.role is Role.DIRECTOR:
@@ -97,7 +98,7 @@ def _answers(now: Proceedings, person: Person, side: Side) -> Iterator[Offered]:
         yield Offered("select die", "answer", now.law.cites("mix by turns", now.law.cites("mix", "R2")))
 
 
-def _claims(now: Proceedings, side: Side) -> Iterator[Offered]:
+def _claims(now: Proceedings, side: Side, at: int) -> Iterator[Offered]:
     conduct, memory = now.law.conduct, now.memory
     for each in dict.fromkeys(each.fact.kind for each in reversed(memory.opened) if each.closed is None):
         row, found = conduct.row(each), memory.claimable(each)
@@ -111,7 +112,8 @@ def _claims(now: Proceedings, side: Side) -> Iterator[Offered]:
         yield Offered(
             "claim", "claim", row.rule, "bad_dice cocked", label="claim-bad_dice", then="remedy-reroll"
         )
-    if memory.refereed and now.match.playing and now.clock.settings is None:
+    away = memory.left[side.other] is not None or at - memory.at >= IDLE
+    if away and memory.refereed and now.match.playing and now.clock.settings is None:
         yield Offered("claim", "claim", "R6", "absence", label="claim-absence", then="remedy-match")
     if _may_dispute(now) and memory.dispute is None:
         rule = now.law.cites("dispute", "R5")

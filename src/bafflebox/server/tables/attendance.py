@@ -45,11 +45,13 @@ def claim_at(table: Table, side: Side) -> int | None:
     late = None if table.over else table.late_with_dice(side)
     if late is not None:
         return late
-    away = away_since(table, side)
     running = table.running
-    if table.kept.setup.opponent != "friend" or away is None or table.over or running.match.game is None:
+    if table.kept.setup.opponent != "friend" or table.over or running.match.game is None:
         return None
     if side not in running.waited_for or table.clock_decides(side):
+        return None
+    away = away_since(table, side)
+    if away is None:
         return None
     # time counts only while he is waited for
     since = max(away, table.zero + running.waiting_since[side] // 1000)

@@ -80,6 +80,8 @@ def acts_of(now: Proceedings, people: tuple[Person, ...], reader: Reader, at: in
     found = []
     for person in people:
         for each in offered(now, person, at):
+            if (each.word, each.words) == ("claim", "absence"):
+                continue  # presence knows more of it than the log: the table offers it itself (`ending.py`)
             row = _row(each)
             if both and person.side is not None:
                 row["by"] = reader.who(person.side)
