@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 import bafflebox as bb
-from bafflebox.errors import InvalidNotation, Refused
+from bafflebox.errors import InvalidNotation
+from bafflebox.refusal import Refused
 
 
 def begun(rules: str = "american") -> bb.Match:
