@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from bafflebox.errors import BaffleboxError
+from bafflebox.game.intents import PlayMoves
 from bafflebox.phase import Phase
 from bafflebox.record.notation import format_moves
 from bafflebox.referee.conduct.hear import hear
 from bafflebox.referee.conduct.intents import Person
 from bafflebox.referee.conduct.proceedings import Proceedings
+from bafflebox.referee.conduct.touching import touched_first
 from bafflebox.referee.conduct.words import KINDS, read_words
 from bafflebox.refusal import Refusal
 from bafflebox.rules.turn import legal_plays
@@ -65,7 +67,10 @@ def _plays(now: Proceedings, person: Person) -> tuple[str, ...]:
     if board.phase is not Phase.ROLLED or board.roll is None or board.on_turn is None:
         return ("nothing",)
     found = legal_plays(now.law, board.position, board.on_turn, board.roll, first_turn=board.first_turn)
-    return (format_moves(found[0].moves, separate=True) or "nothing",) if found else ("nothing",)
+    # a checker that was touched is moved first: a play is filled in that the touch allows
+    free = (each for each in found if touched_first(now, PlayMoves(board.on_turn, each.moves)) is None)
+    play = next(free, None)
+    return (format_moves(play.moves, separate=True) or "nothing",) if play else ("nothing",)
 
 
 def _levels(now: Proceedings, person: Person) -> tuple[str, ...]:
