@@ -12,9 +12,10 @@ import pytest
 from bafflebox.server.door.settings import Settings
 from bafflebox.server.tables.frame import Reader
 from bafflebox.server.tables.idleness import away_at
+from bafflebox.server.tables.messages import Do
 from bafflebox.side import Side
 from tests.server.client import Client
-from tests.server.inside import joined, server_in, table_in
+from tests.server.inside import PATIENCE, joined, server_in, table_in
 from tests.server.playing import play_on, settle
 from tests.server.serving import serving
 
@@ -88,9 +89,14 @@ def test_only_between_two_without_a_clock(tmp_path: Path, wanted: dict[str, Any]
             assert table is not None
             keys = [made.key] + ([await joined(server, made)] if made.friend else [])
             for key in keys:
-                await table.join(Sitting(table.kept.seats.reader(key)), None, {"type": "hello"})
-            while table.running.game is None:  # noqa: ASYNC110 - the table says it to nobody here
-                await asyncio.sleep(0.01)
+                reader = table.kept.seats.reader(key)
+                await table.join(Sitting(reader), None, {"type": "hello"})
+                if table.refereed and (asked := table.running.now.memory.proposal):
+                    answers = [side for side in reader.sides if table.name(side) == asked.answers]
+                    assert not answers or (await table.do(reader, Do("terms", "agree")))["ok"]
+            async with asyncio.timeout(PATIENCE):
+                while table.running.game is None:  # noqa: ASYNC110 - the table says it to nobody here
+                    await asyncio.sleep(0.01)
             found = [away_at(table, side) for side in Side]
             assert [each is not None for each in found] == [counted, counted]
             if counted:
