@@ -99,14 +99,14 @@ def test_every_refusal_code_is_documented() -> None:
     ("code", "sentences", "rules"),
     [
         # tests of conditions, those of the same name in two modules, and one that a class has as a method
-        ("not_your_cube", ("only its owner may double", "the right to double is …"), {"B11", "W2"}),
-        ("no_checker", ("there is no checker on …",), {"B3"}),
+        ("not_your_cube", ("only its owner may double", "The right to double belongs to …"), {"B11", "W2"}),
+        ("no_checker", ("There is no … on …",), {"B3"}),
         # a code, a rule and a sentence that are chosen before the refusal
-        ("one_die", ("one die is only thrown", "a turn's throw has … dice"), {"B2", "W11a", "W6"}),
+        ("one_die", ("One die is only thrown", "The dice of a throw are …"), {"B2", "W11a", "W6"}),
         ("no_way", ("passes between inner and outer board", "left only by the number"), {"W9b", "W15"}),
         # a condition in force under two options together, and a rule that another stands in for
-        ("raccooned_already", ("a raccoon more is not possible",), {"O2"}),
-        ("mixed_point", ("both sides stand on one point",), {"B3", "W8"}),
+        ("raccooned_already", ("A raccoon more is not possible",), {"O2"}),
+        ("mixed_point", ("Both sides stand on one …",), {"B3", "W8"}),
     ],
 )
 def test_a_refusal_code_has_its_sentences_and_the_rules_of_all_sets(
