@@ -230,8 +230,11 @@ class Timing:
         """Why the clocks stand whatever the players wish: a dispute, an appeal, the director's call (A6.1, N15, W24v)."""
         now = self._table.running.now
         stopped, memory = now.clock.stopped, now.memory
-        called = stopped is not None and stopped.cause is StopCause.DIRECTOR and memory.convened.director
-        if memory.dispute is None and memory.appealed is None and not called:
+        cause = stopped.cause if stopped is not None else None
+        called = cause is StopCause.DIRECTOR and memory.convened.director
+        # an appeal after play had resumed is decided, and nobody has resumed it yet
+        decided = cause is StopCause.DISPUTE and memory.decided
+        if memory.dispute is None and memory.appealed is None and not (called or decided):
             return None
         return Refusal(
             "disputed", now.law.cites("dispute", "R5"), "the dispute is withdrawn, or play is resumed"
