@@ -21,7 +21,7 @@ from pathlib import Path
 import hypothesis
 import pytest
 
-from bafflebox.cli.sources import marked_tests
+from bafflebox.cli.sources import cases_of_rules, marked_tests
 from bafflebox.rules.books import NAMES, find_book
 from bafflebox.rules.clause import Clause
 from bafflebox.rules.text import Kind
@@ -156,22 +156,6 @@ def verdicts(
         yield Verdict(mutant, clause, run)
 
 
-def cited_by_cases() -> set[str]:
-    """The rules that a line of the case book tests: those in brackets after what must be true, and those that a refusal must cite."""
-    lines = [
-        line
-        for path in (ROOT / "tests" / "cases").glob("*.case")
-        for line in path.read_text("utf-8").splitlines()
-    ]
-    wanted = [
-        line.rpartition("[")[2].rstrip("]")
-        for line in lines
-        if line.startswith("then ") and line.endswith("]")
-    ]
-    wanted += [line.rpartition("refused ")[2].replace("|", " ") for line in lines if "-> refused " in line]
-    return {rule for text in wanted for rule in text.split()}
-
-
 def untested(tests: dict[str, tuple[str, ...]]) -> list[str]:
     """Enforced rules of the books that must have tests and have none."""
     clauses = {clause.id: clause for name in NAMES for clause in find_book(name)}
@@ -275,7 +259,7 @@ def main(arguments: list[str]) -> int:
         print(f"{verdict.mutant:8} {verdict.word:9} {verdict.witness}", flush=True)
     if not names:
         RESULT.write_text(report(found, tests, len(baseline.failed)), "utf-8")
-    missing = [each for each in untested(tests) if each not in cited_by_cases()]
+    missing = [each for each in untested(tests) if each not in (cases_of_rules(ROOT / "tests") or {})]
     bad = [verdict.mutant for verdict in found if verdict.word != "noticed"]
     print(
         f"{len(found)} mutants, {len(found) - len(bad)} noticed; not noticed: {', '.join(bad) or 'none'};"

@@ -355,11 +355,15 @@ def test_coverage_for_programs_has_every_rule(capsys: Output) -> None:
     by_id = {each["id"]: each for each in found["rules"]}
     assert list(by_id) == list(ALL)
     assert by_id["B7"]["symbols"]["iranian"] == ["rules.clauses.landing.Hit"]
-    assert by_id["B13"]["missing"] == []  # refereed: nothing here must enforce it
+    assert by_id["B13"]["place"] == "working"  # refereed: the case book shows it
+    assert any(case.startswith("tests/cases/") for case in by_id["B13"]["cases"])
     for each in by_id.values():
         acting = each["cited_by"] or any(each["symbols"].values())
-        lacking = [*([] if acting else ["implementation"]), *([] if each["tests"] else ["test"])]
-        assert each["missing"] == (lacking if "enforced" in each["kinds"] else [])
+        shown = each["tests"] or each["cases"]
+        lacking = [*([] if acting else ["implementation"]), *([] if shown else ["test or case"])]
+        advice = each["kinds"] == ["advisory"]
+        assert each["missing"] == ([] if advice else lacking)
+        assert each["place"] == ("advice" if advice else "missing" if lacking else "working")
     assert by_id["R2"]["cited_by"] != []
     total = found["totals"][-1]
     assert (total["family"], total["rules"]) == ("all", str(len(ALL)))
@@ -376,19 +380,19 @@ def test_coverage_of_one_rule_names_its_tests_and_what_is_missing(capsys: Output
     shown = lines(capsys)
     assert shown[0] == "H3 Quiet game (enforced)"
     assert "    short: text only" in shown
-    assert "    ! no implementation, no test" in shown
+    assert "    ! no implementation, no test or case" in shown
 
 
 @pytest.mark.usefixtures("zen")
-def test_coverage_of_rules_that_no_set_has_asks_only_for_enforced_ones(capsys: Output) -> None:
+def test_coverage_of_rules_that_no_set_has_asks_for_those_that_act(capsys: Output) -> None:
     rules("zen", coverage=True)
     shown = lines(capsys)
     assert shown[:3] == [
         "Z1 Zero dice (enforced)",
-        "    ! no implementation, no test",
+        "    ! no implementation, no test or case",
         "",
     ]
-    assert [line.strip() for line in shown if "!" in line] == ["! no implementation, no test"]
+    assert [line.strip() for line in shown if "!" in line] == ["! no implementation, no test or case"] * 2
 
 
 def test_coverage_without_the_tests_at_hand_says_so(

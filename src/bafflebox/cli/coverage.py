@@ -1,4 +1,4 @@
-"""`bafflebox rules --coverage`: what implements each rule of the catalogue, and which tests show it."""
+"""`bafflebox rules --coverage`: what implements each rule of the catalogue, and which tests and cases show it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from bafflebox.cli.families import letter_of
 from bafflebox.cli.printing import Block, Heading, Paragraph, Rows
 from bafflebox.cli.rules_view import kinds_of
-from bafflebox.cli.sources import citations, marked_tests, tests_folder
+from bafflebox.cli.sources import cases_of_rules, citations, marked_tests, tests_folder
 from bafflebox.cli.symbols import symbols
 from bafflebox.rules.books import NAMES, find_book
 from bafflebox.rules.rulebook import Rulebook
@@ -19,30 +19,46 @@ from bafflebox.rules.text import Kind, RuleText
 
 @dataclass(frozen=True, slots=True)
 class Covered:
-    """One rule: the symbols that implement it by rule set, the code that cites it, the tests that are marked with it.
+    """One rule: the symbols that implement it by rule set, the code that cites it, the tests that are marked with it, the cases that show it.
 
-    `tests` is None where the tests are not at hand.
+    `tests` and `cases` are None where the tests are not at hand.
     """
 
     rule: RuleText
     symbols: tuple[tuple[str, tuple[str, ...]], ...]
     citing: tuple[str, ...]
     tests: tuple[str, ...] | None
+    cases: tuple[str, ...] | None
+
+    @property
+    def acts(self) -> bool:
+        """Whether there is anything to implement: somebody enforces it, a referee or a director decides by it."""
+        return any(kind is not Kind.ADVISORY for kind in self.rule.kinds)
+
+    @property
+    def implemented(self) -> bool:
+        """Whether a clause does something in its name, or code cites it."""
+        return bool(self.citing) or any(found for _, found in self.symbols)
 
     @property
     def missing(self) -> tuple[str, ...]:
-        """What an enforced rule should have and this one lacks: `implementation`, `test`."""
-        if Kind.ENFORCED not in self.rule.kinds:
+        """What a rule that acts should have and this one lacks: `implementation`, `test or case`."""
+        if not self.acts:
             return ()
-        acting = self.citing or any(found for _, found in self.symbols)
-        found = () if acting else ("implementation",)
-        return found if self.tests is None or self.tests else (*found, "test")
+        found = () if self.implemented else ("implementation",)
+        return found if self.tests is None or self.tests or self.cases else (*found, "test or case")
+
+    @property
+    def place(self) -> str:
+        """`working`, `advice` (a text that is shown and no more), or `missing`: to cite a rule is not to implement it."""
+        return "advice" if not self.acts else "missing" if self.missing else "working"
 
 
 def coverage_of(rules: Iterable[RuleText], book: Rulebook | None = None) -> tuple[Covered, ...]:
     """The coverage of these rules in all rule sets, or in `book` alone."""
     books = (book,) if book else tuple(find_book(name) for name in NAMES)
-    tests = marked_tests(tests_folder())
+    folder = tests_folder()
+    tests, cases = marked_tests(folder), cases_of_rules(folder)
     citing = citations()
     return tuple(
         Covered(
@@ -50,6 +66,7 @@ def coverage_of(rules: Iterable[RuleText], book: Rulebook | None = None) -> tupl
             tuple((each.name, symbols(clause)) for each in books for clause in each if clause.id == rule.id),
             citing.get(rule.id, ()),
             None if tests is None else tests.get(rule.id, ()),
+            None if cases is None else cases.get(rule.id, ()),
         )
         for rule in rules
     )
@@ -68,6 +85,8 @@ def coverage_page(covered: tuple[Covered, ...]) -> Iterator[Block]:
             yield Paragraph(f"cited by {', '.join(each.citing)}", 4)
         for test in each.tests or ():
             yield Paragraph(test, 4)
+        for case in each.cases or ():
+            yield Paragraph(case, 4)
         if each.missing:
             yield Paragraph(f"! no {', no '.join(each.missing)}", 4, alarm=True)
     yield Heading("Totals")
@@ -76,7 +95,7 @@ def coverage_page(covered: tuple[Covered, ...]) -> Iterator[Block]:
         yield Paragraph("The tests are not part of this installation; they stand in the source tree.")
 
 
-_HEADER = ("family", "kind", "rules", "implemented", "tested", "missing")
+_HEADER = ("family", "kind", "rules", "implemented", "tested", "in cases", "working", "advice", "missing")
 
 
 def _totals(covered: tuple[Covered, ...]) -> Rows:
@@ -94,9 +113,10 @@ def _totals(covered: tuple[Covered, ...]) -> Rows:
 def _facts(each: Covered) -> list[str]:
     facts = {
         "rules": True,
-        "implemented": bool(each.citing) or any(found for _, found in each.symbols),
+        "implemented": each.implemented,
         "tested": bool(each.tests),
-        "missing": bool(each.missing),
+        "in cases": bool(each.cases),
+        each.place: True,
     }
     return [fact for fact, true in facts.items() if true]
 
@@ -114,6 +134,8 @@ def format_coverage(covered: tuple[Covered, ...]) -> str:
                     "symbols": {book: list(found) for book, found in each.symbols},
                     "cited_by": list(each.citing),
                     "tests": None if each.tests is None else list(each.tests),
+                    "cases": None if each.cases is None else list(each.cases),
+                    "place": each.place,
                     "missing": list(each.missing),
                 }
                 for each in covered

@@ -29,7 +29,10 @@ def rules(
     ] = (),
     coverage: Annotated[
         bool,
-        Parameter(help="what implements each rule, and which tests show it", show_default=False),
+        Parameter(
+            help="what implements each rule, which tests and cases show it, and what is missing",
+            show_default=False,
+        ),
     ] = False,
     json: Annotated[
         bool, Parameter(help="with --coverage: as JSON, for programs", show_default=False)

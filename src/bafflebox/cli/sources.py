@@ -1,4 +1,4 @@
-"""What the sources say about rules: which tests are marked with an id, which code cites one."""
+"""What the sources say about rules: which tests are marked with an id, which cases show one, which code cites one."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from functools import cache
 from pathlib import Path
 
 import bafflebox
+from bafflebox.referee.cases.syntax import read_cases
 from bafflebox.rules.text import ALL
 
 PACKAGE = Path(bafflebox.__file__).parent
@@ -32,6 +33,23 @@ def marked_tests(folder: Path | None) -> dict[str, tuple[str, ...]] | None:
                 for rule_id in ids:
                     found.setdefault(rule_id, []).append(f"{name}::{test}")
     return {rule_id: tuple(dict.fromkeys(tests)) for rule_id, tests in found.items()}
+
+
+def cases_of_rules(folder: Path | None) -> dict[str, tuple[str, ...]] | None:
+    """The cases of the case book by the rules that a line of them shows: by `[ID]` after what must be true, or as what a refusal must cite."""
+    if folder is None:
+        return None
+    found: dict[str, list[str]] = {}
+    for path in sorted((folder / "cases").glob("*.case")):
+        name = path.relative_to(folder.parent).as_posix()
+        for case in read_cases(path.read_text("utf-8").splitlines()):
+            for step in case.steps:
+                shown = step.refused or ()
+                if step.text.startswith("then ") and step.text.endswith("]"):
+                    shown = (*shown, *step.text.rpartition("[")[2].rstrip("]").split())
+                for rule_id in shown:
+                    found.setdefault(rule_id, []).append(f"{name}: {case.title}")
+    return {rule_id: tuple(dict.fromkeys(cases)) for rule_id, cases in found.items()}
 
 
 def _marked(
