@@ -57,7 +57,7 @@ export function Desk({ table, light, board }) {
     <${Notes} table=${table} conduct=${conduct} /></section>
     <section class="done">${
       refused &&
-      html`<div class="refusal" role="alert"><p class="law">${refusalText(refused)} ${cite(table, refused.rule)}</p>
+      html`<div class="refusal" role="alert"><p class="law">${refusalText(table, refused)} ${cite(table, refused.rule)}</p>
         <button class="btn sm" onClick=${() => (table.refused.value = null)}>${t("close")}</button></div>`
     }
       ${table.can("rule") && html`<${Decide} key=${conduct.dispute?.at} table=${table} conduct=${conduct} grounds=${grounds} />`}
