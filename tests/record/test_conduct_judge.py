@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -147,7 +148,8 @@ def changed(log: Log, sort: type, **changes: object) -> Log:
     """The log with the first entry of this sort told otherwise."""
     place = next(at for at, each in enumerate(log.events) if isinstance(each, sort))
     entries = list(log.envelopes)
-    entries[place] = replace(entries[place], event=replace(entries[place].event, **changes))  # type: ignore[type-var]
+    fact: Any = entries[place].event
+    entries[place] = replace(entries[place], event=replace(fact, **changes))
     return Log(entries)
 
 
