@@ -46,7 +46,12 @@ def test_a_whole_short_text_is_read_as_it_was_sent(text: bytes) -> None:
         Frame(Opcode.TEXT, b"ab").serialize(mask=False),
         bytes((sent(b"ab")[0] | 0x40, *sent(b"ab")[1:])),
     ],
-)
+    # masks are drawn anew in each process: names of the tests must not tell them
+    ids=[
+        "nothing", "one byte", "unfinished", "more after it", "two", "part of a message", "binary", "continuation",
+        "ping", "close", "not masked", "a reserved bit",
+    ],
+)  # fmt: skip
 def test_anything_else_is_left_to_the_library(data: bytes) -> None:
     assert whole_message(data) is None
 
