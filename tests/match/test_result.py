@@ -140,5 +140,5 @@ def test_ends_by_score_and_closed_sessions_of_older_logs_read_as_before(rules: L
 def test_an_end_that_follows_from_nothing_is_found_by_the_judge(cause: EndCause | None) -> None:
     log = ended(WHITE, EndCause.ABSENCE)
     forged = replace(log.envelopes[-1], event=MatchEnded(WHITE, cause, "P1", BySide(0, 0)))
-    with pytest.raises(Exception, match="a match is played to its 5 points"):
+    with pytest.raises(Exception, match="A match is played to its length: 5"):
         judge_log(law("match", length=5), Log((*log.envelopes[:-1], forged)))

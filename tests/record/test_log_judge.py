@@ -56,7 +56,7 @@ def test_the_refusal_is_named_with_its_rule_and_place() -> None:
     fact = events[played]
     assert isinstance(fact, Played)
     events[played] = replace(fact, moves=fact.moves[:1])
-    with pytest.raises(RecordError, match="more of the roll can be played") as caught:
+    with pytest.raises(RecordError, match="More of the roll can be played") as caught:
         judge_log(table.law, logged(events))
     assert (caught.value.game, caught.value.line, caught.value.rule) == (1, played + 2, "B6")
 

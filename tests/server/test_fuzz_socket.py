@@ -211,6 +211,8 @@ class Scene:
             envelope = each.envelope
             if envelope.seq <= self.stored or envelope.by is None:
                 continue
+            if json.loads(each.json)["event"] in ("Readied", "Left"):  # by who comes and goes, whoever speaks
+                continue
             assert who in (envelope.by.value, "both"), (who, message, envelope)
         self.stored = table.running.seq
         for name, seat in self.seats.items():

@@ -29,7 +29,7 @@ from bafflebox.referee.conduct import (
 from bafflebox.referee.conduct import intents as ask
 from bafflebox.referee.conduct.intents import Person, Role
 from bafflebox.referee.conduct.proceedings import Proceedings
-from bafflebox.referee.conduct.standing import held_up
+from bafflebox.referee.conduct.standing import held_up, is_undecided
 from bafflebox.refusal import Refusal
 from bafflebox.rules.cannot_lose import proved_win
 from bafflebox.side import Side
@@ -240,7 +240,7 @@ def _clock(now: Proceedings, person: Person, intent: Any, at: int) -> Verdict:
         return _stop(now, person, intent, at)
     if isinstance(intent, StartClock):
         stopped = now.clock.stopped
-        if stopped is not None and stopped.cause is StopCause.DISPUTE:
+        if stopped is not None and is_undecided(now):
             return Refusal(
                 "disputed", law.cites("dispute", "R5"), "the dispute is withdrawn, or play is resumed"
             )

@@ -134,3 +134,13 @@ def _delay_first(now: Proceedings, intent: object, at: int) -> Refusal | None:
 def between_games(now: Proceedings) -> bool:
     """Whether no game is on the board."""
     return not now.match.playing and not now.match.closed
+
+
+def is_undecided(now: Proceedings) -> bool:
+    """Whether clocks stand for a dispute or an appeal that was opened, or for one that is decided while nobody has resumed play yet.
+
+    Who only agreed to stop the clocks because of a dispute (W24v: amicably) may agree to go on.
+    """
+    stopped = now.clock.stopped
+    decided = stopped is not None and stopped.cause is StopCause.DISPUTE and now.memory.decided
+    return now.memory.dispute is not None or now.memory.appealed is not None or decided

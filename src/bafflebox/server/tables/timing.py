@@ -10,6 +10,7 @@ from bafflebox.clock import StopCause
 from bafflebox.match.intents import CallFlag
 from bafflebox.referee.clock.acts import ClockIntent, StartClock, StopClock, rule_on
 from bafflebox.referee.clock.flag import call_at, on_restart
+from bafflebox.referee.conduct.standing import is_undecided
 from bafflebox.refusal import Refusal
 from bafflebox.server.tables.idleness import Idle, away_at, idle, warned_at
 from bafflebox.server.tables.messages import Do
@@ -229,12 +230,9 @@ class Timing:
     def _disputed(self) -> Refusal | None:
         """Why the clocks stand whatever the players wish: a dispute, an appeal, the director's call (A6.1, N15, W24v)."""
         now = self._table.running.now
-        stopped, memory = now.clock.stopped, now.memory
-        cause = stopped.cause if stopped is not None else None
-        called = cause is StopCause.DIRECTOR and memory.convened.director
-        # an appeal after play had resumed is decided, and nobody has resumed it yet
-        decided = cause is StopCause.DISPUTE and memory.decided
-        if memory.dispute is None and memory.appealed is None and not (called or decided):
+        stopped = now.clock.stopped
+        called = stopped is not None and stopped.cause is StopCause.DIRECTOR and now.memory.convened.director
+        if not called and not is_undecided(now):
             return None
         return Refusal(
             "disputed", now.law.cites("dispute", "R5"), "the dispute is withdrawn, or play is resumed"
