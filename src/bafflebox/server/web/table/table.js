@@ -77,6 +77,7 @@ export class Table {
 
   /** @param {{events: Told[], view: View}} message */
   hear({ events, view }) {
+    if (view.over) this.refused.value = null; // how it ended is said, not what was too late
     const known = this.told.peek().at(-1)?.seq ?? -1;
     const fresh = events.filter((each) => each.seq > known);
     if (fresh.length) this.told.value = [...this.told.peek(), ...fresh];
