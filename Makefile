@@ -36,7 +36,7 @@ campaign: .venv/test.stamp
 	@$(PY) tools/campaign.py
 
 clause-mutants: .venv/test.stamp
-	@$(PY) -m tools.clause_mutants
+	@failed=0; for tool in clause_mutants conduct_mutants; do $(PY) -m tools.$$tool || failed=1; done; exit $$failed
 
 bench: .venv/bench.stamp
 	@set -e; for program in bench/*.py; do echo "== $$program"; $(PY) $$program; done

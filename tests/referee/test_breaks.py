@@ -2,16 +2,37 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from dataclasses import replace
+
 import pytest
 
-from bafflebox.match.log import Log
+from bafflebox.clock import SECOND
+from bafflebox.match.log import Envelope, Log
+from bafflebox.match.state import Match, evolve_match
 from bafflebox.outcome import Level
-from bafflebox.referee.breaks import Break, BreakCause, break_due, penalty_games
-from bafflebox.side import Side
+from bafflebox.referee.breaks import Break, BreakCause, BreakWatch
+from bafflebox.referee.clock.clock import Clock
+from bafflebox.referee.conduct.absence import points_due
+from bafflebox.referee.conduct.memory import Memory
+from bafflebox.referee.conduct.proceedings import Proceedings
+from bafflebox.rules.law import Law
+from bafflebox.side import BySide, Side
 from tests.random_games import VARIANTS
 from tests.referee.clocked import Timed, TimedWelsh
 from tests.table import BLACK, WHITE, law
 from tests.welsh_table import RACE, WON_BY, mirrored
+
+
+def break_due(law: Law, entries: Iterable[Envelope]) -> Break | None:
+    """The break that is due at the end of this log, watched entry by entry; None where the rules know none."""
+    if law.breaks is None:
+        return None
+    now, match, clock = BreakWatch(law.breaks), Match(), Clock()
+    for entry in entries:
+        match, clock = evolve_match(match, entry.event), clock.advance(entry)
+        now = now.advance(entry, match, clock)
+    return now.due
 
 
 class Evening(TimedWelsh):
@@ -185,5 +206,5 @@ def test_before_the_first_game_none_is_due() -> None:
 def test_lateness_is_free_for_ten_minutes_and_then_costs_a_game_and_one_a_minute(
     late: int, games: int
 ) -> None:
-    assert penalty_games(late) == games
-    assert penalty_games(late, most=2) == min(games, 2)
+    memory = replace(Memory(), there=BySide(None, 0), due=BySide(0, None))
+    assert points_due(Proceedings(law("welsh"), memory=memory), Side.WHITE, late * SECOND) == games

@@ -16,7 +16,7 @@ from bafflebox.record.telling import Teller
 from bafflebox.referee.conduct import intents as ask
 from bafflebox.referee.conduct.consent import terms_to_agree
 from bafflebox.referee.conduct.hear import Heard, by_itself, due_at
-from bafflebox.referee.conduct.intents import Person, Role
+from bafflebox.referee.conduct.intents import PARTS, Person, Role, person_named
 from bafflebox.referee.conduct.offered import offered
 from bafflebox.referee.conduct.standing import frozen_by
 from bafflebox.referee.conduct.words import FORMS, read_words
@@ -28,13 +28,6 @@ SHORT = {"break": "take break", "ready": "be ready", "claims": "claim"}
 CLOCK = {f"{word} clock": f"{word.rstrip('s')} clock" for word in ("stop", "stops", "start", "starts")}
 AT_ANY_TABLE = ("stop clock", "start clock", "take break", "be ready")
 """Acts that need no real board: what a program throws and moves can't be claimed."""
-PARTS = {
-    "director": Role.DIRECTOR,
-    "both": Role.BOTH,
-    "committee": Role.COMMITTEE,
-    "monitor": Role.MONITOR,
-    "arbiter": Role.ARBITER,
-}
 OFFICE = (
     "rule", "refer", "ask", "appoint", "set", "impose clock", "replace", "post settings", "approve",
     "verify", "post result", "correct",
@@ -91,13 +84,8 @@ class Conduct:
     def _speakers(self, name: str, word: str) -> Iterator[Person]:
         """Those who may be meant, the most likely first."""
         table, memory = self.table, self.table.referee.memory
-        side = next((side for side in Side if table.match.names[side] == name), None)
-        if side is not None:
-            yield table.player(side)
-        elif name:
-            yield Person(
-                name if name.lower() not in PARTS else name.lower(), PARTS.get(name.lower(), Role.SPECTATOR)
-            )
+        if name:
+            yield person_named(table.match.names, name)
         elif word in OFFICE:
             yield Person("director", Role.DIRECTOR)
         elif word == "vote":

@@ -20,6 +20,7 @@ from bafflebox.record.question import LONGEST
 from bafflebox.referee.clock.acts import SetClock, rule_on
 from bafflebox.referee.clock.clock import Clock
 from bafflebox.referee.conduct.consent import terms_to_agree
+from bafflebox.referee.conduct.disputes import knows_a_director
 from bafflebox.refusal import Refusal
 from bafflebox.rules.books import NAMES, find_book
 from bafflebox.rules.law import Law
@@ -47,10 +48,9 @@ def new_table(law: Law, rules: str, option: tuple[str, ...], seats: Seats, *, cl
     if seats.board == "real":
         if seats.bot:
             raise OptionError("--real is a board of two people: add --opponent friend")
-        director = bool(law.cites("ruling", law.cites("slow play", "")))
         events = (
             *events[:1],
-            Convened(real=True, director=director, agreed=not terms_to_agree(law)),
+            Convened(real=True, director=knows_a_director(law), agreed=not terms_to_agree(law)),
             *events[1:],
         )
     head = {

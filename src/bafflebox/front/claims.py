@@ -6,13 +6,11 @@ from dataclasses import dataclass
 
 from bafflebox.conduct_event import Convened
 from bafflebox.event import Event
-from bafflebox.referee.conduct.intents import Person, Role
+from bafflebox.referee.conduct.disputes import knows_a_director
+from bafflebox.referee.conduct.intents import Person, person_named
 from bafflebox.referee.conduct.offered import offered
 from bafflebox.referee.conduct.proceedings import Proceedings
 from bafflebox.rules.law import Law
-from bafflebox.side import Side
-
-PARTS = {each.value: each for each in Role if each not in (Role.PLAYER, Role.SPECTATOR)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,22 +29,13 @@ class Claimable:
 
 def convened(law: Law) -> tuple[Event, ...]:
     """A real board, with a director where the rules know one; both sit there and have agreed."""
-    director = bool(law.cites("ruling", law.cites("slow play", "")))
-    return (Convened(real=True, director=director, agreed=True),)
-
-
-def named(now: Proceedings, who: str) -> Person:
-    """Who is meant by a name: a player, somebody with a part, else somebody who watches."""
-    side = next((side for side in Side if now.match.names[side] == who), None)
-    if side is not None:
-        return Person(who, Role.PLAYER, side)
-    return Person(who, PARTS.get(who, Role.SPECTATOR))
+    return (Convened(real=True, director=knows_a_director(law), agreed=True),)
 
 
 def people(now: Proceedings) -> tuple[Person, ...]:
     """Those who may have something to say: both players, and the director where there is one."""
-    players = tuple(named(now, now.match.names[side]) for side in Side)
-    return (*players, named(now, "director")) if now.memory.convened.director else players
+    director = ("director",) if now.memory.convened.director else ()
+    return tuple(person_named(now.match.names, who) for who in (*now.match.names, *director))
 
 
 def offered_to(now: Proceedings, person: Person) -> tuple[Claimable, ...]:

@@ -13,7 +13,7 @@ from bafflebox.cube import Cube
 from bafflebox.dice import Roll
 from bafflebox.errors import BaffleboxError, InvalidRoll
 from bafflebox.front.acts import Acts
-from bafflebox.front.claims import Claimable, convened, named, offered_to, people
+from bafflebox.front.claims import Claimable, convened, offered_to, people
 from bafflebox.front.ids import Ids
 from bafflebox.front.position import Position
 from bafflebox.front.writing import write
@@ -33,7 +33,7 @@ from bafflebox.record.draw.svg import svg_board
 from bafflebox.record.draw.text import draw_board
 from bafflebox.record.notation import format_play, parse_play
 from bafflebox.referee.conduct.hear import hear
-from bafflebox.referee.conduct.intents import Person, Role
+from bafflebox.referee.conduct.intents import Person, Role, person_named
 from bafflebox.referee.conduct.proceedings import Proceedings, fold_proceedings
 from bafflebox.referee.conduct.words import read_words
 from bafflebox.refusal import Refusal, Refused
@@ -92,7 +92,7 @@ class Match(Acts):
         self._log = Log().extended((*events, *convened(self.law)) if real else events)
         self._moment: Proceedings | None = None
         self._state = fold_match(self._log.events)
-        self._before: list[tuple[State, Log, int]] = []
+        self._before: list[tuple[State, Log, int, Law]] = []
 
     @classmethod
     def played(cls, law: Law, state: State, log: Log) -> Match:
@@ -207,7 +207,7 @@ class Match(Acts):
         rule; nothing has changed then.
         """
         intent = self._meant(act, side) if isinstance(act, str) else act
-        before = (self._state, self._log, self._thrown)
+        before = (self._state, self._log, self._thrown, self.law)
         by: Side | None = getattr(intent, "side", None)
         if self._state.real:
             person = (
@@ -237,9 +237,9 @@ class Match(Acts):
         The words are those of the case book. `who` is a player's name, a part (director, both, committee, monitor), or the
         name of somebody who watches. Raises InvalidNotation for words that name no act, and Refused citing the rule.
         """
-        before = (self._state, self._log, self._thrown)
+        before = (self._state, self._log, self._thrown, self.law)
         now = self._referee()
-        person = named(now, who)
+        person = person_named(now.match.names, who)
         self._ask(person, read_words(says, now, person))
         self._before.append(before)
 
@@ -310,7 +310,7 @@ class Match(Acts):
         """Takes the last act back, with all that followed from it; dice thrown by chance come again the same."""
         if not self._before:
             raise BaffleboxError("nothing was done that could be taken back")
-        self._state, self._log, self._thrown = self._before.pop()
+        self._state, self._log, self._thrown, self.law = self._before.pop()
 
     def save(self, path: str | Path) -> None:
         """Writes the match: `.jsonl` is the log with everything in it, `.mat` and `.sgf` what other programs read."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from enum import Enum
 
@@ -11,10 +10,10 @@ from bafflebox.clock import SECOND
 from bafflebox.conduct_event import MatchContinued
 from bafflebox.dice import Roll
 from bafflebox.match.log import Envelope
-from bafflebox.match.state import Match, evolve_match
+from bafflebox.match.state import Match
 from bafflebox.outcome import Win
 from bafflebox.referee.clock.clock import Clock
-from bafflebox.rules.law import BreakTerms, Law
+from bafflebox.rules.law import BreakTerms
 from bafflebox.side import BySide
 
 
@@ -98,30 +97,3 @@ def _is_mark(terms: BreakTerms, points: int, length: int | None) -> bool:
     """Whether these points are a mark of the score, below the points that win."""
     every = terms.score_every
     return bool(every) and points > 0 and points % every == 0 and (length is None or points < length)
-
-
-def break_due(law: Law, entries: Iterable[Envelope]) -> Break | None:
-    """The break that is due now, between two games of this log; None elsewhere, and where the rules know none."""
-    if law.breaks is None:
-        return None
-    now, match, clock = BreakWatch(law.breaks), Match(), Clock()
-    for entry in entries:
-        match, clock = evolve_match(match, entry.event), clock.advance(entry)
-        now = now.advance(entry, match, clock)
-    return now.due
-
-
-ALLOWED = 600
-"""Seconds that a player may be late without a penalty (W25D2)."""
-
-
-def penalty_games(late: int, *, most: int | None = None) -> int:
-    """The games to propose for the opponent of a player who is `late` seconds late (W25D2): the director awards them.
-
-    None up to 10:00; then one, and one more for each whole minute beyond; never more than `most`,
-    which is what wins the match.
-    """
-    if late <= ALLOWED:
-        return 0
-    games = 1 + (late - ALLOWED) // 60
-    return games if most is None else min(games, most)

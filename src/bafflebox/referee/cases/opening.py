@@ -15,6 +15,7 @@ from bafflebox.match.decide import begin, next_terms
 from bafflebox.position import parse_position
 from bafflebox.referee.cases.syntax import Case, CaseError, Line
 from bafflebox.referee.clock.terms import settings_for
+from bafflebox.referee.conduct.disputes import knows_a_director
 from bafflebox.referee.conduct.proceedings import Proceedings
 from bafflebox.referee.conduct.remedies import points_of
 from bafflebox.refusal import Refusal
@@ -93,10 +94,9 @@ def _made(case: Case, law: Law, turn: list[str]) -> tuple[Event, ...]:
     _, (started,) = begin(law, NAMES, law.book.name)
     terms, scheduled = turn == ["terms"], _words(case, "scheduled")
     preceding = _words(case, "preceding")
-    director = bool(law.cites("ruling", law.cites("slow play", "")))
     convened = Convened(
         real=_words(case, "board") != ["virtual"],
-        director=director,
+        director=knows_a_director(law),
         event_open=_words(case, "options") == ["open"],
         agreed=not terms,
         ready=not (scheduled or preceding),

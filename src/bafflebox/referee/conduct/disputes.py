@@ -12,9 +12,15 @@ from bafflebox.referee.conduct.intents import Person, Role
 from bafflebox.referee.conduct.proceedings import Proceedings
 from bafflebox.referee.conduct.remedies import remedy, undone
 from bafflebox.refusal import Refusal
+from bafflebox.rules.law import Law
 from bafflebox.side import Side
 
 Verdict = tuple[Event, ...] | Refusal
+
+
+def knows_a_director(law: Law) -> bool:
+    """Whether the rules know a director, so that a table at which nobody says otherwise has one."""
+    return bool(law.cites("ruling", law.cites("slow play", "")))
 
 
 def not_director(now: Proceedings, person: Person, rule: str) -> Refusal | None:

@@ -29,7 +29,7 @@ from bafflebox.referee.conduct import (
 from bafflebox.referee.conduct import intents as ask
 from bafflebox.referee.conduct.intents import Person, Role
 from bafflebox.referee.conduct.proceedings import Proceedings
-from bafflebox.referee.conduct.standing import held_up, is_undecided
+from bafflebox.referee.conduct.standing import clocks_held, held_up
 from bafflebox.refusal import Refusal
 from bafflebox.rules.cannot_lose import proved_win
 from bafflebox.side import Side
@@ -239,15 +239,9 @@ def _clock(now: Proceedings, person: Person, intent: Any, at: int) -> Verdict:
     if isinstance(intent, StopClock):
         return _stop(now, person, intent, at)
     if isinstance(intent, StartClock):
-        stopped = now.clock.stopped
-        if stopped is not None and is_undecided(now):
-            return Refusal(
-                "disputed", law.cites("dispute", "R5"), "the dispute is withdrawn, or play is resumed"
-            )
-        called = stopped is not None and stopped.cause is StopCause.DIRECTOR
-        if called and person.role not in (Role.DIRECTOR, Role.TABLE):
-            rule = law.cites("stop the clock", law.cites("dispute", "R5"))
-            return Refusal("director_called", rule, "the director was called, and lets play go on")
+        held = clocks_held(now, person.role)
+        if held is not None:
+            return held
         by_table = person.role in (Role.DIRECTOR, Role.TABLE)
         answer = rule_on(law, now.match, now.clock, StartClock(None if by_table else person.side))
         if isinstance(answer, Refusal):

@@ -22,6 +22,10 @@ class Role(Enum):
     SPECTATOR = "spectator"
 
 
+PARTS = {each.value: each for each in Role if each not in (Role.PLAYER, Role.TABLE, Role.SPECTATOR)}
+"""Whom the name of his part is enough to name."""
+
+
 @dataclass(frozen=True, slots=True)
 class Person:
     """Who acts: a name, as what he speaks, and the side of a player."""
@@ -29,6 +33,15 @@ class Person:
     name: str
     role: Role
     side: Side | None = None
+
+
+def person_named(names: BySide[str], who: str) -> Person:
+    """Who is meant by a name: a player, somebody by his part (`director`, `both`, `committee` …), else somebody who watches."""
+    side = next((side for side in Side if names[side] == who), None)
+    if side is not None:
+        return Person(who, Role.PLAYER, side)
+    part = PARTS.get(who.lower())
+    return Person(who.lower() if part else who, part or Role.SPECTATOR)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from bafflebox.game import intents as game
 from bafflebox.match.intents import StartClock, StopClock
 from bafflebox.phase import Phase
 from bafflebox.referee.conduct import intents as ask
-from bafflebox.referee.conduct.intents import Person
+from bafflebox.referee.conduct.intents import Person, Role
 from bafflebox.referee.conduct.proceedings import Proceedings
 from bafflebox.refusal import Refusal
 
@@ -136,11 +136,21 @@ def between_games(now: Proceedings) -> bool:
     return not now.match.playing and not now.match.closed
 
 
-def is_undecided(now: Proceedings) -> bool:
-    """Whether clocks stand for a dispute or an appeal that was opened, or for one that is decided while nobody has resumed play yet.
+def clocks_held(now: Proceedings, role: Role) -> Refusal | None:
+    """Why clocks that stand can't be started by who has this role: for a dispute or an appeal, or because the director was called (A6.1, N15, W24v).
 
-    Who only agreed to stop the clocks because of a dispute (W24v: amicably) may agree to go on.
+    Who only agreed to stop them because of a dispute (W24v: amicably) may agree to go on.
     """
-    stopped = now.clock.stopped
-    decided = stopped is not None and stopped.cause is StopCause.DISPUTE and now.memory.decided
-    return now.memory.dispute is not None or now.memory.appealed is not None or decided
+    stopped, memory, law = now.clock.stopped, now.memory, now.law
+    if stopped is None:
+        return None
+    # an appeal after play had resumed is decided, and nobody has resumed it yet
+    decided = stopped.cause is StopCause.DISPUTE and memory.decided
+    if memory.dispute is not None or memory.appealed is not None or decided:
+        rule = law.cites("dispute", "R5")
+        return Refusal("disputed", rule, "the dispute is withdrawn, or play is resumed")
+    called = stopped.cause is StopCause.DIRECTOR and memory.convened.director
+    if called and role not in (Role.DIRECTOR, Role.TABLE):
+        rule = law.cites("stop the clock", law.cites("dispute", "R5"))
+        return Refusal("director_called", rule, "the director was called, and lets play go on")
+    return None

@@ -10,7 +10,8 @@ from bafflebox.clock import StopCause
 from bafflebox.match.intents import CallFlag
 from bafflebox.referee.clock.acts import ClockIntent, StartClock, StopClock, rule_on
 from bafflebox.referee.clock.flag import call_at, on_restart
-from bafflebox.referee.conduct.standing import is_undecided
+from bafflebox.referee.conduct.intents import Role
+from bafflebox.referee.conduct.standing import clocks_held
 from bafflebox.refusal import Refusal
 from bafflebox.server.tables.idleness import Idle, away_at, idle, warned_at
 from bafflebox.server.tables.messages import Do
@@ -158,7 +159,7 @@ class Timing:
         if clock.settings is None or table.over:
             return []
         if clock.stopped is not None:
-            held = self._down() or self._disputed() is not None
+            held = self._down() or clocks_held(table.running.now, Role.PLAYER) is not None
             return [] if held else [(side, {"do": "go_on"}) for side in Side]
         causes = [{"cause": cause.value, "word": str(cause), "rule": rule} for cause, rule in self._causes()]
         if not causes or not clock.running:
@@ -222,18 +223,7 @@ class Timing:
                 self._table.law.cites("stop the clock"),
                 "the table starts these clocks itself",
             )
-        against = self._disputed()
-        if against is not None:
-            return against
+        held = clocks_held(self._table.running.now, Role.PLAYER)
+        if held is not None:
+            return held
         return await self._rule(StartClock(None), by=side, answer=answer)
-
-    def _disputed(self) -> Refusal | None:
-        """Why the clocks stand whatever the players wish: a dispute, an appeal, the director's call (A6.1, N15, W24v)."""
-        now = self._table.running.now
-        stopped = now.clock.stopped
-        called = stopped is not None and stopped.cause is StopCause.DIRECTOR and now.memory.convened.director
-        if not called and not is_undecided(now):
-            return None
-        return Refusal(
-            "disputed", now.law.cites("dispute", "R5"), "the dispute is withdrawn, or play is resumed"
-        )

@@ -113,7 +113,8 @@ function Sheet({ table, rows }) {
       view.game > 0 &&
       view.phase !== "between_games" &&
       html`<tr class="now"><td>${num(view.game)}</td>
-    <td class="pt">${score?.match_game.includes("own") ? "◆" : ""}</td><td class="pt">${score?.match_game.includes("opp") ? "◆" : ""}</td>
+    <td class="pt">${score?.match_game.includes("own") ? "◆" : ""}</td>
+    <td class="pt">${score?.match_game.includes("opp") ? "◆" : ""}</td>
     <td class="why">${t("sheet.now")}</td></tr>`
     }</tbody></table>`;
 }
