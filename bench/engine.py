@@ -36,9 +36,9 @@ from bafflebox.cli.speed import (
     speed,
     timed,
 )
-from bafflebox.cli.thinking import engines
-from bafflebox.engine.level import find_level
+from bafflebox.cli.thoughts import engines
 from bafflebox.engine.stake import money
+from bafflebox.engine.strength import find_strength
 from bafflebox.rules.books import find_book
 from bafflebox.rules.compile import compile_book
 
@@ -74,12 +74,12 @@ def main(arguments: list[str]) -> int:
     stake = money(law, jacoby=False, beavers=False)
     # positions for a network, decisions, searches, games of a rollout, rounds
     size, looks, trials, rounds = (3_000, 40, 72, 3) if quick else (20_000, 300, 1296, 5)
-    cases = self_played(engines(law, find_level("quick"))[0], stake, size)
+    cases = self_played(engines(law, find_strength("quick"))[0], stake, size)
     few = cases[:: max(1, size // looks)][:looks]
     found: list[Speed] = []
     parts = {}
     for net, level in SIZES.items():
-        engine, lots = engines(law, find_level(level))
+        engine, lots = engines(law, find_strength(level))
         found.append(evaluations(f"{net}: network alone", engine.nets.of(net), cases, rounds))
         for cubeful in (True, False):
             what = f"{net}: {PLAY}{'' if cubeful else ', cubeless'}"

@@ -17,8 +17,8 @@ from bafflebox.adapters.bots import make_engine, named_engine
 from bafflebox.bots.duel import Duel, EngineChooser, Tally
 from bafflebox.cli.speed import Case, machine, self_played
 from bafflebox.engine.engine import Engine
-from bafflebox.engine.level import LADDER, find_level
 from bafflebox.engine.stake import Stake, money
+from bafflebox.engine.strength import LADDER, find_strength
 from bafflebox.rules.books import find_book
 from bafflebox.rules.compile import compile_book
 
@@ -57,8 +57,8 @@ def main() -> None:
     options = parser.parse_args()
     law = compile_book(find_book("money"))
     stake = money(law, jacoby=False, beavers=False)
-    referee = make_engine(law, find_level(options.referee))
-    cases = self_played(make_engine(law, find_level("0ply")), stake, options.decisions)
+    referee = make_engine(law, find_strength(options.referee))
+    cases = self_played(make_engine(law, find_strength("0ply")), stake, options.decisions)
     lines = [
         f"{machine()['machine']}, {time.strftime('%Y-%m-%d', time.gmtime())}; {len(cases)} decisions, {options.games} games a duel; judged by {options.referee}",
         f"{'level':14}{'loss per decision':>22}{'points a game against the one before':>40}",
@@ -66,20 +66,20 @@ def main() -> None:
     print("\n".join(lines), flush=True)
     before: str | None = None
     for name in LADDER:
-        engine = make_engine(law, find_level(name))
+        engine = make_engine(law, find_strength(name))
         mean, within, _ = loss(referee, engine, cases, stake)
         line = f"{name:14}{f'{mean:.4f} ± {within:.4f}':>22}"
         if before is not None:
             # deep levels take their time: fewer games, a wider interval
             games = (
                 options.games
-                if engine.level.plies == 0
-                else max(20, options.games // (10**engine.level.plies // 5))
+                if engine.strength.plies == 0
+                else max(20, options.games // (10**engine.strength.plies // 5))
             )
             duel = Duel(
                 law,
                 (EngineChooser(law, engine), EngineChooser(law, named_engine(law, before))),
-                make_engine(law, find_level("0ply")),
+                make_engine(law, find_strength("0ply")),
             )
             tally = Tally()
             for points, luck in duel.pairs(0, games // 2):

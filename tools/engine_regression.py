@@ -22,8 +22,8 @@ from bafflebox import kernel
 from bafflebox.adapters.nets import load_nets
 from bafflebox.engine.cube import CubeState, Owner
 from bafflebox.engine.engine import Engine
-from bafflebox.engine.level import NORMAL, Level
 from bafflebox.engine.stake import Stake, match, money
+from bafflebox.engine.strength import NORMAL, Strength
 from bafflebox.position import Checkers
 from bafflebox.rules.books import find_book
 from bafflebox.rules.compile import compile_book
@@ -33,7 +33,7 @@ from tests.twins.course import finished
 FILE = Path(__file__).parents[1] / "tests" / "data" / "engine-regression.jsonl"
 RULES = {"money": 170, "iranian": 60, "welsh": 60}
 """How many questions for each rule set."""
-LEVEL = Level("regression", "all replies judged", prunes=False, sieves=NORMAL)
+LEVEL = Strength("regression", "all replies judged", prunes=False, sieves=NORMAL)
 
 Row = dict[str, Any]
 

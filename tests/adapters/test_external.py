@@ -15,7 +15,7 @@ import pytest
 from bafflebox.adapters import external_client, external_server, gnubg_process
 from bafflebox.adapters.external_client import GnubgPeer, Strength
 from bafflebox.adapters.external_line import LONGEST, LineSocket, PeerError
-from bafflebox.adapters.external_player import Answer, Context, Laws, SimplePlayer
+from bafflebox.adapters.external_responder import Answer, Context, Laws, SimpleResponder
 from bafflebox.adapters.external_server import ExternalServer
 from bafflebox.adapters.gnubg_process import find_gnubg
 from bafflebox.cube import Cube
@@ -48,7 +48,7 @@ def line(
 @contextmanager
 def serving(player: Any = None, **more: Any) -> Iterator[tuple[ExternalServer, Callable[[str], str]]]:
     """A server of ours and a fake peer connected to it that asks as GNU Backgammon does: each line ends with a NUL."""
-    with ExternalServer(player or SimplePlayer(), **more) as server:
+    with ExternalServer(player or SimpleResponder(), **more) as server:
         server.start()
         with socket.create_connection(("localhost", server.port), timeout=5) as connection:
             peer = LineSocket(connection, 5)
@@ -62,7 +62,7 @@ def serving(player: Any = None, **more: Any) -> Iterator[tuple[ExternalServer, C
             yield server, ask
 
 
-class Wilful(SimplePlayer):
+class Wilful(SimpleResponder):
     """Does what it is told to, legal or not."""
 
     def __init__(self, play: Any = None, *, doubles: Any = True, answer: Any = "beaver") -> None:
@@ -121,7 +121,7 @@ def test_a_beaver_is_only_said_where_it_is_played() -> None:
     [
         ZeroDivisionError("deep inside"),
         Play((), Position(SET_UP, SET_UP)),
-        SimplePlayer().play.__class__,
+        SimpleResponder().play.__class__,
     ],
 )
 def test_an_illegal_answer_never_leaves_the_house(wrong: Any) -> None:
@@ -143,7 +143,7 @@ def test_a_line_that_is_no_board_is_answered_and_the_talk_goes_on() -> None:
 
 def test_many_talk_at_once() -> None:
     answers: list[str] = []
-    with ExternalServer(SimplePlayer()) as server:
+    with ExternalServer(SimpleResponder()) as server:
         thread = threading.Thread(target=server.serve, args=(6,))
         thread.start()
 
@@ -169,7 +169,7 @@ def test_many_talk_at_once() -> None:
 
 def test_an_endless_line_ends_the_connection() -> None:
     with (
-        ExternalServer(SimplePlayer()) as server,
+        ExternalServer(SimpleResponder()) as server,
         socket.create_connection(("localhost", server.port), timeout=5) as connection,
     ):
         server.start()
@@ -181,8 +181,8 @@ def test_an_endless_line_ends_the_connection() -> None:
 
 
 def test_a_port_that_is_taken_is_said() -> None:
-    with ExternalServer(SimplePlayer()) as server, pytest.raises(PeerError, match="can't listen"):
-        ExternalServer(SimplePlayer(), port=server.port)
+    with ExternalServer(SimpleResponder()) as server, pytest.raises(PeerError, match="can't listen"):
+        ExternalServer(SimpleResponder(), port=server.port)
 
 
 def test_rules_that_move_otherwise_are_refused() -> None:
@@ -327,7 +327,7 @@ real = pytest.mark.skipif(
 @pytest.mark.parametrize("us", [0, 1])
 def test_the_real_one_plays_a_match_against_us(us: int) -> None:
     report = Report()
-    served(SimplePlayer(), us, seed=7 + us, length=3, report=report)
+    served(SimpleResponder(), us, seed=7 + us, length=3, report=report)
     assert report.troubles == []
     assert report.counts["sheets"] == 1
     assert report.counts["plays"] > 20
@@ -337,7 +337,7 @@ def test_the_real_one_plays_a_match_against_us(us: int) -> None:
 def test_we_play_a_match_against_the_real_one() -> None:
     report = Report()
     with GnubgPeer(0, cubeful=True) as peer:
-        asked(SimplePlayer(), peer, seed=3, length=3, report=report)
+        asked(SimpleResponder(), peer, seed=3, length=3, report=report)
         home = peer.process.home
     assert report.troubles == []
     assert report.counts["sheets"] == report.counts["sheets exported again"] == 1
@@ -349,7 +349,7 @@ def test_we_play_a_match_against_the_real_one() -> None:
 def test_a_turn_lost_by_an_illegal_answer_is_found_in_the_sheet(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(external_server, "format_play_answer", lambda play: "24/1")
     report = Report()
-    served(SimplePlayer(), 0, seed=1, length=1, report=report)
+    served(SimpleResponder(), 0, seed=1, length=1, report=report)
     assert len(report.troubles) == 1
     assert "B6" in report.troubles[0] or "turns in which nothing" in report.troubles[0]
 

@@ -12,9 +12,9 @@ import pytest
 from bafflebox.adapters.nets import load_nets
 from bafflebox.adapters.oracle import Oracle, OracleMissing, board_of, pair_of
 from bafflebox.engine.cube import CubeState, Owner
-from bafflebox.engine.engine import Choice, Engine, Evaluation, Pair, Turn
-from bafflebox.engine.level import find_level
+from bafflebox.engine.engine import Engine, Evaluation, Pair, Turn, WeighedPlay
 from bafflebox.engine.stake import Stake, match, money
+from bafflebox.engine.strength import find_strength
 from bafflebox.errors import InvalidPosition, OptionError
 from bafflebox.position import Checkers
 from tests.engine.boards import law_of, played, throw
@@ -47,12 +47,12 @@ class Evaluator(Protocol):
         cubeful: bool = True,
         turn: Turn = "ordinary",
         plies: int | None = None,
-    ) -> list[Choice]:
+    ) -> list[WeighedPlay]:
         """All plays of a roll, best first."""
 
 
 def test_both_are_asked_alike(oracle: Oracle) -> None:
-    ours: Evaluator = Engine(LAW, load_nets(LAW), find_level("0ply"))
+    ours: Evaluator = Engine(LAW, load_nets(LAW), find_strength("0ply"))
     theirs: Evaluator = oracle
     stake = money(LAW, jacoby=False)
     positions = played(LAW, 8, seed=91)

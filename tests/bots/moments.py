@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import cache
 
-from bafflebox.adapters.bots import level_named, make_engine
+from bafflebox.adapters.bots import make_engine, strength_named
 from bafflebox.bots.player import EngineBot
 from bafflebox.cube import Cube
 from bafflebox.dice import parse_roll
@@ -32,7 +32,7 @@ def law_of(name: str, *options: tuple[str, object]) -> Law:
 def bot_of(name: str, *options: tuple[str, object], level: str = "advanced", without: str = "") -> EngineBot:
     """A bot of a level, without one right if it is named."""
     law = law_of(name, *options)
-    engine = make_engine(law, level_named(level), exact=False)
+    engine = make_engine(law, strength_named(level), exact=False)
     return EngineBot(law, engine, without=frozenset({without} if without else ()))
 
 

@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from bafflebox.adapters.bots import level_named, make_engine
+from bafflebox.adapters.bots import make_engine, strength_named
+from bafflebox.bots.appraiser import Appraiser
 from bafflebox.bots.duel import Duel, EngineChooser, SimpleChooser, Tally
 from bafflebox.bots.duel_matches import MatchDuel
 from bafflebox.bots.luck import LuckJudge
-from bafflebox.bots.outlook import Outlook
 from bafflebox.bots.points_race import points_race
 from bafflebox.bots.seeded_dice import SeededDice
 from bafflebox.bots.spread import Mean
@@ -27,10 +27,10 @@ def duel_of(one: str, other: str, *, seed: int = 1, rules: str = "money") -> Due
     choosers = [
         SimpleChooser(law)
         if name == "simple"
-        else EngineChooser(law, make_engine(law, level_named(name), exact=False))
+        else EngineChooser(law, make_engine(law, strength_named(name), exact=False))
         for name in (one, other)
     ]
-    judge = make_engine(law, level_named("advanced"), exact=False)
+    judge = make_engine(law, strength_named("advanced"), exact=False)
     return Duel(law, (choosers[0], choosers[1]), judge, seed=seed)
 
 
@@ -65,7 +65,7 @@ def test_with_the_luck_taken_out_the_interval_is_narrower() -> None:
 @pytest.mark.parametrize("rules", ["money", "iranian", "welsh", "match"])
 def test_luck_is_none_on_average_over_all_throws(rules: str) -> None:
     law = law_of(rules)
-    look = Outlook(law, make_engine(law, level_named("advanced"), exact=False))
+    look = Appraiser(law, make_engine(law, strength_named("advanced"), exact=False))
     judge = LuckJudge(look, points=rules == "welsh")
     position = "white 24:1 20:1 13:4 8:3 6:4 5:2 black 24:2 13:4 8:4 6:5"
     now = moment(position, cube=2, length=law.match.length, score=(1, 2) if law.match.length else (0, 0))

@@ -20,11 +20,11 @@ from pathlib import Path
 from typing import Any
 
 from bafflebox.adapters.books import load_book
-from bafflebox.adapters.bots import level_named, make_bot, make_engine
+from bafflebox.adapters.bots import make_bot, make_engine, strength_named
+from bafflebox.bots.appraiser import Appraiser
 from bafflebox.bots.duel import Tally
 from bafflebox.bots.duel_matches import MatchDuel, Played
 from bafflebox.bots.luck import LuckJudge
-from bafflebox.bots.outlook import Outlook
 from bafflebox.bots.seeded_dice import SeededDice
 from bafflebox.bots.selfplay import play_match
 from bafflebox.bots.spread import Mean
@@ -97,7 +97,7 @@ def _bot(rules: str, length: int, level: str, without: frozenset[str]) -> Any:
 def _duel(rules: str, length: int, level: str, right: str) -> MatchDuel:
     law = law_of(rules, length)
     players = _bot(rules, length, level, frozenset()), _bot(rules, length, level, frozenset({right}))
-    judge = LuckJudge(Outlook(law, make_engine(law, level_named(level))), points=True, full=False)
+    judge = LuckJudge(Appraiser(law, make_engine(law, strength_named(level))), points=True, full=False)
     return MatchDuel(law, players, judge, seed=2, start=STARTS.get(right))
 
 

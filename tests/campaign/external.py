@@ -17,9 +17,9 @@ from pathlib import Path
 
 from bafflebox.adapters.chance import throw
 from bafflebox.adapters.external_client import GnubgPeer
-from bafflebox.adapters.external_engine import EnginePlayer
+from bafflebox.adapters.external_engine import EngineResponder
 from bafflebox.adapters.external_match import play_match
-from bafflebox.adapters.external_player import Laws, Player, SimplePlayer
+from bafflebox.adapters.external_responder import Laws, Responder, SimpleResponder
 from bafflebox.adapters.external_server import ExternalServer
 from bafflebox.adapters.gnubg_process import GnubgProcess, find_gnubg
 from bafflebox.errors import BaffleboxError
@@ -79,7 +79,7 @@ class Report:
         return record
 
 
-def served(player: Player, us: int, seed: int, length: int, report: Report) -> None:
+def served(player: Responder, us: int, seed: int, length: int, report: Report) -> None:
     """GNU Backgammon, at its nets alone, connects to us, who are its player `us` (0 or 1)."""
     name = f"served, player {us}, seed {seed}"
     with ExternalServer(player, laws=Laws()) as server:
@@ -110,11 +110,11 @@ def served(player: Player, us: int, seed: int, length: int, report: Report) -> N
             report.troubles.append(f"{name}: {server.counts['faults']} faults")
 
 
-def asked(player: Player, peer: GnubgPeer, seed: int, length: int, report: Report) -> None:
+def asked(player: Responder, peer: GnubgPeer, seed: int, length: int, report: Report) -> None:
     """We run the match and ask GNU Backgammon for its decisions; it plays White at even seeds, Black at odd ones."""
     name = f"asked, seed {seed}"
     numbers = count()
-    players: BySide[Player] = BySide(player, peer)
+    players: BySide[Responder] = BySide(player, peer)
     law = Laws().of(length)
     _, log = play_match(
         law,
@@ -170,7 +170,7 @@ def main(arguments: list[str]) -> int:
         print(f"left out: {error}")
         return 0
     print(f"{level}: {matches} matches to {length} each way against {program}")
-    player: Player = SimplePlayer() if level == SIMPLE else EnginePlayer(level)
+    player: Responder = SimpleResponder() if level == SIMPLE else EngineResponder(level)
     start = time.monotonic()
     they_connect, we_connect = Report(), Report()
     for seed in range(matches):

@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import Any
 
 from bafflebox.adapters.books import load_book
-from bafflebox.adapters.bots import level_named, make_bot, make_engine
+from bafflebox.adapters.bots import make_bot, make_engine, strength_named
 from bafflebox.bots.seeded_dice import SeededDice
 from bafflebox.bots.selfplay import play_match
 from bafflebox.bots.spread import Mean
@@ -61,7 +61,7 @@ class Judge:
 
     def __init__(self, law: Law, trials: int) -> None:
         self.law, self.trials = law, trials
-        self.engine: Engine = make_engine(law, level_named("0ply"))
+        self.engine: Engine = make_engine(law, strength_named("0ply"))
 
     def gain(self, kind: str, now: Situation, side: Side, seed: int) -> float:
         """What the right gains here, in points at a die of 1."""

@@ -71,7 +71,7 @@ ASKED = {"own": START, "opp": START}
 def house(
     request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> tuple[str, Path]:
-    monkeypatch.setattr("bafflebox.adapters.tables.tables_of", lambda law, **_: (None, None))
+    monkeypatch.setattr("bafflebox.adapters.bearoff_tables.tables_of", lambda law, **_: (None, None))
     return request.param, written(request.param, tmp_path)
 
 
@@ -98,12 +98,12 @@ def command(*words: str, asked: dict[str, Any] | None = None) -> str:
 
 def test_engines_follow_the_rule(house: tuple[str, Path]) -> None:
     """3-1 from the start makes the 5-point: it ends the game, or keeps the turn."""
-    from bafflebox.cli import choose, evaluate, rollout, thinking
+    from bafflebox.cli import choose, evaluate, rollout, thoughts
     from bafflebox.cli.progress import Progress
     from bafflebox.engine.rollout import RolloutTerms
 
     name, file = house
-    mind = thinking.thinking(str(file), (), "quick_2ply", 1)
+    mind = thoughts.thoughts(str(file), (), "quick_2ply", 1)
     found = choose.answer(mind, json.dumps({**ASKED, "dice": [3, 1]}))["plays"]
     best = found[0]
     if name == "own end":
@@ -113,7 +113,7 @@ def test_engines_follow_the_rule(house: tuple[str, Path]) -> None:
     if name == "own pattern":
         assert best["play"] == "8/5 6/5"
         assert best["equity_cubeless"] > found[-1]["equity_cubeless"] + 0.3
-    assert "equity" in evaluate.answer(thinking.thinking(str(file), (), "quick", 1), json.dumps(ASKED))
+    assert "equity" in evaluate.answer(thoughts.thoughts(str(file), (), "quick", 1), json.dumps(ASKED))
     rolled = rollout.answer(mind, RolloutTerms(36, truncate=2), json.dumps(ASKED), Progress(36))
     assert "error" not in rolled
 

@@ -6,8 +6,8 @@ from bafflebox.adapters.nets import load_nets
 from bafflebox.engine.bearoff import TwoSided
 from bafflebox.engine.cube import CubeState, Owner
 from bafflebox.engine.engine import Engine
-from bafflebox.engine.level import find_level
 from bafflebox.engine.stake import Stake, match, money
+from bafflebox.engine.strength import find_strength
 from bafflebox.position import Checkers
 from bafflebox.rules.books import find_book
 from bafflebox.rules.compile import compile_book
@@ -31,7 +31,7 @@ def table() -> TwoSided:
 def engine(level: str = "quick", *, tables: bool = True, threads: int = 1) -> Engine:
     """The engine of a level."""
     return Engine(
-        LAW, load_nets(LAW), find_level(level), two_sided=table() if tables else None, threads=threads
+        LAW, load_nets(LAW), find_strength(level), two_sided=table() if tables else None, threads=threads
     )
 
 

@@ -10,16 +10,16 @@ from bafflebox import _native
 from bafflebox.adapters.nets import load_nets
 from bafflebox.engine.board_array import boards_of
 from bafflebox.engine.engine import Engine
-from bafflebox.engine.level import Level
 from bafflebox.engine.net_file import write_net
 from bafflebox.engine.nets import NetSet
+from bafflebox.engine.strength import Strength
 from bafflebox.rules.law import Law
 from tests.engine.boards import law_of, small_net
 from tests.twins.course import Pair
 from tests.twins.search import Judge
 
 SIMD = ("base", "avx2", "avx512")
-PLAIN = Level("plain", "every play and every reply judged", sieves=(), prunes=False)
+PLAIN = Strength("plain", "every play and every reply judged", sieves=(), prunes=False)
 
 
 @cache
@@ -44,14 +44,14 @@ def simd_levels() -> tuple[str, ...]:
 
 
 @cache
-def shipped_engine(name: str, level: Level = PLAIN) -> Engine:
+def shipped_engine(name: str, level: Strength = PLAIN) -> Engine:
     """An engine with the shipped networks for a variant."""
     law = law_of(name)
     return Engine(law, load_nets(law), level)
 
 
 def random_engine(
-    law: Law, level: Level = PLAIN, *, threads: int = 1, seed: int = 1, widths: tuple[int, ...] = (32, 16)
+    law: Law, level: Strength = PLAIN, *, threads: int = 1, seed: int = 1, widths: tuple[int, ...] = (32, 16)
 ) -> tuple[Engine, Judge]:
     """An engine whose network has random weights, and what judges as that network does."""
     net = _native.Net(write_net(small_net(widths, seed=seed)))

@@ -9,7 +9,7 @@ from typing import Any, NoReturn
 
 import pytest
 
-from bafflebox.adapters import tables
+from bafflebox.adapters import bearoff_tables
 from bafflebox.engine.bearoff import OneSided
 from bafflebox.kernel import Movement
 from bafflebox.rules.books import find_book
@@ -25,36 +25,36 @@ def only_file(folder: Path) -> Path:
 
 
 def test_a_table_is_made_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    made = tables.one_sided(MOVEMENT, 6, 3, folder=tmp_path / "deep" / "tables")
+    made = bearoff_tables.one_sided(MOVEMENT, 6, 3, folder=tmp_path / "deep" / "tables")
     assert only_file(tmp_path / "deep" / "tables").name.startswith("one-sided-6x3-")
 
     def refuse(*_: object, **__: object) -> NoReturn:
         raise AssertionError("the table was made, not read")
 
     monkeypatch.setattr(OneSided, "make", refuse)
-    again = tables.one_sided(MOVEMENT, 6, 3, folder=tmp_path / "deep" / "tables")
+    again = bearoff_tables.one_sided(MOVEMENT, 6, 3, folder=tmp_path / "deep" / "tables")
     assert again.to_bytes() == made.to_bytes()
 
 
 def test_every_record_size_and_kind_has_its_own(tmp_path: Path) -> None:
-    tables.one_sided(MOVEMENT, 6, 2, folder=tmp_path)
-    tables.one_sided(MOVEMENT, 6, 3, folder=tmp_path)
-    tables.one_sided(replace(MOVEMENT, overshoot=False), 6, 2, folder=tmp_path)
-    tables.one_sided(COMBINED, 6, 2, folder=tmp_path)
+    bearoff_tables.one_sided(MOVEMENT, 6, 2, folder=tmp_path)
+    bearoff_tables.one_sided(MOVEMENT, 6, 3, folder=tmp_path)
+    bearoff_tables.one_sided(replace(MOVEMENT, overshoot=False), 6, 2, folder=tmp_path)
+    bearoff_tables.one_sided(COMBINED, 6, 2, folder=tmp_path)
     assert COMBINED.combined is not None
     routes = dict(COMBINED.combined.routes)
     routes[2, 1] = ((),) * 2 + routes[2, 1][2:]
     other = replace(COMBINED, combined=replace(COMBINED.combined, routes=routes))
-    tables.one_sided(other, 6, 2, folder=tmp_path)
-    tables.two_sided(MOVEMENT, 6, 2, folder=tmp_path)
+    bearoff_tables.one_sided(other, 6, 2, folder=tmp_path)
+    bearoff_tables.two_sided(MOVEMENT, 6, 2, folder=tmp_path)
     assert len(list(tmp_path.iterdir())) == 6
-    tables.two_sided(MOVEMENT, 6, 2, folder=tmp_path)
+    bearoff_tables.two_sided(MOVEMENT, 6, 2, folder=tmp_path)
     assert len(list(tmp_path.iterdir())) == 6
 
 
 @pytest.mark.parametrize("harm", ["empty", "short", "flipped", "long", "foreign", "other version"])
 def test_a_damaged_file_is_made_again(tmp_path: Path, harm: str) -> None:
-    made = tables.one_sided(MOVEMENT, 6, 3, folder=tmp_path)
+    made = bearoff_tables.one_sided(MOVEMENT, 6, 3, folder=tmp_path)
     path = only_file(tmp_path)
     whole = path.read_bytes()
     flipped = bytearray(whole)
@@ -69,25 +69,25 @@ def test_a_damaged_file_is_made_again(tmp_path: Path, harm: str) -> None:
             "other version": whole[:12] + b"\xff" + whole[13:],
         }[harm]
     )
-    assert tables.one_sided(MOVEMENT, 6, 3, folder=tmp_path).to_bytes() == made.to_bytes()
+    assert bearoff_tables.one_sided(MOVEMENT, 6, 3, folder=tmp_path).to_bytes() == made.to_bytes()
     assert only_file(tmp_path).read_bytes() == whole
 
 
 def test_a_folder_that_can_not_be_written_does_no_harm(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
-    table = tables.one_sided(MOVEMENT, 6, 2, folder=tmp_path / "file" / "tables")
+    table = bearoff_tables.one_sided(MOVEMENT, 6, 2, folder=tmp_path / "file" / "tables")
     assert table.table.size == 28
     assert only_file(tmp_path).read_text() == "in the way"
 
 
 def test_where_tables_are(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("BAFFLEBOX_HOME", "/somewhere")
-    assert tables.tables_folder() == Path("/somewhere/tables")
+    assert bearoff_tables.bearoff_folder() == Path("/somewhere/tables")
     monkeypatch.delenv("BAFFLEBOX_HOME")
     monkeypatch.setenv("XDG_CACHE_HOME", "/cache")
-    assert tables.tables_folder() == Path("/cache/bafflebox/tables")
+    assert bearoff_tables.bearoff_folder() == Path("/cache/bafflebox/tables")
     monkeypatch.delenv("XDG_CACHE_HOME")
-    assert tables.tables_folder() == Path.home() / ".cache" / "bafflebox" / "tables"
+    assert bearoff_tables.bearoff_folder() == Path.home() / ".cache" / "bafflebox" / "tables"
 
 
 @pytest.fixture
@@ -102,8 +102,8 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, int]]:
 
         return made
 
-    monkeypatch.setattr(tables, "one_sided", small(tables.one_sided))
-    monkeypatch.setattr(tables, "two_sided", small(tables.two_sided))
+    monkeypatch.setattr(bearoff_tables, "one_sided", small(bearoff_tables.one_sided))
+    monkeypatch.setattr(bearoff_tables, "two_sided", small(bearoff_tables.two_sided))
     return found
 
 
@@ -111,7 +111,7 @@ def test_a_law_gets_the_tables_of_its_own_rules(tmp_path: Path, asked: list[tupl
     """A throw that may be put aside shortens endings; what was made so is kept apart from what was made without it."""
     law = compile_book(find_book("welsh"))
     told: list[float] = []
-    one, two = tables.tables_of(law, folder=tmp_path, progress=told.append)
+    one, two = bearoff_tables.tables_of(law, folder=tmp_path, progress=told.append)
     assert one is not None
     assert two is not None
     assert asked == [(2, 1), (2, 1)]
@@ -123,18 +123,18 @@ def test_a_law_gets_the_tables_of_its_own_rules(tmp_path: Path, asked: list[tupl
     assert one.rolls(lone)[1] == pytest.approx(plain.rolls(lone)[1], abs=1e-6)
     assert one.mean_rolls(two_men) < plain.mean_rolls(two_men) - 0.01
     told.clear()
-    again, _ = tables.tables_of(law, folder=tmp_path, progress=told.append)
+    again, _ = bearoff_tables.tables_of(law, folder=tmp_path, progress=told.append)
     assert again is not None
     assert again.to_bytes() == one.to_bytes()
     assert not told
     assert len(list(tmp_path.iterdir())) == 2
-    tables.one_sided(law.movement, put_aside=(0, 0), folder=tmp_path)
+    bearoff_tables.one_sided(law.movement, put_aside=(0, 0), folder=tmp_path)
     assert len(list(tmp_path.iterdir())) == 3
 
 
 def test_tables_are_for_two_dice(tmp_path: Path, asked: list[tuple[int, int]]) -> None:
     law = compile_book(find_book("iranian"))
-    assert tables.tables_of(replace(law, turn_dice=1), folder=tmp_path) == (None, None)
+    assert bearoff_tables.tables_of(replace(law, turn_dice=1), folder=tmp_path) == (None, None)
     assert not asked
-    assert None not in tables.tables_of(law, folder=tmp_path)
+    assert None not in bearoff_tables.tables_of(law, folder=tmp_path)
     assert asked == [(0, 0), (0, 0)]

@@ -14,9 +14,9 @@ from bafflebox.dice import Roll
 from bafflebox.engine.board_array import boards_of
 from bafflebox.engine.cube import CubeState, Owner
 from bafflebox.engine.engine import Chances
-from bafflebox.engine.level import LEVELS
 from bafflebox.engine.nets import NetSet
 from bafflebox.engine.stake import Stake, match, money, points_of
+from bafflebox.engine.strength import STRENGTHS
 from bafflebox.play import Play
 from bafflebox.position import Position
 from bafflebox.rules.turn import legal_plays
@@ -64,7 +64,7 @@ def test_300_positions_of_every_book(name: str) -> None:
     law = law_of(name)
     chance = Random(54)
     positions = played(law, 200, seed=55) + scattered(100, seed=56)
-    engine, stake = shipped_engine(name, LEVELS["1ply"]), money(law)
+    engine, stake = shipped_engine(name, STRENGTHS["1ply"]), money(law)
     for plies in (0, 1):
         assert len(engine.evaluate(positions, stake, plies)) == 300
     for index, position in enumerate(positions):
@@ -242,7 +242,7 @@ def test_it_lives_as_long_as_it_is_used() -> None:
 
 def test_threads_may_share_one_engine() -> None:
     law = law_of("money")
-    engine, _ = random_engine(law, replace(PLAIN, sieves=LEVELS["2ply"].sieves), seed=4, threads=2)
+    engine, _ = random_engine(law, replace(PLAIN, sieves=STRENGTHS["2ply"].sieves), seed=4, threads=2)
     stake = match(law, 7, (3, 1))
     positions = played(law, 12, seed=71)
 

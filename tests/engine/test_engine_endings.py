@@ -8,9 +8,9 @@ import pytest
 from bafflebox.engine.bearoff import OneSided, TwoSided
 from bafflebox.engine.cube import CubeState, Owner
 from bafflebox.engine.engine import Chances, Engine
-from bafflebox.engine.level import LEVELS, Level
 from bafflebox.engine.stake import match, money
-from bafflebox.outcome import Level as WinLevel
+from bafflebox.engine.strength import STRENGTHS, Strength
+from bafflebox.outcome import Level
 from bafflebox.position import Position
 from bafflebox.rules.clauses.ending import level_of
 from bafflebox.side import Side
@@ -28,7 +28,7 @@ def side(*places: int) -> tuple[int, ...]:
     return (15 - len(places), *(places.count(place) for place in range(1, 26)))
 
 
-def won(level: WinLevel) -> Chances:
+def won(level: Level) -> Chances:
     """The chances of who has just won at a level."""
     rank = min(level.rank, 2)
     return Chances(1.0, float(rank > 0), float(rank > 1), 0.0, 0.0)
@@ -66,8 +66,8 @@ def test_too_many_on_the_bar_lose_at_once() -> None:
     crowded = side(*[25] * limit, *[6] * (15 - limit))
     for plies in (0, 1):
         [lost, taken] = engine.evaluate([(crowded, OPENING), (OPENING, crowded)], money(law), plies)
-        assert lost.chances == won(WinLevel.SINGLE).turned()
-        assert taken.chances == won(WinLevel.SINGLE)
+        assert lost.chances == won(Level.SINGLE).turned()
+        assert taken.chances == won(Level.SINGLE)
         assert (lost.equity, taken.equity) == (-1, 1)
     below = side(*[25] * (limit - 1), *[6] * (16 - limit))
     [found] = engine.evaluate([(below, OPENING)], money(law))
@@ -112,7 +112,7 @@ def test_what_any_roll_wins_is_seen_one_ply_ahead(
     own: tuple[int, ...], opp: tuple[int, ...], expected: Chances
 ) -> None:
     law = law_of("money")
-    for level in (PLAIN, LEVELS["1ply"]):
+    for level in (PLAIN, STRENGTHS["1ply"]):
         engine, _ = random_engine(law, level)
         for plies in (1, 2):
             [found] = engine.evaluate([(own, opp)], money(law), plies)
@@ -123,7 +123,7 @@ def test_the_play_that_wins_at_once_is_chosen() -> None:
     """Whatever the networks think of the others: no win is worth more here."""
     law = law_of("money")
     for seed in range(8):
-        engine, _ = random_engine(law, LEVELS["2ply"], seed=seed)
+        engine, _ = random_engine(law, STRENGTHS["2ply"], seed=seed)
         for own, dice in (
             (side(3, 1), (3, 1)),
             (side(6, 6), (6, 6)),
@@ -187,7 +187,7 @@ def races() -> list[Pair]:
     ]
 
 
-def engine_with(two_sided: TwoSided | None, one_sided: OneSided | None, level: Level = PLAIN) -> Engine:
+def engine_with(two_sided: TwoSided | None, one_sided: OneSided | None, level: Strength = PLAIN) -> Engine:
     plain, _ = random_engine(law_of("money"))
     return Engine(plain.law, plain.nets, level, one_sided=one_sided, two_sided=two_sided)
 

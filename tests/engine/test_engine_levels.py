@@ -8,23 +8,23 @@ import pytest
 
 from bafflebox.adapters.nets import load_nets
 from bafflebox.engine.engine import Engine
-from bafflebox.engine.level import LADDER, LEVELS, find_level
 from bafflebox.engine.stake import money
+from bafflebox.engine.strength import LADDER, STRENGTHS, find_strength
 from bafflebox.errors import OptionError
 from tests.engine.boards import law_of, played, throw
 
 
 def test_levels_are_found_by_name() -> None:
-    assert set(LADDER) <= set(LEVELS)
-    assert all(find_level(name).name == name for name in LEVELS)
+    assert set(LADDER) <= set(STRENGTHS)
+    assert all(find_strength(name).name == name for name in STRENGTHS)
     with pytest.raises(OptionError, match="no level is called 'best'; possible: beginner"):
-        find_level("best")
+        find_strength("best")
 
 
 def test_a_blurred_eye_is_always_blurred_in_the_same_way() -> None:
     law = law_of("money")
     nets, stake = load_nets(law), money(law)
-    level = LEVELS["beginner"]
+    level = STRENGTHS["beginner"]
     sharp = Engine(law, nets, replace(level, blur=0.0))
     orders = []
     for seed in (1, 1, 2, 2**64, -5):
@@ -47,11 +47,11 @@ def test_a_sharper_eye_loses_less() -> None:
     nets, stake = load_nets(law), money(law)
     chance = Random(68)
     cases = [(*each, throw(chance)) for each in played(law, 150, seed=69)]
-    sharp = Engine(law, nets, replace(LEVELS["beginner"], blur=0.0))
+    sharp = Engine(law, nets, replace(STRENGTHS["beginner"], blur=0.0))
     truths = [{each.moves: each.cubeful for each in sharp.choose(*case, stake)} for case in cases]
     losses = []
     for blur in (0.0, 0.04, 0.12, 0.25):
-        engine = Engine(law, nets, replace(LEVELS["beginner"], blur=blur))
+        engine = Engine(law, nets, replace(STRENGTHS["beginner"], blur=blur))
         best = [engine.choose(*case, stake)[0].moves for case in cases]
         losses.append(sum(max(t.values()) - t[m] for t, m in zip(truths, best, strict=True)))
     assert losses[0] == 0

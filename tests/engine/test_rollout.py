@@ -9,11 +9,11 @@ import pytest
 
 from bafflebox.engine import rollout_choice
 from bafflebox.engine.engine import Engine
-from bafflebox.engine.level import LEVELS
 from bafflebox.engine.outlook import outlook
 from bafflebox.engine.rollout import CYCLE, LEAST, Rolled, Rolling, RolloutTerms, normalised, roll_out
 from bafflebox.engine.rollout_choice import decide_cube, refine_plays, roll_out_cube, roll_out_plays
 from bafflebox.engine.stake import money
+from bafflebox.engine.strength import STRENGTHS
 from bafflebox.errors import InvalidPosition, OptionError
 from bafflebox.position import Checkers
 from bafflebox.rules.books import find_book
@@ -219,7 +219,7 @@ def test_what_a_play_is_worth_is_what_the_opponent_is_left(name: str) -> None:
 def rolling_mind() -> Engine:
     """A level that rolls out close plays, small enough for a test."""
     mind = engine("quick_2ply")
-    level = replace(LEVELS["rollout"], net="quick", plies=0, trials=LEAST)
+    level = replace(STRENGTHS["rollout"], net="quick", plies=0, trials=LEAST)
     return Engine(LAW, mind.nets, level)
 
 
@@ -245,7 +245,7 @@ def test_a_level_with_trials_rolls_out_close_cubes(monkeypatch: pytest.MonkeyPat
 
 def test_without_a_cube_there_is_no_decision() -> None:
     law = compile_book(find_book("iranian"))
-    mind = Engine(law, engine().nets, LEVELS["quick"])
+    mind = Engine(law, engine().nets, STRENGTHS["quick"])
     stake = money(law)
     assert decide_cube(mind, START, START, stake) is None
     with pytest.raises(OptionError):

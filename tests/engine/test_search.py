@@ -11,9 +11,9 @@ from bafflebox import _native
 from bafflebox.engine.board_array import boards_of
 from bafflebox.engine.cube import CubeState, Owner
 from bafflebox.engine.endings import endings_of
-from bafflebox.engine.engine import Chances, Choice, chances_of
-from bafflebox.engine.level import NORMAL, Sieve
+from bafflebox.engine.engine import Chances, WeighedPlay, chances_of
 from bafflebox.engine.stake import Stake, match, money
+from bafflebox.engine.strength import NORMAL, Sieve
 from bafflebox.kernel.native import compiled
 from bafflebox.rules.law import Law
 from tests.engine.boards import law_of, played, scattered, throw
@@ -210,7 +210,7 @@ def played_to_the_end(own: tuple[int, ...], opp: tuple[int, ...]) -> Pair:
     return tuple(sides[0]), tuple(sides[1])
 
 
-def agree(ours: list[Choice], theirs: list[Candidate]) -> None:
+def agree(ours: list[WeighedPlay], theirs: list[Candidate]) -> None:
     """The same plays with the same worth, in the same order but for ties."""
     assert sorted(results(ours)) == sorted((each.own, each.opp) for each in theirs)
     by_result = {(each.own, each.opp): each for each in theirs}
@@ -221,7 +221,7 @@ def agree(ours: list[Choice], theirs: list[Candidate]) -> None:
         assert numbers(mine.chances) == pytest.approx(numbers(chances_of(twin.chances)), abs=1e-5)
 
 
-def results(choices: list[Choice]) -> list[tuple[object, object]]:
+def results(choices: list[WeighedPlay]) -> list[tuple[object, object]]:
     return [(each.own, each.opp) for each in choices]
 
 

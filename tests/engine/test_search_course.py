@@ -16,10 +16,10 @@ from bafflebox.engine.board_array import boards_of
 from bafflebox.engine.course import course_of, put_aside
 from bafflebox.engine.endings import endings_of
 from bafflebox.engine.engine import Engine, chances_of
-from bafflebox.engine.level import NORMAL
 from bafflebox.engine.rollout import Rolling, RolloutTerms
 from bafflebox.engine.rollout_choice import roll_out_plays
 from bafflebox.engine.stake import money
+from bafflebox.engine.strength import NORMAL
 from bafflebox.kernel.native import compiled
 from tests.engine.boards import law_of, played
 from tests.engine.shipped import PLAIN, random_engine, shipped_engine

@@ -9,8 +9,8 @@ from bafflebox.bots.following import Following
 from bafflebox.dice import Roll
 from bafflebox.engine.cube import CubeState
 from bafflebox.engine.endings import values_of
-from bafflebox.engine.level import Sieve
 from bafflebox.engine.stake import Stake
+from bafflebox.engine.strength import Sieve
 from bafflebox.game import intents
 from bafflebox.game.consequences import settle
 from bafflebox.game.decide import decide

@@ -10,7 +10,7 @@ import pytest
 from bafflebox.adapters.chance import throw
 from bafflebox.adapters.external_line import PeerError
 from bafflebox.adapters.external_match import play_match
-from bafflebox.adapters.external_player import Answer, Context, Laws, Player, SimplePlayer
+from bafflebox.adapters.external_responder import Answer, Context, Laws, Responder, SimpleResponder
 from bafflebox.errors import RecordError
 from bafflebox.event import Beavered, ResignationAccepted, ResignationRefused, Rethrown
 from bafflebox.game.intents import Resign
@@ -29,7 +29,7 @@ from tests.random_games import play_match as play_randomly
 from tests.random_games import variant
 
 
-class Gambler(SimplePlayer):
+class Gambler(SimpleResponder):
     """Turns the cube by chance."""
 
     def __init__(self, seed: int) -> None:
@@ -47,7 +47,7 @@ class Gambler(SimplePlayer):
 
 def played(length: int | None, seed: int) -> tuple[Match, Log]:
     numbers = count()
-    players: BySide[Player] = BySide(Gambler(seed), Gambler(-seed))
+    players: BySide[Responder] = BySide(Gambler(seed), Gambler(-seed))
     return play_match(
         Laws(options={"beavers": True, "jacoby": True}).of(length),
         players,
@@ -106,7 +106,7 @@ def test_games_given_up_replay_to_the_same_end(monkeypatch: pytest.MonkeyPatch) 
     assert refused > 30
 
 
-class Cheat(SimplePlayer):
+class Cheat(SimpleResponder):
     """Plays nothing."""
 
     def play(self, own: Checkers, opp: Checkers, dice: object, context: Context) -> Play:
@@ -115,7 +115,7 @@ class Cheat(SimplePlayer):
 
 
 def test_a_player_that_breaks_the_law_ends_the_match() -> None:
-    players: BySide[Player] = BySide(Cheat(), Cheat())
+    players: BySide[Responder] = BySide(Cheat(), Cheat())
     numbers = count()
     with pytest.raises(PeerError, match=r"PlayMoves refused: .*B6"):
         play_match(Laws().of(3), players, lambda dice: throw(dice, seed="cheat", index=next(numbers)))

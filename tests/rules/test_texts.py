@@ -14,10 +14,10 @@ from bafflebox.rules.text import (
     iranian,
     match_play,
     money,
+    project,
     rule_text,
     search,
     standard,
-    table,
     welsh,
 )
 
@@ -31,7 +31,7 @@ FAMILIES = {
     "C": clocks.RULES,
     "N": iranian.RULES,
     "W": welsh.RULES,
-    "R": table.RULES,
+    "R": project.RULES,
 }
 
 # What is not purely enforced, by kinds; all other rules are.

@@ -19,8 +19,8 @@ from bafflebox.engine.cube_decision import decide
 from bafflebox.engine.cube_efficiency import Efficiency
 from bafflebox.engine.cube_leaf import dead, leaf
 from bafflebox.engine.endings import OUTCOMES, rows_of
-from bafflebox.engine.level import Sieve
 from bafflebox.engine.stake import Stake
+from bafflebox.engine.strength import Sieve
 from bafflebox.position import OFF, Checkers
 from bafflebox.rules.law import Law
 from tests.twins.course import (

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bafflebox.adapters import tables
+from bafflebox.adapters import bearoff_tables
 from bafflebox.adapters.nets import load_nets
 from bafflebox.bots.greedy import GreedyBot
 from bafflebox.bots.player import EngineBot, Player, SimpleBot
 from bafflebox.engine.engine import Engine
-from bafflebox.engine.level import LEVELS, Level, find_level
+from bafflebox.engine.strength import STRENGTHS, Strength, find_strength
 from bafflebox.errors import OptionError
 from bafflebox.rules.law import Law
 
@@ -19,12 +19,12 @@ ORACLE = "bgsage:"
 """Before a number of plies, as we count them: Open Sage, where it is installed; in games without a cube."""
 SIMPLE, GREEDY = "simple", "greedy"
 """The bots that need no network."""
-NAMES = (SIMPLE, GREEDY, *LEVELS)
+NAMES = (SIMPLE, GREEDY, *STRENGTHS)
 
 
 def make_engine(
     law: Law,
-    level: Level,
+    level: Strength,
     *,
     seed: int = 1,
     threads: int = 1,
@@ -36,7 +36,7 @@ def make_engine(
     `exact` with its bear-off tables, which are made (in seconds) where there are none; `folder` is where the networks are, if
     they are not those of the package.
     """
-    one_sided, two_sided = tables.tables_of(law) if exact else (None, None)
+    one_sided, two_sided = bearoff_tables.tables_of(law) if exact else (None, None)
     nets = load_nets(law, folder)
     return Engine(law, nets, level, one_sided=one_sided, two_sided=two_sided, threads=threads, seed=seed)
 
@@ -48,7 +48,7 @@ def named_engine(law: Law, name: str, *, seed: int = 1, threads: int = 1, exact:
     """
     level, _, folder = name.partition("@")
     path = Path(folder) if folder else None
-    return make_engine(law, level_named(level), seed=seed, threads=threads, exact=exact, folder=path)
+    return make_engine(law, strength_named(level), seed=seed, threads=threads, exact=exact, folder=path)
 
 
 def make_bot(
@@ -72,10 +72,10 @@ def make_bot(
     return EngineBot(law, named_engine(law, name, seed=seed, threads=threads, exact=exact), without=without)
 
 
-def level_named(name: str) -> Level:
+def strength_named(name: str) -> Strength:
     """The level of this name. Raises OptionError that names every player there is."""
     try:
-        return find_level(name)
+        return find_strength(name)
     except OptionError:
         possible = f"{', '.join(NAMES)}, {GNUBG}N (GNU Backgammon at N plies), {ORACLE}N (Open Sage)"
         raise OptionError(f"no player is called {name!r}; possible: {possible}") from None

@@ -9,7 +9,7 @@ from typing import NamedTuple, Self
 
 from bafflebox.adapters.external_line import LineSocket, PeerError
 from bafflebox.adapters.external_moves import legal_play
-from bafflebox.adapters.external_player import Answer, Context, Laws
+from bafflebox.adapters.external_responder import Answer, Context, Laws
 from bafflebox.adapters.gnubg_process import GnubgProcess, free_port
 from bafflebox.cube import Cube
 from bafflebox.dice import Roll
@@ -91,7 +91,7 @@ def _on(flag: bool) -> str:  # noqa: FBT001 - one word from one flag
 
 
 class GnubgPeer:
-    """A GNU Backgammon that answers questions, also a `Player`; close it, or use it in a `with`.
+    """A GNU Backgammon that answers questions, also a `Responder`; close it, or use it in a `with`.
 
     Every play that it sends is judged by our law. One question at a time: give each thread its own. `timeout` is in
     seconds for each answer; after an error the peer must be closed. Raises PeerError when it is missing, silent, gone

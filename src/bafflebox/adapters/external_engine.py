@@ -1,11 +1,11 @@
-"""The engine as a `Player` against another program."""
+"""The engine as a `Responder` against another program."""
 
 from __future__ import annotations
 
-from bafflebox.adapters.bots import level_named, make_bot
+from bafflebox.adapters.bots import make_bot, strength_named
 from bafflebox.adapters.external_line import PeerError
-from bafflebox.adapters.external_player import Answer, Context
-from bafflebox.bots.player import Player as Bot
+from bafflebox.adapters.external_responder import Answer, Context
+from bafflebox.bots.player import Player
 from bafflebox.dice import Roll
 from bafflebox.game import intents
 from bafflebox.play import Play
@@ -17,18 +17,18 @@ ASIDE = frozenset({"resign"})
 """Rights that the protocol can't carry, or that it takes for something else."""
 
 
-class EnginePlayer:
+class EngineResponder:
     """A level of the engine (see `adapters.bots.make_bot`), one bot for each law that comes up.
 
     Raises OptionError for a level that there is not.
     """
 
     def __init__(self, level: str) -> None:
-        level_named(level)
+        strength_named(level)
         self._level = level
-        self._bots: dict[int, tuple[Law, Bot]] = {}
+        self._bots: dict[int, tuple[Law, Player]] = {}
 
-    def _bot(self, law: Law) -> Bot:
+    def _bot(self, law: Law) -> Player:
         known = self._bots.get(id(law))
         if known is None:
             known = self._bots[id(law)] = law, make_bot(law, self._level, without=ASIDE)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bafflebox.adapters.external_line import PeerError
-from bafflebox.adapters.external_player import Context, Player
+from bafflebox.adapters.external_responder import Context, Responder
 from bafflebox.dice import Roll
 from bafflebox.game import intents
 from bafflebox.game.legal import may
@@ -26,7 +26,7 @@ Throw = Callable[[int], tuple[int, ...]]
 
 def play_match(
     law: Law,
-    players: BySide[Player],
+    players: BySide[Responder],
     throw: Throw,
     *,
     names: BySide[str] = BySide("White", "Black"),
@@ -56,7 +56,7 @@ def play_match(
     return match, log
 
 
-def _next(law: Law, match: Match, players: BySide[Player], throw: Throw) -> MatchIntent:
+def _next(law: Law, match: Match, players: BySide[Responder], throw: Throw) -> MatchIntent:
     game = match.game
     if game is None or not match.playing:
         return StartGame()
@@ -68,7 +68,7 @@ def _next(law: Law, match: Match, players: BySide[Player], throw: Throw) -> Matc
     return _decision(law, game, side, players[side], throw)
 
 
-def _decision(law: Law, game: Situation, side: Side, player: Player, throw: Throw) -> intents.Intent:
+def _decision(law: Law, game: Situation, side: Side, player: Responder, throw: Throw) -> intents.Intent:
     own, opp = game.position.seen_by(side)
     context = Context(law, game, side)
     if game.phase is Phase.TURN:

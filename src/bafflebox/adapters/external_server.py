@@ -17,7 +17,7 @@ from typing import Self
 
 from bafflebox.adapters.external_line import LineSocket, PeerError
 from bafflebox.adapters.external_moves import check_play
-from bafflebox.adapters.external_player import Context, Laws, Player
+from bafflebox.adapters.external_responder import Context, Laws, Responder
 from bafflebox.errors import BaffleboxError, InvalidNotation
 from bafflebox.game import intents
 from bafflebox.game.legal import may
@@ -36,7 +36,7 @@ Say = Callable[[str], None]
 class Talk:
     """Answers the lines of one connection."""
 
-    player: Player
+    player: Responder
     laws: Laws
     say: Say
     counts: Counter[str] = field(default_factory=Counter)
@@ -120,7 +120,7 @@ class ExternalServer:
 
     def __init__(
         self,
-        player: Player,
+        player: Responder,
         *,
         port: int = 0,
         host: str = "localhost",

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bafflebox.adapters.books import load_book
 from bafflebox.adapters.external_client import GnubgPeer, Strength
-from bafflebox.adapters.external_player import Context
+from bafflebox.adapters.external_responder import Context
 from bafflebox.bots import simple
 from bafflebox.bots.allowed import allowed
 from bafflebox.dice import Roll
@@ -52,7 +52,7 @@ class GnubgBot:
         self.law, self.peer = law, peer
 
     def choose(self, now: Situation, side: Side) -> intents.Intent | None:
-        """See `Player`."""
+        """See `Responder`."""
         if now.phase is Phase.OPENING or now.to_act is not side:
             return None
         own, opp = now.position.seen_by(side)
@@ -73,9 +73,9 @@ class GnubgBot:
         return simple.choose(self.law, now, side)
 
     def dice(self, now: Situation, side: Side) -> int:
-        """See `Player`."""
+        """See `Responder`."""
         return self.law.turn_dice
 
     def calls_even(self, now: Situation, side: Side) -> bool:
-        """See `Player`."""
+        """See `Responder`."""
         return True

@@ -15,7 +15,7 @@ from bafflebox.adapters.books import load_book
 from bafflebox.dice import Roll
 from bafflebox.engine.cube import CubeState, Owner
 from bafflebox.engine.endings import values_of
-from bafflebox.engine.engine import Chances, Choice, Evaluation, Next, Pair, Turn
+from bafflebox.engine.engine import Chances, Evaluation, Next, Pair, Turn, WeighedPlay
 from bafflebox.engine.stake import Stake, points_of
 from bafflebox.errors import BaffleboxError, InvalidPosition, OptionError
 from bafflebox.position import BAR, OFF, Checkers
@@ -82,7 +82,7 @@ class Oracle:
         cubeful: bool = True,
         turn: Turn = "ordinary",
         plies: int | None = None,
-    ) -> list[Choice]:
+    ) -> list[WeighedPlay]:
         """See `Engine.choose`: the plays are those of our own law."""
         looked = self.plies if plies is None else _checked(plies)
         plays = {(play.own, play.opp): play.moves for play in kernel.plays(self.law.movement, own, opp, dice)}
@@ -101,17 +101,17 @@ class Oracle:
             equity = _equity(chances, stake)
             value = equity if stake.context is None else float(each.equity)
             over: Next = "other" if any(pair[0][1:]) else "over"
-            found.append(Choice(*pair, plays[pair], chances, equity, value, looked, over))
+            found.append(WeighedPlay(*pair, plays[pair], chances, equity, value, looked, over))
         return found
 
-    def _dance(self, own: Checkers, opp: Checkers, stake: Stake, plies: int) -> Choice:
+    def _dance(self, own: Checkers, opp: Checkers, stake: Stake, plies: int) -> WeighedPlay:
         """Nothing can be played: what the other side has then, which may double."""
         analyzer = self._analyzer(plies, cubeful=stake.context is not None)
         said = analyzer.cube_action(board_of(opp, own), **_terms(stake.turned()))
         chances = _chances(said.probs).turned()
         equity = _equity(chances, stake)
         value = equity if stake.context is None else -float(said.optimal_equity)
-        return Choice(own, opp, (), chances, equity, value, plies)
+        return WeighedPlay(own, opp, (), chances, equity, value, plies)
 
     def best(self, positions: Sequence[Pair], rolls: Sequence[Roll]) -> list[Pair]:
         """Plays rolls without a cube, see `duel.Chooser`."""

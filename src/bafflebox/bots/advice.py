@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bafflebox.bots.allowed import allowed
+from bafflebox.bots.appraiser import Ranked
 from bafflebox.bots.expectation import expectation
-from bafflebox.bots.outlook import Ranked
 from bafflebox.bots.player import EngineBot
 from bafflebox.bots.rights.before_throw import plan_throw
 from bafflebox.bots.rights.cube_asked import decision

@@ -53,7 +53,7 @@ class EngineChooser:
     def best(self, positions: Sequence[Pair], rolls: Sequence[Roll]) -> list[Pair]:
         """See `Chooser`."""
         engine = self.engine
-        if engine.level.plies == 0 and not engine.level.blur:
+        if engine.strength.plies == 0 and not engine.strength.blur:
             dice = b"".join(bytes(roll.dice) for roll in rolls)
             rows = engine.native.best(boards_of(positions), dice, self._plan, False, engine.threads)  # noqa: FBT003
             return _pairs(rows)

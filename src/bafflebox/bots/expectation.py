@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bafflebox.bots.allowed import allowed
-from bafflebox.bots.outlook import Outlook
+from bafflebox.bots.appraiser import Appraiser
 from bafflebox.bots.rights.before_throw import mean_of_throwing
 from bafflebox.cube import Cube
 from bafflebox.dice import ALL_ROLLS
@@ -16,7 +16,7 @@ from bafflebox.rules.situation import Situation
 from bafflebox.side import Side
 
 
-def expectation(look: Outlook, now: Situation, side: Side) -> float:
+def expectation(look: Appraiser, now: Situation, side: Side) -> float:
     """The worth of the game to `side` if the offer that lies there is refused, or nothing is offered."""
     resumed = replace(now, phase=now.resume or now.phase, offer=None, resume=None)
     mover = resumed.on_turn
@@ -38,7 +38,7 @@ def expectation(look: Outlook, now: Situation, side: Side) -> float:
     return max(rolling, other) if mover is side else min(rolling, other)
 
 
-def _asked(look: Outlook, now: Situation, side: Side) -> float:
+def _asked(look: Appraiser, now: Situation, side: Side) -> float:
     """The same where a cube can be refused: what the engine's own decision comes to."""
     mover = now.on_turn
     assert mover is not None

@@ -6,7 +6,7 @@ Luck has no mean, whatever is played: taken out of a result it changes no averag
 from __future__ import annotations
 
 from bafflebox.bots.aim import Aim
-from bafflebox.bots.outlook import Outlook
+from bafflebox.bots.appraiser import Appraiser
 from bafflebox.bots.stakes import stakes_of
 from bafflebox.dice import ALL_ROLLS, FACES, Roll
 from bafflebox.engine.stake import stake_of
@@ -19,7 +19,7 @@ SINGLE_DICE = tuple(Roll((die,)) for die in FACES)
 class LuckJudge:
     """The judge of throws of one law. In a match worth is what the match is played for, unless `points` are asked for."""
 
-    def __init__(self, look: Outlook, *, points: bool = False, full: bool = True) -> None:
+    def __init__(self, look: Appraiser, *, points: bool = False, full: bool = True) -> None:
         self.look, self.points, self.full = look, points, full
         self._for_points = {side: stakes_of(look.law, Aim(side, None), look.live) for side in Side}
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from bafflebox.bots import simple
-from bafflebox.bots.outlook import Outlook, Ranked
+from bafflebox.bots.appraiser import Appraiser, Ranked
 from bafflebox.bots.rights.before_throw import Plan, plan_throw
 from bafflebox.bots.rights.conceding import answer_concession, offer_concession
 from bafflebox.bots.rights.cube_asked import answer_double, offer_double
@@ -76,13 +76,13 @@ class EngineBot:
         if unknown:
             raise OptionError(f"no right is called {min(unknown)!r}; possible: {', '.join(RIGHTS)}")
         self.law, self.engine, self.without = law, engine, without
-        self.look = Outlook(law, engine, live=live)
+        self.look = Appraiser(law, engine, live=live)
         self._plan: tuple[Situation, Side, Plan | None] | None = None
 
     @property
     def name(self) -> str:
         """The level, and the rights that are not used."""
-        return " ".join([self.engine.level.name, *(f"-{each}" for each in sorted(self.without))])
+        return " ".join([self.engine.strength.name, *(f"-{each}" for each in sorted(self.without))])
 
     # --- deciding -------------------------------------------------------------------------------
 

@@ -54,7 +54,7 @@ def play_match(
     """
     match, events = begin(law, BySide("White", "Black"))
     yield Step(match, None, match, events)
-    table = _Table(law, players, dice, start)
+    table = _Asking(law, players, dice, start)
     for _ in range(most):
         if match.closed:
             return
@@ -72,7 +72,7 @@ def play_match(
     raise Refused(f"no end after {most} acts")
 
 
-class _Table:
+class _Asking:
     """Asks whoever is to be asked."""
 
     def __init__(

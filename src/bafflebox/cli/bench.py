@@ -20,9 +20,9 @@ from bafflebox.cli.speed import (
     self_played,
     shares,
 )
-from bafflebox.cli.thinking import Options, Rules, engines
-from bafflebox.engine.level import find_level
+from bafflebox.cli.thoughts import Options, Rules, engines
 from bafflebox.engine.stake import money
+from bafflebox.engine.strength import find_strength
 from bafflebox.rules.law import Law
 
 SIZES = {"quick": "quick_2ply", "main": "2ply"}
@@ -54,10 +54,10 @@ def measure(law: Law, *, long: bool) -> tuple[list[Speed], dict[str, dict[str, f
     rounds, size, looks, trials = (5, 10_000, 200, 1296) if long else (3, 2_000, 40, 72)
     found: list[Speed] = []
     parts = {}
-    cases = self_played(engines(law, find_level("quick"))[0], stake, size)
+    cases = self_played(engines(law, find_strength("quick"))[0], stake, size)
     few = cases[:: max(1, len(cases) // looks)][:looks]
     for net, level in SIZES.items():
-        engine, lots = engines(law, find_level(level))
+        engine, lots = engines(law, find_strength(level))
         found.append(evaluations(f"{net}: network alone", engine.nets.of(net), cases, rounds))
         for cubeful in (False, True):
             what = f"{net}: 0-ply play, {'cubeful' if cubeful else 'cubeless'}"

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from bafflebox.cli import thinking as shared
+from bafflebox.cli import thoughts as shared
 from bafflebox.cli.answers import plays_page
 from bafflebox.cli.query import Answer, Json, Words, answered, serve
-from bafflebox.cli.thinking import LevelName, Options, Rules, Thinking, Threads, rounded
-from bafflebox.engine.engine import Choice
+from bafflebox.cli.thoughts import LevelName, Options, Rules, Thoughts, Threads, rounded
+from bafflebox.engine.engine import WeighedPlay
 from bafflebox.engine.rollout_choice import refine_plays
 from bafflebox.engine.stake import Stake
 from bafflebox.record import question as asking
@@ -36,16 +36,16 @@ def choose(
     if "cubeful" is false or nobody may refuse a cube. "chances" are its own by the names of `evaluate`, "plies"
     says how far the play was looked into: those sifted out early stand behind. In a match "mwc" is added, the equity as a chance. The level `rollout` rolls out what is close.
     """
-    mind = shared.thinking(rules, option, level, threads, seed)
+    mind = shared.thoughts(rules, option, level, threads, seed)
     serve(words, lambda line: answer(mind, line), plays_page, as_json=json)
 
 
-def answer(mind: Thinking, line: str) -> Answer:
+def answer(mind: Thoughts, line: str) -> Answer:
     """The answer to one line of input."""
     return answered(line, KEYS, lambda query: _ranked(mind, query))
 
 
-def _ranked(mind: Thinking, query: Query) -> Answer:
+def _ranked(mind: Thoughts, query: Query) -> Answer:
     thought = mind.of(query)
     cubeful = read_flag(query, "cubeful", default=True)
     question, stake = shared.asked(thought, query, rolled=True)
@@ -63,7 +63,7 @@ def _ranked(mind: Thinking, query: Query) -> Answer:
     return {"plays": [play_answer(thought.law, each, in_play) for each in choices if each.moves]}
 
 
-def play_answer(law: Law, choice: Choice, stake: Stake | None) -> Answer:
+def play_answer(law: Law, choice: WeighedPlay, stake: Stake | None) -> Answer:
     """One play that can be chosen; `stake` is what it was chosen for, None if the cube was left aside."""
     answer: Answer = {
         "own": choice.own,

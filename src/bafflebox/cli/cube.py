@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bafflebox.cli.answers import decision_page
 from bafflebox.cli.query import Answer, Json, Words, answered, serve
-from bafflebox.cli.thinking import LevelName, Options, Rules, Thinking, Threads, asked, rounded, thinking
+from bafflebox.cli.thoughts import LevelName, Options, Rules, Thoughts, Threads, asked, rounded, thoughts
 from bafflebox.engine.cube_decision import CubeDecision
 from bafflebox.engine.rollout_choice import decide_cube
 from bafflebox.record.question import KEYS, Query, refuse_without_cube
@@ -27,17 +27,17 @@ def cube(
     the side on roll and are normalised to the cube on the table. "should_take" and "beaver" say how a double is to be
     answered, right or wrong. "action" says it in words, such as "Double, take" or "Too good to redouble, drop".
     """
-    mind = thinking(rules, option, level, threads)
+    mind = thoughts(rules, option, level, threads)
     serve(words, lambda line: answer(mind, line), decision_page, as_json=json)
 
 
-def answer(mind: Thinking, line: str) -> Answer:
+def answer(mind: Thoughts, line: str) -> Answer:
     """The answer to one line of input."""
     # dice that an id brings along are not thrown yet where the cube is asked about
     return answered(line, (*KEYS, "dice"), lambda query: _decided(mind, {**query, "dice": None}))
 
 
-def _decided(mind: Thinking, query: Query) -> Answer:
+def _decided(mind: Thoughts, query: Query) -> Answer:
     thought = mind.of(query)
     refuse_without_cube(thought.law)
     question, stake = asked(thought, query)

@@ -13,7 +13,7 @@ from bafflebox.adapters.reading import write_text
 from bafflebox.cli.chosen import choose_law, parse_options
 from bafflebox.cli.printing import say
 from bafflebox.cli.query import Words
-from bafflebox.cli.thinking import Options, Rules
+from bafflebox.cli.thoughts import Options, Rules
 from bafflebox.errors import BaffleboxError, OptionError
 from bafflebox.record.draw.scene import Home, Shown
 from bafflebox.record.draw.svg import svg_board

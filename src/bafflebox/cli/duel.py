@@ -15,11 +15,11 @@ from cyclopts import Parameter
 from bafflebox.adapters.bots import GNUBG, GREEDY, ORACLE, SIMPLE, make_bot, named_engine
 from bafflebox.adapters.gnubg_bot import GnubgBot, GnubgChooser, start_gnubg
 from bafflebox.adapters.oracle import Oracle
+from bafflebox.bots.appraiser import Appraiser
 from bafflebox.bots.duel import Chooser, Duel, EngineChooser, SimpleChooser, Tally
 from bafflebox.bots.duel_matches import MatchDuel
 from bafflebox.bots.greedy import GreedyChooser
 from bafflebox.bots.luck import LuckJudge
-from bafflebox.bots.outlook import Outlook
 from bafflebox.bots.player import Player
 from bafflebox.bots.spread import Mean
 from bafflebox.cli.chosen import choose_law, parse_options, tell_unread
@@ -136,7 +136,7 @@ class _Made:
         """Plays pairs of whole games or matches."""
         players = self._player(names[0], self.without), self._player(names[1], frozenset())
         by_chance = self.law.match.length is not None and self.law.has(Taken)
-        judge = LuckJudge(Outlook(self.law, self.judge), points=not by_chance) if self.judge else None
+        judge = LuckJudge(Appraiser(self.law, self.judge), points=not by_chance) if self.judge else None
         duel = MatchDuel(self.law, players, judge, seed=seed)
 
         def play(start: int, count: int) -> None:

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from bafflebox.cli.answers import judged_page
 from bafflebox.cli.query import Answer, Json, Words, answered, serve
-from bafflebox.cli.thinking import (
+from bafflebox.cli.thoughts import (
     LevelName,
     Options,
     Rules,
-    Thinking,
+    Thoughts,
     Threads,
     asked,
     chances_answer,
     rounded,
-    thinking,
+    thoughts,
 )
 from bafflebox.engine.outlook import outlook
 from bafflebox.record.question import KEYS, Query
@@ -40,16 +40,16 @@ def evaluate(
     roll after the best doubling and answering, normalised: +1 is a single game won at the cube on the table. In a match
     "mwc" is the same as a chance to win it. Rules without a cube that can be refused have no "equity_cubeful" but the cubeless one.
     """
-    mind = thinking(rules, option, level, threads)
+    mind = thoughts(rules, option, level, threads)
     serve(words, lambda line: answer(mind, line), judged_page, as_json=json)
 
 
-def answer(mind: Thinking, line: str) -> Answer:
+def answer(mind: Thoughts, line: str) -> Answer:
     """The answer to one line of input."""
     return answered(line, KEYS, lambda query: _judged(mind, query))
 
 
-def _judged(mind: Thinking, query: Query) -> Answer:
+def _judged(mind: Thoughts, query: Query) -> Answer:
     thought = mind.of(query)
     question, stake = asked(thought, query)
     found = outlook(thought.engine, question.position.white, question.position.black, stake)

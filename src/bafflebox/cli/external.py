@@ -11,9 +11,9 @@ from cyclopts import Parameter
 
 from bafflebox.adapters.chance import throw
 from bafflebox.adapters.external_client import GnubgPeer, Strength
-from bafflebox.adapters.external_engine import EnginePlayer
+from bafflebox.adapters.external_engine import EngineResponder
 from bafflebox.adapters.external_match import play_match
-from bafflebox.adapters.external_player import Laws, Player, SimplePlayer
+from bafflebox.adapters.external_responder import Laws, Responder, SimpleResponder
 from bafflebox.adapters.external_server import ExternalServer
 from bafflebox.adapters.reading import write_text
 from bafflebox.cli.chosen import parse_options
@@ -63,7 +63,7 @@ def external(
     """
     if not 0 <= port <= 65535:
         raise OptionError(f"a port is 0-65535, not {port}")
-    player: Player = SimplePlayer() if level == SIMPLE else EnginePlayer(level)
+    player: Responder = SimpleResponder() if level == SIMPLE else EngineResponder(level)
     laws = Laws(rules, parse_options(option))
     if against is None:
         _listen(player, laws, host, port)
@@ -71,7 +71,7 @@ def external(
         _play(player, laws.of(length), games=games, plies=plies, seed=seed, mat=mat)
 
 
-def _listen(player: Player, laws: Laws, host: str, port: int) -> None:
+def _listen(player: Responder, laws: Laws, host: str, port: int) -> None:
     with ExternalServer(player, port=port, host=host, laws=laws, say=_say) as server:
         _say(
             f"listening on {host}:{server.port}; in GNU Backgammon: set player 0 external {host}:{server.port}"
@@ -89,7 +89,7 @@ def _say(line: str) -> None:
     sys.stdout.flush()
 
 
-def _play(player: Player, law: Law, *, games: int, plies: int, seed: str | None, mat: Path | None) -> None:
+def _play(player: Responder, law: Law, *, games: int, plies: int, seed: str | None, mat: Path | None) -> None:
     numbers = count()
 
     def thrown(dice: int) -> tuple[int, ...]:
@@ -105,7 +105,7 @@ def _play(player: Player, law: Law, *, games: int, plies: int, seed: str | None,
     names = BySide("bafflebox", f"gnubg-{plies}ply")
     with GnubgPeer(strength=strength) as peer:
         _say(f"{names.white} plays {names.black}, {law.book.title}")
-        players: BySide[Player] = BySide(player, peer)
+        players: BySide[Responder] = BySide(player, peer)
         games_wanted = None if law.match.length else games
         match, log = play_match(law, players, thrown, names=names, watch=told, games=games_wanted)
     if match.winner is not None:

@@ -108,10 +108,10 @@ def _somebody_sits_here() -> bool:
 
 def check_level(level: str) -> None:
     """Raises OptionError for a level that there is not, before anything is asked."""
-    from bafflebox.adapters.bots import level_named
+    from bafflebox.adapters.bots import strength_named
 
     if level not in ("simple", "greedy"):
-        level_named(level)
+        strength_named(level)
 
 
 def _chosen(seats: Seats, rules: str | None, *, from_list: bool) -> Table | None:

@@ -9,14 +9,14 @@ from typing import Annotated, Any
 
 from cyclopts import Parameter
 
-from bafflebox.cli import thinking as shared
+from bafflebox.cli import thoughts as shared
 from bafflebox.cli.answers import rolled_page
 from bafflebox.cli.choose import play_answer
 from bafflebox.cli.cube import decision_answer
 from bafflebox.cli.progress import Progress
 from bafflebox.cli.query import Answer, Json, Words, answered, serve
-from bafflebox.cli.thinking import LevelName, Options, Rules, Thinking, Thought, rounded
-from bafflebox.engine.engine import Choice, Turn
+from bafflebox.cli.thoughts import LevelName, Options, Rules, Thought, Thoughts, rounded
+from bafflebox.engine.engine import Turn, WeighedPlay
 from bafflebox.engine.rollout import LEAST, Rolled, RolloutTerms, normalised, roll_out
 from bafflebox.engine.rollout_choice import roll_out_cube, roll_out_plays
 from bafflebox.engine.stake import Stake
@@ -69,7 +69,7 @@ def rollout(
     """
     _check(trials, truncate, error, ahead)
     terms = RolloutTerms(trials, truncate, reduce=not raw, seed=seed, error=error, ahead=ahead)
-    mind = shared.thinking(rules, option, level, threads, seed)
+    mind = shared.thoughts(rules, option, level, threads, seed)
 
     def found(line: str) -> Answer:
         with Progress(trials) as progress:
@@ -89,12 +89,12 @@ def _check(trials: int, truncate: int, error: float, ahead: float) -> None:
         raise OptionError("--truncate, --error and --ahead are 0 or more")
 
 
-def answer(mind: Thinking, terms: RolloutTerms, line: str, progress: Progress) -> Answer:
+def answer(mind: Thoughts, terms: RolloutTerms, line: str, progress: Progress) -> Answer:
     """The answer to one line of input."""
     return answered(line, KEYS, lambda query: _rolled_out(mind, terms, query, progress))
 
 
-def _rolled_out(mind: Thinking, terms: RolloutTerms, query: Query, progress: Progress) -> Answer:
+def _rolled_out(mind: Thoughts, terms: RolloutTerms, query: Query, progress: Progress) -> Answer:
     thought = mind.of(query)
     cubeful = read_flag(query, "cubeful", default=True)
     terms = replace(terms, cubeful=cubeful)
@@ -173,7 +173,7 @@ def _plays(
     return {"plays": answers, **_done(terms, rolled, stake, progress)}
 
 
-def _wanted(choices: list[Choice], query: Mapping[str, Any]) -> list[Choice]:
+def _wanted(choices: list[WeighedPlay], query: Mapping[str, Any]) -> list[WeighedPlay]:
     """The plays that the question names, or so many of the best."""
     named, top = query.get("plays"), query.get("top", TOP)
     if named is None:

@@ -158,13 +158,13 @@ def shares(engine: Engine, pruning: _native.Net, stake: Stake, cases: Sequence[C
         plays = [native.plays(engine.law.movement, case.own, case.opp, roll) for roll in ROLLS]
         after.append(_seen([each for found in plays for each in found]))
         kept.append(_seen([each for found in plays for each in found[: SURVIVORS + len(found) // MORE]]))
-    net = engine.nets.of(engine.level.net)
+    net = engine.nets.of(engine.strength.net)
     first = _least(lambda: [pruning.judge(each) for each in after])
     second = _least(lambda: [net.judge(each) for each in kept])
     parts = {
         "generation": generation,
         "pruning net": first,
-        f"{engine.level.net} net": second,
+        f"{engine.strength.net} net": second,
         "cube": max(0.0, whole - without),
     }
     # measured one by one they may come to a little more than the whole

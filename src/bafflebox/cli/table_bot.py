@@ -15,7 +15,7 @@ from bafflebox.rules.situation import Situation
 from bafflebox.side import Side
 
 if TYPE_CHECKING:
-    from bafflebox.bots.outlook import Ranked
+    from bafflebox.bots.appraiser import Ranked
     from bafflebox.bots.player import EngineBot, Player
     from bafflebox.engine.cube_decision import CubeDecision
     from bafflebox.engine.engine import Chances
@@ -26,7 +26,7 @@ WARNS_FROM = 0.04
 """Equity lost from which the tutor asks whether an act is meant."""
 
 
-class Thinking:
+class TableBot:
     """Puts players together when they are first needed; nothing is loaded for two people without hints."""
 
     def __init__(self, table: Table) -> None:
@@ -51,10 +51,10 @@ class Thinking:
         if self._adviser is None:
             from bafflebox.adapters.bots import make_engine
             from bafflebox.bots.player import EngineBot
-            from bafflebox.engine.level import find_level
+            from bafflebox.engine.strength import find_strength
 
             law = self.table.law
-            self._adviser = EngineBot(law, make_engine(law, find_level(ADVISER)))
+            self._adviser = EngineBot(law, make_engine(law, find_strength(ADVISER)))
         return self._adviser
 
     def _seed(self) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bafflebox.cli.table import Table
-from bafflebox.cli.table_bot import Thinking
+from bafflebox.cli.table_bot import TableBot
 from bafflebox.cli.table_commands import TYPED, help_text
 from bafflebox.cli.table_dice import Dice
 from bafflebox.cli.table_screen import Screen
@@ -23,11 +23,9 @@ from bafflebox.rules.turn import legal_plays
 class Look:
     """Answers the commands that only show something; `hand` is the turn that is being played, if one is."""
 
-    def __init__(
-        self, table: Table, screen: Screen, sheet: ScoreSheet, dice: Dice, thinking: Thinking
-    ) -> None:
+    def __init__(self, table: Table, screen: Screen, sheet: ScoreSheet, dice: Dice, bot: TableBot) -> None:
         self.table = table
-        self.thinking = thinking
+        self.bot = bot
         self.screen = screen
         self._sheet = sheet
         self._dice = dice
@@ -111,4 +109,4 @@ class Look:
         elif game is None or game.to_act is None or not self.table.match.playing:
             self.screen.say(f"There is nothing to give a hint on. {self.possible()}")
         else:
-            self.screen.lines(self.thinking.hint(game, game.to_act, hand))
+            self.screen.lines(self.bot.hint(game, game.to_act, hand))

@@ -6,7 +6,7 @@ from contextlib import suppress
 
 from bafflebox.cli.table import PRACTICE, Table
 from bafflebox.cli.table_acts import act_of
-from bafflebox.cli.table_bot import Thinking
+from bafflebox.cli.table_bot import TableBot
 from bafflebox.cli.table_clock import FlagRings, ringing
 from bafflebox.cli.table_commands import read_command
 from bafflebox.cli.table_conduct import Conduct
@@ -52,8 +52,8 @@ class Loop:
         self.teller = Teller(table.law)
         self.sheet = ScoreSheet(table)
         self.dice = Dice(table, self._ask, self.screen.say)
-        self.thinking = Thinking(table)
-        self.look = Look(table, self.screen, self.sheet, self.dice, self.thinking)
+        self.bot = TableBot(table)
+        self.look = Look(table, self.screen, self.sheet, self.dice, self.bot)
         self.conduct = Conduct(table, self.screen)
         self.hand: TurnInHand | None = None
         self.interrupted = False
@@ -243,7 +243,7 @@ class Loop:
         return game is not None and law.one_die is not None and law.one_die.test(game.position, side)
 
     def _bot(self, game: Situation, side: Side) -> None:
-        player = self.thinking.player
+        player = self.bot.player
         intent = player.choose(game, side)
         if intent is not None:
             self._act(intent)
@@ -264,7 +264,7 @@ class Loop:
         ):
             return False
         self.asked = window
-        intent = self.thinking.player.choose(game, bot)
+        intent = self.bot.player.choose(game, bot)
         return intent is not None and self._act(intent)
 
     def _person(self, game: Situation, side: Side) -> None:
@@ -352,7 +352,7 @@ class Loop:
         law = self.table.law
         if not self.table.seats.tutor or self.table.aids_rule or not may(law, game, type(act), side):
             return True
-        question = self.thinking.warning(game, act, side)
+        question = self.bot.warning(game, act, side)
         return question is None or self.screen.confirm(question)
 
     def _ask_concession(self, game: Situation) -> bool:

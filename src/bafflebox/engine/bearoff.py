@@ -1,7 +1,7 @@
 """Exact endings: how many rolls it takes a side to bear off, and who wins when few checkers are left.
 
 The tables are made by the compiled module from any movement record; `tests/twins/bearoff.py` says readably
-what is in them, `adapters.tables` keeps them from one run of the program to the next.
+what is in them, `adapters.bearoff_tables` keeps them from one run of the program to the next.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The engine: judges positions, finds plays, decides about the cube, at a level of play."""
+"""The engine: judges positions, finds plays, decides about the cube, with a strength of play."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from bafflebox.engine.course import course_of
 from bafflebox.engine.cube import CubeState
 from bafflebox.engine.cube_decision import CubeDecision, decide
 from bafflebox.engine.endings import endings_of
-from bafflebox.engine.level import Level
 from bafflebox.engine.nets import NetSet
 from bafflebox.engine.stake import Stake
+from bafflebox.engine.strength import Strength
 from bafflebox.kernel.native import compiled, moves_of
 from bafflebox.move import Move
 from bafflebox.position import Checkers
@@ -88,7 +88,7 @@ class Evaluation:
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class WeighedPlay:
     """A play that can be chosen: its result, and what it is worth to who makes it."""
 
     own: Checkers
@@ -105,23 +105,23 @@ class Choice:
 
 
 class Engine:
-    """Thinks under a law at a level. Readers may share it between threads; `seed` blurs weak levels."""
+    """Thinks under a law with a strength. Readers may share it between threads; `seed` blurs weak levels."""
 
     def __init__(
         self,
         law: Law,
         nets: NetSet,
-        level: Level,
+        strength: Strength,
         *,
         one_sided: OneSided | None = None,
         two_sided: TwoSided | None = None,
         threads: int = 1,
         seed: int = 1,
     ) -> None:
-        self.law, self.nets, self.level, self.threads, self.seed = law, nets, level, threads, seed
-        net = nets.of(level.net)
-        prunes = level.prunes and level.net != "pruning" and nets.pruning is not net
-        exact = level.net != "pruning"
+        self.law, self.nets, self.strength, self.threads, self.seed = law, nets, strength, threads, seed
+        net = nets.of(strength.net)
+        prunes = strength.prunes and strength.net != "pruning" and nets.pruning is not net
+        exact = strength.net != "pruning"
         self.native = _native.Engine(
             compiled(law.movement),
             endings_of(law),
@@ -133,14 +133,14 @@ class Engine:
             one_sided.table if one_sided and exact else None,
             course_of(law),
         )
-        self._sieves = [(sieve.keep, sieve.within) for sieve in level.sieves]
+        self._sieves = [(sieve.keep, sieve.within) for sieve in strength.sieves]
 
     def evaluate(
         self, positions: Sequence[Pair], stake: Stake, plies: int | None = None, *, turn: Turn = "ordinary"
     ) -> list[Evaluation]:
-        """What positions are worth to the side on roll (first in each pair), `plies` ahead or as the level says."""
+        """What positions are worth to the side on roll (first in each pair), `plies` ahead or as the strength says."""
         plan = stake.plan()
-        looked = self.level.plies if plies is None else plies
+        looked = self.strength.plies if plies is None else plies
         outcomes, utilities = self.native.look(
             boards_of(positions), looked, plan, self.threads, turn == "bonus"
         )
@@ -162,9 +162,9 @@ class Engine:
         cubeful: bool = True,
         turn: Turn = "ordinary",
         plies: int | None = None,
-    ) -> list[Choice]:
+    ) -> list[WeighedPlay]:
         """All plays of a roll, best first. Nothing can be played: one choice without moves."""
-        looked = self.level.plies if plies is None else plies
+        looked = self.strength.plies if plies is None else plies
         cubeful = cubeful and stake.context is not None
         plan = stake.plan() if cubeful else stake.cubeless()
         rows = self.native.choose(
@@ -184,7 +184,7 @@ class Engine:
             equity = sum(p * value for p, value in zip(outcomes, stake.values, strict=False))
             value = with_cube if cubeful else equity
             choices.append(
-                Choice(
+                WeighedPlay(
                     tuple(mine),
                     tuple(theirs),
                     moves_of(way),
@@ -196,13 +196,13 @@ class Engine:
                     extra,
                 )
             )
-        return self._blurred(choices) if self.level.blur else choices
+        return self._blurred(choices) if self.strength.blur else choices
 
-    def _blurred(self, choices: list[Choice]) -> list[Choice]:
+    def _blurred(self, choices: list[WeighedPlay]) -> list[WeighedPlay]:
         """The same choices as a weaker eye sees them: every result misjudged in its own way, always the same way."""
-        normal = NormalDist(0.0, self.level.blur)
+        normal = NormalDist(0.0, self.strength.blur)
 
-        def seen(choice: Choice) -> float:
+        def seen(choice: WeighedPlay) -> float:
             key = bytes((*choice.own, *choice.opp)) + str(self.seed).encode()
             # 48 bits and a half: never 0 or 1 as a float, where the curve has no value
             digest = int.from_bytes(blake2b(key, digest_size=6).digest(), "little")
@@ -220,7 +220,7 @@ class Engine:
         if stake.context is None:
             return None
         context, state = stake.context, stake.state
-        looked = self.level.plies if plies is None else plies
+        looked = self.strength.plies if plies is None else plies
         board = boards_of([(own, opp)])
 
         def value(cube: CubeState) -> float:

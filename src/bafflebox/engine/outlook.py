@@ -29,7 +29,7 @@ class Outlook:
 
 def outlook(engine: Engine, own: Checkers, opp: Checkers, stake: Stake, plies: int | None = None) -> Outlook:
     """What the position is worth to `own`, who is on roll, looking `plies` ahead or as the level says."""
-    looked = engine.level.plies if plies is None else plies
+    looked = engine.strength.plies if plies is None else plies
     board = boards_of([(own, opp)])
     plan = stake.plan()
     outcomes, utilities = engine.native.look(board, looked, plan, engine.threads)

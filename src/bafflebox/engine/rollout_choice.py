@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from bafflebox.engine.cube_decision import CubeDecision, decide
-from bafflebox.engine.engine import Choice, Engine
+from bafflebox.engine.engine import Engine, WeighedPlay
 from bafflebox.engine.outlook import outlook
 from bafflebox.engine.rollout import (
     CYCLE,
@@ -38,7 +38,7 @@ AHEAD = 2.33
 class RolledPlay:
     """A play with what its rollout says; `rolled` is None where the game is over after it, by the last checker or by a drop."""
 
-    choice: Choice
+    choice: WeighedPlay
     rolled: Rolled | None
 
 
@@ -53,7 +53,7 @@ class RolledCube:
 
 def roll_out_plays(
     engine: Engine,
-    choices: Sequence[Choice],
+    choices: Sequence[WeighedPlay],
     stake: Stake,
     terms: RolloutTerms,
     *,
@@ -90,8 +90,8 @@ def roll_out_plays(
 
 
 def _begun(
-    engine: Engine, choice: Choice, stake: Stake, terms: RolloutTerms, lots: Engine | None
-) -> tuple[Choice, Rolling | None]:
+    engine: Engine, choice: WeighedPlay, stake: Stake, terms: RolloutTerms, lots: Engine | None
+) -> tuple[WeighedPlay, Rolling | None]:
     """The rollout of the position after a play, as the side sees it that makes it; none where the game is over."""
     if choice.next == "over":
         return choice, None
@@ -121,7 +121,7 @@ def _leaders(running: list[Rolling], terms: RolloutTerms) -> list[Rolling]:
     return [rolling for rolling in running if not far(rolling)]
 
 
-def _play(choice: Choice, rolled: Rolled, stake: Stake, terms: RolloutTerms) -> RolledPlay:
+def _play(choice: WeighedPlay, rolled: Rolled, stake: Stake, terms: RolloutTerms) -> RolledPlay:
     in_use = terms.cubeful and stake.context is not None
     value = normalised(rolled, stake)[0] if in_use else rolled.equity
     return RolledPlay(replace(choice, chances=rolled.chances, equity=rolled.equity, cubeful=value), rolled)
@@ -175,14 +175,14 @@ def _decided(waiting: Rolling, taken: Rolling, stake: Stake, terms: RolloutTerms
 
 def refine_plays(
     engine: Engine,
-    choices: list[Choice],
+    choices: list[WeighedPlay],
     stake: Stake,
     *,
     cubeful: bool = True,
     lots: Engine | None = None,
-) -> list[Choice]:
+) -> list[WeighedPlay]:
     """The choices that the engine found, close ones among the best rolled out if its level does so."""
-    if not engine.level.trials:
+    if not engine.strength.trials:
         return choices
     close = [
         each
@@ -200,7 +200,7 @@ def decide_cube(
 ) -> CubeDecision | None:
     """Doubling and taking as the level of the engine finds them; None where no cube can be refused."""
     decision = outlook(engine, own, opp, stake).cube
-    if decision is None or not engine.level.trials or not decision.may_double:
+    if decision is None or not engine.strength.trials or not decision.may_double:
         return decision
     gained = abs(decision.after_double - decision.no_double)
     answered = abs(decision.double_take - decision.double_drop)
@@ -211,5 +211,5 @@ def decide_cube(
 
 def _terms(engine: Engine, *, cubeful: bool) -> RolloutTerms:
     return RolloutTerms(
-        engine.level.trials, TURNS, cubeful=cubeful, seed=engine.seed, error=0.001, ahead=AHEAD
+        engine.strength.trials, TURNS, cubeful=cubeful, seed=engine.seed, error=0.001, ahead=AHEAD
     )

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from bafflebox.adapters.bots import level_named, make_engine
+from bafflebox.adapters.bots import make_engine, strength_named
 from bafflebox.bots.advice import Advice, advise_cube
 from bafflebox.bots.player import EngineBot
 from bafflebox.engine.cube_decision import CubeDecision
@@ -59,7 +59,7 @@ class Engine:
     """
 
     def __init__(self, level: str = "2ply", *, threads: int = 1, seed: int = 1, exact: bool = True) -> None:
-        self.level = level_named(level).name
+        self.level = strength_named(level).name
         self._threads, self._seed, self._exact = threads, seed, exact
         self._bots: dict[Law, EngineBot] = {}
 
@@ -126,7 +126,7 @@ class Engine:
         law = match.law
         if law not in self._bots:
             engine = make_engine(
-                law, level_named(self.level), seed=self._seed, threads=self._threads, exact=self._exact
+                law, strength_named(self.level), seed=self._seed, threads=self._threads, exact=self._exact
             )
             self._bots[law] = EngineBot(law, engine)
         return self._bots[law]

@@ -41,7 +41,7 @@ class Brings(Enum):
     """Nobody wins."""
 
 
-class Levels(Protocol):
+class KnowsLevels(Protocol):
     """Who knows at which level a game is won: the law."""
 
     def level_of(self, position: Position, winner: Side) -> Level:
@@ -61,7 +61,7 @@ class Finish:
     dice: tuple[int, ...] = ()
     """For a throw that repeats."""
 
-    def __call__(self, law: Levels, situation: Situation, fact: Any) -> Outcome | None:
+    def __call__(self, law: KnowsLevels, situation: Situation, fact: Any) -> Outcome | None:
         """The outcome after `fact`, a play or a throw, in the situation just after it."""
         winner = self._winner(situation, fact)
         if winner is None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from bafflebox.bots.allowed import allowed
-from bafflebox.bots.outlook import Outlook, Throw
+from bafflebox.bots.appraiser import Appraiser, Throw
 from bafflebox.bots.rights.card_price import card_price, is_out_of_reach
 from bafflebox.bots.stakes import Stakes
 from bafflebox.cube import Cube
@@ -55,7 +55,7 @@ def thrown_again(law: Law) -> tuple[Roll, ...]:
 
 
 def plan_throw(
-    look: Outlook,
+    look: Appraiser,
     now: Situation,
     side: Side,
     *,
@@ -109,7 +109,7 @@ def plan_throw(
     return replace(best, waiting=plans[0].worth, raised=plans[1].worth if raises else None)
 
 
-def _looks_hopeless(look: Outlook, now: Situation, side: Side, stakes: Stakes) -> bool:
+def _looks_hopeless(look: Appraiser, now: Situation, side: Side, stakes: Stakes) -> bool:
     odds, cube = look.odds(now, side), now.cube
     waiting = stakes.worth(odds, cube.value, cube.owner)
     raised = stakes.worth(odds, 2 * cube.value, side.other)
@@ -117,20 +117,20 @@ def _looks_hopeless(look: Outlook, now: Situation, side: Side, stakes: Stakes) -
 
 
 def _is_hopeless(
-    look: Outlook, now: Situation, raised: Situation, throws: list[Throw], stakes: Stakes
+    look: Appraiser, now: Situation, raised: Situation, throws: list[Throw], stakes: Stakes
 ) -> bool:
     loss = look.mean(throws, now.cube, stakes) - look.mean(throws, raised.cube, stakes)
     return loss > HOPELESS * stakes.aim.unit(now.cube.value)
 
 
-def _may_gain(look: Outlook, now: Situation, side: Side, throws: list[Throw], stakes: Stakes) -> bool:
+def _may_gain(look: Appraiser, now: Situation, side: Side, throws: list[Throw], stakes: Stakes) -> bool:
     worths = [look.worth(each.prospect, now.cube, stakes) for each in throws]
     mean = sum(each.chance * worth for each, worth in zip(throws, worths, strict=True))
     return max(worths) - mean > 0.5 * card_price(look.law, now, side, stakes)
 
 
 def _plan(
-    look: Outlook,
+    look: Appraiser,
     now: Situation,
     side: Side,
     stakes: Stakes,
@@ -164,7 +164,7 @@ def _plan(
     return plan
 
 
-def mean_of_throwing(look: Outlook, now: Situation, throws: list[Throw], stakes: Stakes) -> float:
+def mean_of_throwing(look: Appraiser, now: Situation, throws: list[Throw], stakes: Stakes) -> float:
     """What throwing both dice is worth, throws that may be put aside being thrown again where the thrower gains by it."""
     sign = 1.0 if now.on_turn is stakes.aim.side else -1.0
     again = thrown_again(look.law)

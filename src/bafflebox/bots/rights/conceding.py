@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from bafflebox.bots.appraiser import Appraiser
 from bafflebox.bots.expectation import expectation
-from bafflebox.bots.outlook import Outlook
 from bafflebox.game import intents
 from bafflebox.game.legal import possible_intents
 from bafflebox.rules.situation import Situation
@@ -13,7 +13,7 @@ MARGIN = 0.02
 """In points of equity: how much better than playing on a concession must be, as judgements err."""
 
 
-def offer_concession(look: Outlook, now: Situation, side: Side) -> intents.Concede | None:
+def offer_concession(look: Appraiser, now: Situation, side: Side) -> intents.Concede | None:
     """The offer to make on the one occasion there is.
 
     Between sides that judge alike no offer is good for both: what is offered is the most that is still better than
@@ -34,7 +34,7 @@ def offer_concession(look: Outlook, now: Situation, side: Side) -> intents.Conce
     return intents.Concede(side, max(good)) if good else None
 
 
-def answer_concession(look: Outlook, now: Situation, side: Side) -> intents.Intent:
+def answer_concession(look: Appraiser, now: Situation, side: Side) -> intents.Intent:
     """Accepts what is at least worth the game going on."""
     assert now.offer is not None
     offered = look.aim(now, side).won(now.offer.stake)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bafflebox.bots.allowed import allowed
-from bafflebox.bots.outlook import Outlook
+from bafflebox.bots.appraiser import Appraiser
 from bafflebox.engine.cube_decision import CubeDecision
 from bafflebox.engine.stake import stake_of
 from bafflebox.game import intents
@@ -12,7 +12,7 @@ from bafflebox.rules.situation import Situation
 from bafflebox.side import Side
 
 
-def decision(look: Outlook, now: Situation, plies: int | None = None) -> CubeDecision | None:
+def decision(look: Appraiser, now: Situation, plies: int | None = None) -> CubeDecision | None:
     """What the engine says of the cube of `now`, for the side on turn; None where no cube can be refused."""
     side = now.on_turn
     if side is None or not look.asks:
@@ -21,7 +21,7 @@ def decision(look: Outlook, now: Situation, plies: int | None = None) -> CubeDec
     return look.engine.cube(own, opp, stake_of(look.law, now, side), plies)
 
 
-def offer_double(look: Outlook, now: Situation, side: Side) -> intents.Double | None:
+def offer_double(look: Appraiser, now: Situation, side: Side) -> intents.Double | None:
     """Doubles if the rules allow it and the engine does."""
     if not allowed(look.law, now, intents.Double, side):
         return None
@@ -29,7 +29,7 @@ def offer_double(look: Outlook, now: Situation, side: Side) -> intents.Double | 
     return intents.Double(side) if found is not None and found.should_double else None
 
 
-def answer_double(look: Outlook, now: Situation, side: Side) -> intents.Intent:
+def answer_double(look: Appraiser, now: Situation, side: Side) -> intents.Intent:
     """The answer to a double, a beaver or a raccoon."""
     found = decision(look, now)
     assert found is not None

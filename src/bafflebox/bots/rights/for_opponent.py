@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bafflebox.bots.allowed import allowed
-from bafflebox.bots.outlook import Outlook, Ranked
+from bafflebox.bots.appraiser import Appraiser, Ranked
 from bafflebox.bots.rights.before_throw import mean_of_throwing
 from bafflebox.bots.rights.card_price import card_price, is_out_of_reach
 from bafflebox.dice import ALL_ROLLS
@@ -19,7 +19,7 @@ PLAYS = 3
 
 
 def nominate_for_opponent(
-    look: Outlook, now: Situation, side: Side, ranked: list[Ranked]
+    look: Appraiser, now: Situation, side: Side, ranked: list[Ranked]
 ) -> intents.Nominate | None:
     """The throw to set for the opponent, if one is worth a card."""
     if not ranked or not allowed(look.law, now, intents.Nominate, side):

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from bafflebox.bots.appraiser import Appraiser
 from bafflebox.bots.expectation import expectation
-from bafflebox.bots.outlook import Outlook
 from bafflebox.game import intents
 from bafflebox.game.legal import possible_intents
 from bafflebox.outcome import Level
@@ -18,7 +18,7 @@ CERTAIN = 0.0005
 """A chance smaller than this is none: of winning, and of losing less or more than is offered."""
 
 
-def offer_resignation(look: Outlook, now: Situation, side: Side) -> intents.Resign | None:
+def offer_resignation(look: Appraiser, now: Situation, side: Side) -> intents.Resign | None:
     """The level at which the game is lost whatever the dice, if there is one and the rules let it be offered."""
     own, opp = now.position.seen_by(side)
     # only where the sides have passed each other, and the winner has begun to bear off
@@ -52,7 +52,7 @@ def _lost(own: tuple[int, ...], gammon: float, backgammon: float) -> Level | Non
     return Level.SINGLE if gammon < CERTAIN else None
 
 
-def answer_resignation(look: Outlook, now: Situation, side: Side) -> intents.Intent:
+def answer_resignation(look: Appraiser, now: Situation, side: Side) -> intents.Intent:
     """Accepts if what is offered is worth at least what playing on is, or no more can be won at all."""
     assert now.offer is not None
     if now.offer.level is possible_levels(look.law, now.position, side.other)[-1]:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from bafflebox.bots.outlook import Outlook
+from bafflebox.bots.appraiser import Appraiser
 from bafflebox.bots.stakes import turned
 from bafflebox.game import intents
 from bafflebox.rules.situation import Situation
 from bafflebox.side import Side
 
 
-def choose_start(look: Outlook, now: Situation, side: Side) -> intents.ChooseStart:
+def choose_start(look: Appraiser, now: Situation, side: Side) -> intents.ChooseStart:
     """First or second, whichever is worth more from the position on the board."""
     stakes = look.stakes(now, side)
     own, opp = now.position.seen_by(side)

@@ -1,11 +1,11 @@
 """The rule book to be read: the text of every rule of the catalogue, found by id or by its words."""
 
-from bafflebox.rules.text import american, clocks, iranian, match_play, money, standard, table, welsh
+from bafflebox.rules.text import american, clocks, iranian, match_play, money, project, standard, welsh
 from bafflebox.rules.text.entry import Kind, RuleText
 
 __all__ = ["ALL", "Kind", "RuleText", "rule_text", "search"]
 
-_FAMILIES = (standard, money, match_play, american, clocks, iranian, welsh, table)
+_FAMILIES = (standard, money, match_play, american, clocks, iranian, welsh, project)
 
 ALL: dict[str, RuleText] = {rule.id: rule for family in _FAMILIES for rule in family.RULES}
 """Every rule by its id, in the order of the catalogue: B, O, P, A, C, N, W, R."""

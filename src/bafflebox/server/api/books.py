@@ -10,7 +10,7 @@ from litestar import get
 from litestar.params import FromPath, FromQuery
 from msgspec import UNSET, Struct, UnsetType
 
-from bafflebox.engine.level import LADDER, LEVELS
+from bafflebox.engine.strength import LADDER, STRENGTHS
 from bafflebox.referee.clock.terms import settings_for
 from bafflebox.refusal import Refusal
 from bafflebox.rules import books
@@ -146,7 +146,7 @@ def one_rule(book: FromPath[str], rule: FromPath[str]) -> RuleText:
     return _rule(find_book(book).find(rule))
 
 
-class LevelText(Struct):
+class StrengthText(Struct):
     """A level of the bot."""
 
     name: str
@@ -154,9 +154,9 @@ class LevelText(Struct):
 
 
 @get("/api/levels", sync_to_thread=False, responses=refusing())
-def list_levels() -> list[LevelText]:
+def list_levels() -> list[StrengthText]:
     """The levels of the bot, the weakest first."""
-    return [LevelText(name, LEVELS[name].about) for name in LADDER]
+    return [StrengthText(name, STRENGTHS[name].about) for name in LADDER]
 
 
 class FoundRule(Struct):

@@ -14,7 +14,7 @@ from typing import Any
 
 from bafflebox.adapters.bots import make_bot
 from bafflebox.adapters.honest_player import Contribution
-from bafflebox.bots.outlook import Ranked
+from bafflebox.bots.appraiser import Ranked
 from bafflebox.bots.player import EngineBot, Player
 from bafflebox.bots.simple import ranked_plays
 from bafflebox.engine.engine import Chances

@@ -10,14 +10,14 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from bafflebox.adapters import tables
+from bafflebox.adapters import bearoff_tables
 from bafflebox.adapters.nets import load_nets
 from bafflebox.cli.chosen import choose_law, parse_options, tell_unread
 from bafflebox.cli.making import making
 from bafflebox.cli.query import Answer
 from bafflebox.engine.engine import Chances, Engine
-from bafflebox.engine.level import LEVELS, Level, find_level
 from bafflebox.engine.stake import Stake, stake_of
+from bafflebox.engine.strength import STRENGTHS, Strength, find_strength
 from bafflebox.errors import OptionError
 from bafflebox.record.question import Query, Question, question_of, read_options, refused
 from bafflebox.rules.law import Law
@@ -25,7 +25,7 @@ from bafflebox.side import Side
 
 Rules = Annotated[str, Parameter(help="rule set: a name, or the path of a .py file")]
 Options = Annotated[tuple[str, ...], Parameter(help="options of the rule set, key=value")]
-LevelName = Annotated[str, Parameter(help=f"level of play: {', '.join(LEVELS)}")]
+LevelName = Annotated[str, Parameter(help=f"level of play: {', '.join(STRENGTHS)}")]
 Threads = Annotated[int, Parameter(help="threads to think with, 0 for one on each core")]
 Seed = Annotated[int, Parameter(help="number from which chance is made: the same one, the same answers")]
 
@@ -41,12 +41,12 @@ class Thought:
 
 
 @dataclass(slots=True)
-class Thinking:
+class Thoughts:
     """Engines for the options that come up, made when they are first asked for."""
 
     rules: str
     given: Mapping[str, object]
-    level: Level
+    level: Strength
     threads: int = 1
     seed: int = 1
     _thoughts: dict[str, Thought] = field(default_factory=dict)
@@ -65,18 +65,18 @@ class Thinking:
         return self._thoughts[key]
 
 
-def thinking(rules: str, option: tuple[str, ...], level: str, threads: int, seed: int = 1) -> Thinking:
+def thoughts(rules: str, option: tuple[str, ...], level: str, threads: int, seed: int = 1) -> Thoughts:
     """From the flags of a command. Raises OptionError for a rule set, option or level that there is not."""
     if threads < 0:
         raise OptionError(f"threads are a number from 0 on, not {threads}")
     if not 0 <= seed < 2**64:
         raise OptionError("a seed is a number from 0 to 2^64 - 1")
-    found = Thinking(rules, parse_options(option), find_level(level), threads or os.cpu_count() or 1, seed)
+    found = Thoughts(rules, parse_options(option), find_strength(level), threads or os.cpu_count() or 1, seed)
     found.of({})
     return found
 
 
-def engines(law: Law, level: Level, *, threads: int = 1, seed: int = 1) -> tuple[Engine, Engine]:
+def engines(law: Law, level: Strength, *, threads: int = 1, seed: int = 1) -> tuple[Engine, Engine]:
     """The engine of a level under a law, with what it judges the luck of dice by in rollouts.
 
     That is the quick network where the level has the main one: luck is judged nearly as well, and a rollout reaches a
@@ -85,13 +85,13 @@ def engines(law: Law, level: Level, *, threads: int = 1, seed: int = 1) -> tuple
     tell_unread(law)
     nets = load_nets(law)
     with making("bear-off tables") as told:
-        one_sided, two_sided = tables.tables_of(law, progress=told)
+        one_sided, two_sided = bearoff_tables.tables_of(law, progress=told)
 
-    def engine(of: Level) -> Engine:
+    def engine(of: Strength) -> Engine:
         return Engine(law, nets, of, one_sided=one_sided, two_sided=two_sided, threads=threads, seed=seed)
 
     made = engine(level)
-    return made, engine(find_level("quick_2ply")) if level.net == "main" else made
+    return made, engine(find_strength("quick_2ply")) if level.net == "main" else made
 
 
 # --- what is asked and at stake ------------------------------------------------------------------

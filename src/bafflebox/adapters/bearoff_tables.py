@@ -33,14 +33,14 @@ RARE = 6
 """A formation of so many checkers or more hardly ever stands near the end of a bear-off."""
 
 
-class _Table(Protocol):
+class _Made(Protocol):
     def to_bytes(self) -> bytes: ...
 
 
-_T = TypeVar("_T", bound=_Table)
+_M = TypeVar("_M", bound=_Made)
 
 
-def tables_folder() -> Path:
+def bearoff_folder() -> Path:
     """The folder of tables: $BAFFLEBOX_HOME/tables, else in the user's cache folder. It may be deleted at any time."""
     home = os.environ.get("BAFFLEBOX_HOME")
     if home:
@@ -103,7 +103,7 @@ def one_sided(
         ("one-sided", points, checkers, movement, put_aside),
         OneSided.from_bytes,
         lambda: OneSided.make(movement, points, checkers, progress=progress, put_aside=put_aside),
-        folder or tables_folder(),
+        folder or bearoff_folder(),
     )
 
 
@@ -121,16 +121,16 @@ def two_sided(
         ("two-sided", points, checkers, movement, put_aside),
         TwoSided.from_bytes,
         lambda: TwoSided.make(movement, points, checkers, progress=progress, put_aside=put_aside),
-        folder or tables_folder(),
+        folder or bearoff_folder(),
     )
 
 
 def _kept(
     key: tuple[str, int, int, Movement, tuple[int, int]],
-    read: Callable[[bytes], _T],
-    make: Callable[[], _T],
+    read: Callable[[bytes], _M],
+    make: Callable[[], _M],
     folder: Path,
-) -> _T:
+) -> _M:
     kind, points, checkers, _, put_aside = key
     facts = key[:4] if put_aside == NEVER else key
     digest = sha256("\n".join(_facts(facts)).encode()).digest()

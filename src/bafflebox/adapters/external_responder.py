@@ -1,4 +1,4 @@
-"""Who decides for us when we play another program: the `Player` protocol, and one of simple habits."""
+"""Who decides for us when we play another program: the `Responder` protocol, and one of simple habits."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ class Context:
         return self.law.has(Beavered)
 
 
-class Player(Protocol):
+class Responder(Protocol):
     """A player of the standard game. `own` are the checkers of the side that decides, both seen from their own side.
 
     A player may be asked from several threads at once.
@@ -88,8 +88,8 @@ class Player(Protocol):
         ...
 
 
-class SimplePlayer:
-    """The bot of simple habits as a `Player`."""
+class SimpleResponder:
+    """The bot of simple habits as a `Responder`."""
 
     def play(self, own: Checkers, opp: Checkers, dice: Roll, context: Context) -> Play:
         """The best play by a quick estimate."""

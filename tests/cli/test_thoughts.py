@@ -18,11 +18,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bafflebox.cli import choose, cube, evaluate, rollout, thinking
+from bafflebox.cli import choose, cube, evaluate, rollout, thoughts
 from bafflebox.cli.progress import Progress
 from bafflebox.cli.query import Answer
-from bafflebox.engine.level import LEVELS
 from bafflebox.engine.rollout import CYCLE, LEAST, RolloutTerms
+from bafflebox.engine.strength import STRENGTHS
 from bafflebox.rules.books import NAMES
 from tests.tables import link_tables
 
@@ -45,8 +45,8 @@ def _tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 
 
 @cache
-def mind(rules: str = "money", level: str = "quick") -> thinking.Thinking:
-    return thinking.thinking(rules, (), level, 1)
+def mind(rules: str = "money", level: str = "quick") -> thoughts.Thoughts:
+    return thoughts.thoughts(rules, (), level, 1)
 
 
 def ask(command: str, rules: str = "money", level: str = "quick", **query: Any) -> Answer:
@@ -229,7 +229,7 @@ def test_rules_without_a_cube_say_so(rules: str, rule: str) -> None:
     assert ask("evaluate", rules, cube={"value": 1, "owner": "centre"})["equity"] is not None
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", STRENGTHS)
 def test_every_level_answers(level: str) -> None:
     axioms(ask("evaluate", level=level, **RACE))
     plays = ask("choose", level=level, dice=[2, 1], **RACE)["plays"]

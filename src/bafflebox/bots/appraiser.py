@@ -14,7 +14,7 @@ from bafflebox.dice import ALL_ROLLS, Roll
 from bafflebox.engine.board_array import boards_of
 from bafflebox.engine.cube import CubeState
 from bafflebox.engine.endings import values_of
-from bafflebox.engine.engine import Chances, Choice, Engine, Pair, Turn
+from bafflebox.engine.engine import Chances, Engine, Pair, Turn, WeighedPlay
 from bafflebox.engine.family import family_of
 from bafflebox.engine.stake import Stake, stake_of
 from bafflebox.event import Played, Taken
@@ -66,7 +66,7 @@ class Ranked:
     plies: int = 0
 
 
-class Outlook:
+class Appraiser:
     """Judges for both sides under one law. `plies` deepens plays as the level of the engine says, `live` see `stakes`."""
 
     def __init__(self, law: Law, engine: Engine, *, live: float = LIVE) -> None:
@@ -131,7 +131,7 @@ class Outlook:
         ranked = []
         if stake.context is not None and not self.following.is_eventful:
             return [self._ranked(each, side, even + unit * each.cubeful, each.cubeful) for each in choices]
-        blurred = self.engine.level.blur and stake.context is None
+        blurred = self.engine.strength.blur and stake.context is None
         for number, each in enumerate(choices):
             prospect = self._prospect(now, side, now.roll, each, full=number < LOOKED_AT)
             worth = self.worth(prospect, now.cube, stakes)
@@ -144,11 +144,13 @@ class Outlook:
             ranked = self._against(now, side, waiting[1], ranked, stakes)
         return ranked
 
-    def _ranked(self, choice: Choice, side: Side, worth: float, equity: float) -> Ranked:
+    def _ranked(self, choice: WeighedPlay, side: Side, worth: float, equity: float) -> Ranked:
         play = Play(choice.moves, Position.of(choice.own, choice.opp, side))
         return Ranked(play, worth, equity, choice.chances, choice.plies)
 
-    def _prospect(self, now: Situation, side: Side, roll: Roll, choice: Choice, *, full: bool) -> Prospect:
+    def _prospect(
+        self, now: Situation, side: Side, roll: Roll, choice: WeighedPlay, *, full: bool
+    ) -> Prospect:
         """What a play leads to; not `full`: only if something on the board itself says that more follows."""
         if not self.following.is_eventful:
             return Prospect(PASSES, odds_of(choice.chances), side.other)

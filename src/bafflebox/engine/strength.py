@@ -1,0 +1,72 @@
+"""Strengths of play, which people ask for as a level: how far the engine looks, with which network, and how sharply it tells plays apart."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bafflebox.errors import OptionError
+
+
+@dataclass(frozen=True, slots=True)
+class Sieve:
+    """Which plays go on to the next ply: at most `keep`, none worse than the best by more than `within` points."""
+
+    keep: int
+    within: float
+
+
+NORMAL = (Sieve(8, 0.16), Sieve(4, 0.06), Sieve(3, 0.03))
+WIDE = (Sieve(12, 0.24), Sieve(6, 0.10), Sieve(3, 0.04))
+
+
+@dataclass(frozen=True, slots=True)
+class Strength:
+    """A way of thinking. `net` is `main`, `quick` or `pruning`, the networks from strong to small.
+
+    `plies` looked ahead: 0 is the network alone. With `prunes` the small network picks the replies that
+    the large one judges. `blur` is the spread, in points, with which a play's worth is misjudged: a weak one has
+    a small network and a blurred eye, it does not throw dice for blunders. With `trials` plays that are close are rolled out.
+    """
+
+    name: str
+    about: str
+    net: str = "main"
+    plies: int = 0
+    sieves: tuple[Sieve, ...] = NORMAL
+    prunes: bool = True
+    blur: float = 0.0
+    trials: int = 0
+
+
+STRENGTHS: dict[str, Strength] = {
+    each.name: each
+    for each in (
+        Strength("beginner", "knows the rules and a few ideas", net="pruning", blur=0.25),
+        Strength("casual", "plays now and then", net="pruning", blur=0.12),
+        Strength("improver", "has read a book", net="pruning", blur=0.05),
+        Strength("club", "a club player", net="quick", blur=0.04),
+        Strength("advanced", "wins club evenings", net="quick"),
+        Strength("expert", "the strongest network at a glance"),
+        Strength("world_class", "two plies ahead", plies=2),
+        Strength("grandmaster", "three plies ahead", plies=3, sieves=WIDE),
+        Strength("0ply", "the strongest network alone", prunes=False),
+        Strength("1ply", "one ply ahead", plies=1),
+        Strength("2ply", "two plies ahead", plies=2),
+        Strength("3ply", "three plies ahead", plies=3),
+        Strength("quick", "the quick network alone", net="quick", prunes=False),
+        Strength("quick_2ply", "two plies ahead with the quick network", net="quick", plies=2),
+        Strength("rollout", "close plays rolled out", plies=2, trials=324),
+    )
+}
+"""All strengths by name: the ladder from beginner to grandmaster first, then the plain ones."""
+
+LADDER = ("beginner", "casual", "improver", "club", "advanced", "expert", "world_class", "grandmaster")
+"""The named strengths, weakest first."""
+
+
+def find_strength(name: str) -> Strength:
+    """The strength of this name; raises OptionError that names the possible ones."""
+    try:
+        return STRENGTHS[name]
+    except KeyError:
+        raise OptionError(f"no level is called {name!r}; possible: {', '.join(STRENGTHS)}") from None
