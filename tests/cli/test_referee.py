@@ -64,7 +64,7 @@ def test_a_roll_too_soon_is_let_stand_or_made_again(tmp_path: Path) -> None:
 
 
 def test_lawful_acts_are_not_entered_as_irregular(tmp_path: Path) -> None:
-    assert "this is allowed: enter it as it is [R2]" in real(
+    assert "This is allowed: enter it as it is. [R2]" in real(
         tmp_path, OPENED + "\n52\ndid play 24/22 13/8\n", "american"
     )
 

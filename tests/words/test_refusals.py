@@ -22,8 +22,10 @@ from bafflebox.words.speaker import TERMS
 from tests.random_games import variant
 
 SOURCE = Path(bafflebox.__file__).parent
-LAW = ("rules", "game", "match", "front")
+LAW = ("rules", "game", "match", "front", "referee")
 """Rooms all of whose refusals stand in the catalogues."""
+PARTS = ("refused", "refereed")
+"""The parts of the catalogues in which they stand."""
 ALWAYS = {*TERMS, "borne_off", "cited"}
 """What every sentence may speak of."""
 
@@ -54,19 +56,36 @@ def _of(node: ast.Call) -> set[tuple[str, frozenset[str] | None]]:
     )
     if isinstance(why, ast.Attribute):
         return set()
+    if ast.unparse(given) == "str(error)":
+        return set()
     key = f"refused-{code.value!s}" + (f"-{why.value!s}" if isinstance(why, ast.Constant) else "")
     names = (
         frozenset(str(each.value) for each in given.keys if isinstance(each, ast.Constant))
-        if isinstance(given, ast.Dict)
+        if isinstance(given, ast.Dict) and None not in given.keys
         else None
     )
+    if isinstance(why, ast.IfExp):
+        return {
+            (f"{key}-{each.value!s}", names)
+            for each in (why.body, why.orelse)
+            if isinstance(each, ast.Constant)
+        }
     return {(key, names)}
 
 
+def _keys(language: str) -> frozenset[str]:
+    return frozenset().union(*(keys(language, part) for part in PARTS))
+
+
 def _speaks_of(language: str, key: str) -> set[str]:
-    message = re.search(rf"(?ms)^{re.escape(key)} = (.*?)\n(?=[a-z#]|\Z)", source(language, "refused"))
+    """What a message speaks of, with the messages that stand in it."""
+    text = "\n".join(source(language, part) for part in ("words", "tell", *PARTS))
+    message = re.search(rf"(?ms)^{re.escape(key)} = (.*?)\n(?=[a-z#\n]|\Z)", text)
     assert message, (language, key)
-    return {name.removesuffix("_is") for name in re.findall(r"\$(\w+)", message[1])} - ALWAYS
+    names = {name.removesuffix("_is") for name in re.findall(r"\$(\w+)", message[1])} - ALWAYS
+    return names.union(
+        *(_speaks_of(language, each) for each in re.findall(r"\{ ?([a-z][\w-]*) ?\}", message[1]))
+    )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -74,7 +93,7 @@ def test_every_refusal_of_the_law_is_said_in_every_language(language: str) -> No
     made = _made()
     assert len(made) > 40
     for key, given in made:
-        assert key in keys(language, "refused"), key
+        assert key in _keys(language), key
         if given is not None:
             assert _speaks_of(language, key) <= given, key
 
@@ -92,8 +111,7 @@ def test_every_veto_obstacle_and_duty_has_words(language: str) -> None:
     assert len(codes) > 20
     for code in codes:
         assert any(
-            key == f"refused-{code}" or key.startswith(f"refused-{code}-")
-            for key in keys(language, "refused")
+            key == f"refused-{code}" or key.startswith(f"refused-{code}-") for key in _keys(language)
         ), code
     law = variant("welsh")
     match, _ = begin(law, BySide("Ann", "You"))

@@ -53,11 +53,7 @@ class Conduct:
             self.list()
             return True
         if not self.table.referee.memory.refereed and word not in AT_ANY_TABLE:
-            refusal = Refusal(
-                "virtual_board",
-                "R2",
-                "nothing can go wrong at this board that is to be claimed; play --real is for others",
-            )
+            refusal = Refusal("virtual_board", "R2", why="real")
             self.screen.refuse(refusal)
             return True
         self._say(list(self._speakers(name, word)), f"{word} {rest}".strip())

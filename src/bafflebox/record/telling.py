@@ -6,13 +6,13 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 from bafflebox import event
-from bafflebox.clock import SECOND, ClockKind, format_time
 from bafflebox.clock_event import ClockAdjusted, ClockSet, ClockStopped
 from bafflebox.conduct_event import ConductEvent
 from bafflebox.event import Event
 from bafflebox.match.result import cause_word, end_cause, end_rule, ended_by, ending_word
 from bafflebox.match.state import Match, evolve_match
 from bafflebox.outcome import EndCause, Ending, Level, MatchWin, Wash, Win
+from bafflebox.record.clock_words import cause_said, settings_given
 from bafflebox.record.notation import format_moves
 from bafflebox.record.telling_conduct import conduct_sentence
 from bafflebox.rules.law import Law
@@ -216,22 +216,11 @@ def _game_ended(law: Law, was: Match, match: Match, cause: Event | None, fact: e
 
 
 def _clock_set(law: Law, match: Match, fact: ClockSet) -> Sentence:
-    set_to = fact.settings
-    return Sentence(
-        "tell-ClockSet",
-        {
-            "reserve": format_time(set_to.reserve * SECOND),
-            "each": "game" if set_to.per_game else "match",
-            "kind": set_to.kind.value,
-            "seconds_each": set_to.increment if set_to.kind is ClockKind.FISCHER else set_to.delay,
-        },
-        fact.rule,
-    )
+    return Sentence("tell-ClockSet", settings_given(fact.settings), fact.rule)
 
 
 def _clock_stopped(law: Law, match: Match, fact: ClockStopped) -> Sentence:
-    cause = Word(fact.cause.value, str(fact.cause))
-    return Sentence("tell-ClockStopped", {"name": fact.side, "cause": cause}, fact.rule)
+    return Sentence("tell-ClockStopped", {"name": fact.side, "cause": cause_said(fact.cause)}, fact.rule)
 
 
 def _clock_adjusted(law: Law, match: Match, fact: ClockAdjusted) -> Sentence:

@@ -28,18 +28,21 @@ def conduct_sentence(law: Law, match: Match, fact: Any) -> Sentence | None:
     return Sentence(f"tell-{type(fact).__name__}", found, getattr(fact, "rule", ""))
 
 
-def _person(match: Match, name: str) -> Given:
-    """Somebody by name: a player is his side, so that he can be spoken to."""
+def somebody(match: Match, name: str) -> Given:
+    """Somebody by name: a player is his side, so that he can be spoken to; who has a part is called by it."""
     side = next((side for side in Side if match.names[side] == name), None)
-    return {"name": side} if side is not None else {"name": name, "name_is": "other"}
+    if side is not None:
+        return {"name": side}
+    return {"name": Sentence(f"person-{name}") if has("en", f"person-{name}") else name, "name_is": "other"}
 
 
 def _items(items: Items) -> Given:
-    said = (Sentence("term-said", {"term": _term(name), "value": value}) for name, value in items)
+    said = (Sentence("term-said", {"term": term(name), "value": value}) for name, value in items)
     return {"asked": "yes" if items else "no", "items": Listed(tuple(said))}
 
 
-def _term(name: str) -> Argument:
+def term(name: str) -> Argument:
+    """What an item that is agreed on is called."""
     return Sentence(f"term-{name}") if has("en", f"term-{name}") else name
 
 
@@ -77,7 +80,7 @@ def _rolled_off(law: Law, match: Match, fact: fact_of.RolledOff) -> Given:
         **dice,
         "black": Side.BLACK,
         "black_die": fact.dice.black,
-        "item": _term(fact.item),
+        "item": term(fact.item),
         "name": fact.winner,
     }
 
@@ -89,7 +92,7 @@ def _break_began(law: Law, match: Match, fact: fact_of.BreakBegan) -> Given:
 
 def _ruled(law: Law, match: Match, fact: fact_of.Ruled) -> Given:
     return {
-        **_person(match, fact.who),
+        **somebody(match, fact.who),
         "grounds": ", ".join(fact.grounds),
         "remedies": Listed(tuple(remedy_in_words(each) for each in fact.remedies)),
     }
@@ -107,7 +110,7 @@ def _posted(law: Law, match: Match, fact: fact_of.SettingsPosted) -> Given:
 
 def _entered(law: Law, match: Match, fact: fact_of.Entered) -> Given:
     flagged = "yes" if fact.flagged else "no"
-    return {**_person(match, fact.name), "division": fact.division, "flagged": flagged}
+    return {**somebody(match, fact.name), "division": fact.division, "flagged": flagged}
 
 
 def _corrected(law: Law, match: Match, fact: fact_of.Corrected) -> Given:
@@ -126,12 +129,12 @@ _GIVEN: dict[type[Any], Callable[[Law, Match, Any], Given | None]] = {
     fact_of.Awarded: _awarded,
     fact_of.Proposed: lambda law, match, fact: {"topic": fact.topic, **_items(fact.items)},
     fact_of.Agreed: lambda law, match, fact: {
-        **_person(match, fact.who),
+        **somebody(match, fact.who),
         "topic": fact.topic,
         **_items(fact.items),
     },
     fact_of.Declined: lambda law, match, fact: {
-        **_person(match, fact.who),
+        **somebody(match, fact.who),
         "topic": fact.topic,
         **_items(fact.items),
     },
@@ -139,26 +142,26 @@ _GIVEN: dict[type[Any], Callable[[Law, Match, Any], Given | None]] = {
     fact_of.LengthSet: lambda law, match, fact: {"n": fact.length},
     fact_of.RolledOff: _rolled_off,
     fact_of.BreakBegan: _break_began,
-    fact_of.DisputeOpened: lambda law, match, fact: {**_person(match, fact.who), "about": fact.about},
-    fact_of.DisputeClosed: lambda law, match, fact: _person(match, fact.who),
+    fact_of.DisputeOpened: lambda law, match, fact: {**somebody(match, fact.who), "about": fact.about},
+    fact_of.DisputeClosed: lambda law, match, fact: somebody(match, fact.who),
     fact_of.LeaveRevoked: lambda law, match, fact: {"leave": fact.leave},
-    fact_of.Asked: lambda law, match, fact: _person(match, fact.name),
-    fact_of.Testified: lambda law, match, fact: {**_person(match, fact.name), "words": fact.words},
+    fact_of.Asked: lambda law, match, fact: somebody(match, fact.name),
+    fact_of.Testified: lambda law, match, fact: {**somebody(match, fact.name), "words": fact.words},
     fact_of.Ruled: _ruled,
     fact_of.AppealDecided: lambda law, match, fact: {
         "decided": "overturned" if fact.overturned else "upheld"
     },
-    fact_of.Barred: lambda law, match, fact: _person(match, fact.name),
+    fact_of.Barred: lambda law, match, fact: somebody(match, fact.name),
     fact_of.Noted: lambda law, match, fact: (
-        None if fact.private else {**_person(match, fact.name), "words": fact.words}
+        None if fact.private else {**somebody(match, fact.name), "words": fact.words}
     ),
-    fact_of.Appointed: lambda law, match, fact: {**_person(match, fact.name), "role": fact.role},
-    fact_of.OptionSet: lambda law, match, fact: {"option": _term(fact.option), "value": fact.value},
+    fact_of.Appointed: lambda law, match, fact: {**somebody(match, fact.name), "role": fact.role},
+    fact_of.OptionSet: lambda law, match, fact: {"option": term(fact.option), "value": fact.value},
     fact_of.Replaced: lambda law, match, fact: {"item": fact.item},
     fact_of.SettingsPosted: _posted,
     fact_of.Entered: _entered,
-    fact_of.Approved: lambda law, match, fact: _person(match, fact.name),
-    fact_of.EntryRefused: lambda law, match, fact: _person(match, fact.name),
+    fact_of.Approved: lambda law, match, fact: somebody(match, fact.name),
+    fact_of.EntryRefused: lambda law, match, fact: somebody(match, fact.name),
     fact_of.ResultReported: lambda law, match, fact: _score(fact.points),
     fact_of.ResultCorrected: lambda law, match, fact: _score(fact.points),
     fact_of.Corrected: _corrected,

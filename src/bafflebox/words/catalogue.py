@@ -15,7 +15,19 @@ LANGUAGES: Mapping[str, str] = {"en": "English", "fa": "فارسی", "cy": "Cymr
 """Every language by its code, under its own name. A new one is a line here and a folder beside this file."""
 TOLD = ("words", "tell")
 """What every front end needs: what things are called, and what happened."""
-PARTS = (*TOLD, "table", "conduct", "lists", "ask", "desk", "refused", "settings", "options", "pages")
+PARTS = (
+    *TOLD,
+    "table",
+    "conduct",
+    "lists",
+    "ask",
+    "desk",
+    "refused",
+    "refereed",
+    "settings",
+    "options",
+    "pages",
+)
 """The files of a catalogue. A page fetches each when it is wanted."""
 
 

@@ -9,10 +9,12 @@ from bafflebox.clock_event import ClockAdjusted, ClockEvent, ClockSet, ClockStar
 from bafflebox.match.intents import AdjustClock, ClockIntent, SetClock, StartClock, StartGame, StopClock
 from bafflebox.match.state import Match
 from bafflebox.position import Position
+from bafflebox.record.clock_words import cause_said, clock_said, kind_said
 from bafflebox.referee.clock.clock import Clock
 from bafflebox.referee.clock.terms import settings_for
 from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
+from bafflebox.sentence import Listed, Word
 
 ClockVerdict = tuple[ClockEvent, ...] | Refusal
 
@@ -20,11 +22,11 @@ ClockVerdict = tuple[ClockEvent, ...] | Refusal
 def rule_on(law: Law, match: Match, clock: Clock, intent: ClockIntent) -> ClockVerdict:
     """The event that the act makes, or the refusal that cites a rule; neither match nor clock is changed."""
     if match.closed:
-        return Refusal("match_over", law.cites("match"), "the match is over")
+        return Refusal("match_over", law.cites("match"))
     if isinstance(intent, SetClock):
         return _set(law, match, clock, intent)
     if clock.settings is None:
-        return Refusal("no_clock_set", law.cites("clock"), "no clock stands beside the board")
+        return Refusal("no_clock_set", law.cites("clock"))
     if isinstance(intent, StopClock):
         return _stop(law, clock, intent)
     if isinstance(intent, StartClock):
@@ -34,7 +36,7 @@ def rule_on(law: Law, match: Match, clock: Clock, intent: ClockIntent) -> ClockV
 
 def _set(law: Law, match: Match, clock: Clock, intent: SetClock) -> ClockVerdict:
     if clock.settings is not None:
-        return Refusal("clock_set_already", law.cites("clock"), f"a clock runs already: {clock.settings}")
+        return Refusal("clock_set_already", law.cites("clock"), {"clock": clock_said(clock.settings)}, "runs")
     found = settings_for(law, match.score)
     if isinstance(found, Refusal):
         return found
@@ -43,14 +45,15 @@ def _set(law: Law, match: Match, clock: Clock, intent: SetClock) -> ClockVerdict
     wished = sum(intent.wished)
     needed = {"required": 0, "one": 1, "both": 2}[law.clock.wanted_by]
     if not intent.imposed and wished < needed:
-        who = "both players must agree to a clock" if needed == 2 else "a player has to ask for a clock"
-        return Refusal("clock_not_agreed", rule, who)
+        return Refusal("clock_not_agreed", rule, why="both" if needed == 2 else "one")
     if intent.posted is None:
         return (ClockSet(found, law.clock.rule),)
     if not law.clock.posted:
-        return Refusal("times_not_free", law.clock.rule, f"the rules set the times: {found}")
+        return Refusal("times_not_free", law.clock.rule, {"clock": clock_said(found)})
     if intent.posted.kind is not found.kind:
-        return Refusal("wrong_clock", rule, f"the clock must have {found.kind}, not {intent.posted.kind}")
+        return Refusal(
+            "wrong_clock", rule, {"kind": kind_said(found.kind), "given": kind_said(intent.posted.kind)}
+        )
     return (ClockSet(intent.posted, law.clock.rule),)
 
 
@@ -58,23 +61,27 @@ def _stop(law: Law, clock: Clock, intent: StopClock) -> ClockVerdict:
     causes = dict(law.clock.stops) if law.clock else {}
     if clock.stopped is not None:
         return Refusal(
-            "clock_stands", law.cites("stop the clock"), f"both clocks stand already: {clock.stopped.cause}"
+            "clock_stands", law.cites("stop the clock"), {"cause": cause_said(clock.stopped.cause)}
         )
     if intent.side is not None and intent.cause not in causes:
-        possible = ", ".join(str(cause) for cause in causes) or "nothing; only the director may"
-        detail = f"a player may not stop the clock for this ({intent.cause}); possible is {possible}"
-        return Refusal("no_cause_to_stop", law.cites("stop the clock"), detail)
+        return Refusal(
+            "no_cause_to_stop",
+            law.cites("stop the clock"),
+            {
+                "cause": cause_said(intent.cause),
+                "possible": Listed(tuple(cause_said(each) for each in causes))
+                if causes
+                else Word("nothing", "nothing"),
+            },
+        )
     return (ClockStopped(intent.side, intent.cause, causes.get(intent.cause, "")),)
 
 
 def _start(law: Law, clock: Clock, intent: StartClock) -> ClockVerdict:
     if clock.stopped is None:
-        return Refusal("clock_runs", law.cites("stop the clock"), "the clocks are not stopped")
+        return Refusal("clock_runs", law.cites("stop the clock"))
     if intent.side is not None and clock.stopped.side is not intent.side:
-        who = clock.stopped.side or "the table"
-        return Refusal(
-            "not_your_stop", law.cites("stop the clock"), f"{who} stopped the clocks and starts them"
-        )
+        return Refusal("not_your_stop", law.cites("stop the clock"), {"name": clock.stopped.side})
     return (ClockStarted(intent.side),)
 
 
@@ -86,12 +93,12 @@ def next_game(law: Law, clock: Clock, now: int, position: Position | None = None
     """
     if clock.stopped is not None:
         return Refusal(
-            "clock_stands", law.cites("stop the clock"), f"both clocks stand: {clock.stopped.cause}"
+            "clock_stands", law.cites("stop the clock"), {"cause": cause_said(clock.stopped.cause)}
         )
     if clock.settings is not None:
         return StartGame(position, clock.seconds(now))
     if law.clock is not None and law.clock.wanted_by == "required":
-        return Refusal("clock_required", law.clock.use_rule, "a clock is required here; set it first")
+        return Refusal("clock_required", law.clock.use_rule)
     return StartGame(position)
 
 

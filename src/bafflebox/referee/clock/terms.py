@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bafflebox.clock import ClockSettings
+from bafflebox.game.decide import title_of
 from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
 from bafflebox.score import Score
@@ -15,13 +16,11 @@ def settings_for(law: Law, score: Score) -> ClockSettings | Refusal:
     """
     terms = law.clock
     if terms is None or not (terms.reserve or terms.per_point):
-        detail = f"{law.book.title} sets no clock here"
-        return Refusal("no_clock_in_rules", law.cites("clock"), detail)
+        return Refusal("no_clock_in_rules", law.cites("clock"), {"title": title_of(law)})
     scored = sum(max(0, points) for points in score.points)
     reserve = terms.reserve + terms.per_point * (score.length or 0) - terms.less * scored
     if reserve <= 0:
-        detail = f"at {score} no time is left to set on a clock"
-        return Refusal("no_time_left", terms.rule, detail)
+        return Refusal("no_time_left", terms.rule, {"score": str(score)})
     return ClockSettings(
         terms.kind,
         reserve,

@@ -9,6 +9,7 @@ from bafflebox.event import Event, MatchEnded
 from bafflebox.match.decide import match_winner
 from bafflebox.outcome import EndCause
 from bafflebox.phase import Phase
+from bafflebox.record.telling_conduct import somebody
 from bafflebox.referee.conduct.intents import Person
 from bafflebox.referee.conduct.memory import start_of
 from bafflebox.referee.conduct.proceedings import Proceedings
@@ -29,9 +30,9 @@ IDLE = 600 * SECOND
 def leave(now: Proceedings, person: Person, at: int) -> Verdict:
     """A player leaves."""
     if person.side is None:
-        return Refusal("not_a_player", "R2", "only players leave the table")
+        return Refusal("not_a_player", "R2", why="leave")
     if now.memory.there[person.side] is None and now.memory.left[person.side] is not None:
-        return Refusal("away_already", "R2", f"{person.name} is away already")
+        return Refusal("away_already", "R2", somebody(now.match, person.name))
     return (Left(person.side),)
 
 
@@ -39,10 +40,10 @@ def be_ready(now: Proceedings, person: Person, at: int) -> Verdict:
     """A player is ready; what his lateness cost falls due, and a break ends when nobody is waited for."""
     side = person.side
     if side is None:
-        return Refusal("not_a_player", "R2", "only players are waited for")
+        return Refusal("not_a_player", "R2", why="waited")
     memory = now.memory
     if memory.there[side] is not None and memory.left[side] is None and memory.rest is None:
-        return Refusal("ready_already", "R2", f"{person.name} is ready already")
+        return Refusal("ready_already", "R2", somebody(now.match, person.name))
     events: list[Event] = [*settle_lateness(now, side, at), Readied(side)]
     rest = memory.rest
     if rest is not None and (
@@ -62,16 +63,14 @@ def take_break(now: Proceedings, person: Person, at: int) -> Verdict:
     terms, side, board = now.law.conduct.rest, person.side, now.board
     if terms is None:
         rule = now.law.cites("between games", "R2")
-        return Refusal("no_break", rule, "no player takes a break here by himself")
+        return Refusal("no_break", rule)
     if side is None:
-        return Refusal("not_a_player", terms.rule, "breaks are the players'")
+        return Refusal("not_a_player", terms.rule, why="break")
     hours = now.memory.play_time(at) // (terms.every * SECOND)
     if now.memory.rested[side] >= hours:
-        return Refusal("no_break_left", terms.rule, "there is one break for each full hour of play")
+        return Refusal("no_break_left", terms.rule)
     if now.match.playing and not (board.phase is Phase.TURN and board.on_turn is side):
-        return Refusal(
-            "not_your_turn", terms.rule, "a break is taken between games or on one's own turn before rolling"
-        )
+        return Refusal("not_your_turn", terms.rule, why="break")
     began = BreakBegan(side, (), terms.seconds, at + terms.seconds * SECOND, terms.rule)
     if now.clock.settings is not None and now.clock.stopped is None and now.match.playing:
         return (began, ClockStopped(side, StopCause.BREAK, terms.rule))
@@ -188,32 +187,30 @@ def claim_absence(now: Proceedings, person: Person, at: int) -> Verdict:
     """The match for whom the other has left alone, where no clock is set (R6)."""
     law, memory, side = now.law, now.memory, person.side
     if side is None:
-        return Refusal("not_a_player", law.cites("spectator"), "only players claim")
+        return Refusal("not_a_player", law.cites("spectator"), why="claim")
     if now.match.closed:
-        return Refusal("match_over", law.cites("match"), "the match is over")
+        return Refusal("match_over", law.cites("match"))
     start = start_of(memory.convened)
     if not memory.started:
         rule = law.cites("lateness", "R6")
         before = start is not None and at < start
-        return Refusal(
-            "not_started", rule, "not before the appointed start" if before else "lateness is counted here"
-        )
+        return Refusal("not_started", rule, why="start" if before else "late")
     between = law.cites("between games", "")
     if not now.match.playing and between:
-        return Refusal("between_games", between, "between games lateness is counted instead")
+        return Refusal("between_games", between, why="late")
     if now.clock.settings is not None:
         rule = law.match.flag_rule or "R6"
-        return Refusal("clock_runs", rule, "with a clock absence is the clock's business")
+        return Refusal("clock_runs", rule, why="absence")
     if not now.match.playing:
-        return Refusal("between_games", "R6", "between games nobody is claimed against")
+        return Refusal("between_games", "R6")
     if memory.dispute is not None or memory.rest is not None:
-        return Refusal("frozen", "R6", "not while a break or a dispute runs")
+        return Refusal("frozen", "R6", why="absence")
     if law.conduct.late is not None and law.conduct.late.forfeits and memory.left[side.other] is not None:
-        return Refusal("lateness", law.cites("lateness"), "points for this absence are counted instead")
+        return Refusal("lateness", law.cites("lateness"))
     if now.board.to_act is not side.other:
-        return Refusal("not_awaited", "R6", "it is not the other side that is waited for")
+        return Refusal("not_awaited", "R6")
     gone = memory.left[side.other]
     idle = not now.match.real and not memory.convened.director and at - memory.at >= IDLE + AWAY
     if (gone is None or at - gone < AWAY) and not idle:
-        return Refusal("too_early", "R6", "the side that is waited for must have been away for two minutes")
+        return Refusal("too_early", "R6", {"n": AWAY // (60 * SECOND)}, "absence")
     return (MatchEnded(side, EndCause.ABSENCE, "R6", now.match.score.points),)

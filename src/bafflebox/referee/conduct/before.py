@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bafflebox.conduct_event import DieSelected, MixDemanded, RolledOff
 from bafflebox.event import Event
+from bafflebox.record.telling_conduct import term
 from bafflebox.referee.conduct import intents as ask
 from bafflebox.referee.conduct.intents import Person, Role
 from bafflebox.referee.conduct.proceedings import Proceedings
@@ -17,13 +18,13 @@ def roll_off(now: Proceedings, person: Person, intent: ask.RollOff, at: int) -> 
     """Both throw one die for something they do not agree on; the higher decides, a tie is thrown again."""
     rule = now.law.cites("roll off", "R4")
     if person.role is not Role.BOTH:
-        return Refusal("both_roll", rule, "both throw one die each")
+        return Refusal("both_roll", rule)
     if now.memory.started or now.match.playing:
-        return Refusal("too_late", rule, "this is settled before the first game")
+        return Refusal("too_late", rule, why="first")
     if any(name == intent.item for name, _ in now.memory.items):
-        return Refusal("settled", rule, f"the {intent.item} is settled already")
+        return Refusal("settled", rule, {"item": term(intent.item)})
     if now.match.guest is not None:
-        return Refusal("guest_chooses", rule, "the guest chooses; nothing is thrown for")
+        return Refusal("guest_chooses", rule)
     white, black = intent.dice
     winner = None if white == black else Side.WHITE if white > black else Side.BLACK
     return (RolledOff(intent.item, intent.dice, winner),)
@@ -33,11 +34,11 @@ def demand_mix(now: Proceedings, person: Person, intent: ask.DemandMix, at: int)
     """A player demands that the dice be mixed before the next game."""
     rule = now.law.cites("mix", "R2")
     if person.side is None or rule == "R2":
-        return Refusal("no_mixing", rule, "these rules know no mixing of the dice")
+        return Refusal("no_mixing", rule)
     if now.match.playing or now.match.closed:
-        return Refusal("too_late", rule, "the dice are mixed before a game, not in it")
+        return Refusal("too_late", rule, why="mix")
     if now.memory.mix is not None:
-        return Refusal("mixed_already", rule, "the dice are being mixed already")
+        return Refusal("mixed_already", rule)
     return (MixDemanded(person.side, rule),)
 
 
@@ -46,11 +47,11 @@ def select_die(now: Proceedings, person: Person, intent: ask.SelectDie, at: int)
     law, memory = now.law, now.memory
     rule = law.cites("mix by turns", law.cites("mix", "R2"))
     if memory.mix is None or person.side is None:
-        return Refusal("nothing_to_select", rule, "no dice were rolled out to select from")
+        return Refusal("nothing_to_select", rule)
     each = 2 if law.cites("mix by turns", "") else 1
     turn = memory.mix.other if len(memory.selected) % 2 == 0 else memory.mix
     if len(memory.selected) >= 2 * each:
-        return Refusal("all_selected", rule, "all dice are selected")
+        return Refusal("all_selected", rule)
     if person.side is not turn:
-        return Refusal("not_your_turn", rule, f"{now.match.names[turn]} selects now")
+        return Refusal("not_your_turn", rule, {"name": turn}, "select")
     return (DieSelected(person.side),)

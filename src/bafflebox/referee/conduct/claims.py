@@ -18,6 +18,7 @@ from bafflebox.referee.conduct.memory import Open
 from bafflebox.referee.conduct.proceedings import Proceedings
 from bafflebox.refusal import Refusal
 from bafflebox.rules.conduct import ConductRow
+from bafflebox.sentence import Word
 from bafflebox.side import Side
 
 Verdict = tuple[Event, ...] | Refusal
@@ -33,21 +34,22 @@ def claim(now: Proceedings, person: Person, intent: Claim, at: int) -> Verdict:
     if person.side is None:
         subject = "monitor" if person.role is Role.MONITOR else "spectator"
         rule = now.law.cites(subject, now.law.cites("spectator"))
-        return Refusal("not_a_player", rule, "only players claim; others tell the staff")
+        return Refusal("not_a_player", rule, why="tell")
     row = now.law.conduct.row(intent.kind)
     if row is None:
         rule = now.law.cites("dispute", "R5")
-        return Refusal("no_such_claim", rule, "these rules know no such claim; the way is a dispute")
+        return Refusal("no_such_claim", rule)
     if intent.choice and intent.choice not in row.choices:
-        detail = f"what can be asked for is {', '.join(row.choices) or 'nothing'}"
-        return Refusal("no_such_choice", row.rule, detail)
+        return Refusal(
+            "no_such_choice", row.rule, {"possible": ", ".join(row.choices) or Word("nothing", "nothing")}
+        )
     if intent.kind == "bad_dice":
         if now.match.game is not None and not now.match.real:
-            return Refusal("virtual_board", row.rule, "at this board the table throws the dice")
+            return Refusal("virtual_board", row.rule, why="dice")
         return _bad_dice(now, person.side, intent, row)
     found = now.memory.claimable(intent.kind)
     if found is None:
-        return Refusal("nothing_to_claim", row.rule, "there is nothing of the kind that can still be claimed")
+        return Refusal("nothing_to_claim", row.rule)
     refusal = _not_by(now, person.side, row, found) or _not_now(now, row, found)
     if refusal is not None:
         return refusal
@@ -66,7 +68,7 @@ def _not_by(now: Proceedings, side: Side, row: ConductRow, found: Open) -> Refus
     }
     if who[row.by]:
         return None
-    return Refusal("not_yours_to_claim", row.rule, f"this is claimed by {offender.other} alone")
+    return Refusal("not_yours_to_claim", row.rule, {"name": offender.other})
 
 
 def _not_now(now: Proceedings, row: ConductRow, found: Open) -> Refusal | None:
@@ -75,11 +77,11 @@ def _not_now(now: Proceedings, row: ConductRow, found: Open) -> Refusal | None:
         # the turn that has to end is the offender's own, or that of the side he did not wait for
         waiting = board.on_turn is (found.fact.side.other if row.kind == "early_roll" else found.fact.side)
         if waiting and board.phase in (Phase.PLAYED, Phase.ROLLED):
-            return Refusal("too_early", row.rule, "this is claimed once the turn is ended")
+            return Refusal("too_early", row.rule, why="turn")
     if row.limit and now.memory.rolls >= row.limit:
-        return Refusal("too_late", row.rule, f"the roll number {row.limit} of the game was made; it stands")
+        return Refusal("too_late", row.rule, {"n": row.limit}, "rolls")
     if row.plain and not was_forced(now, found.fact.side.other):
-        return Refusal("not_plain", row.rule, "only after a forced play, or when contact is over")
+        return Refusal("not_plain", row.rule)
     return None
 
 
@@ -118,13 +120,13 @@ def _nothing(now: Proceedings, side: Side, choice: str, found: Open, row: Conduc
 
 def _dice_touched(now: Proceedings, side: Side, choice: str, found: Open, row: ConductRow) -> Verdict:
     if now.clock.settings is None:
-        return Refusal("no_clock_set", row.rule, "without a clock there is no delay to lose")
+        return Refusal("no_clock_set", row.rule, why="delay")
     return (ClockStopped(side, StopCause.DICE_TOUCHED, row.rule), DelayForfeited(found.fact.side, row.rule))
 
 
 def _dice_lifted(now: Proceedings, side: Side, choice: str, found: Open, row: ConductRow) -> Verdict:
     if now.clock.settings is None:
-        return Refusal("no_clock_set", row.rule, "without a clock there is nothing to stop")
+        return Refusal("no_clock_set", row.rule, why="stop")
     return (ClockStopped(side, StopCause.DICE_LIFTED, row.rule),)
 
 
@@ -153,12 +155,12 @@ def _bad_dice(now: Proceedings, side: Side, intent: Claim, row: ConductRow) -> V
     law, board = now.law, now.board
     roller = board.on_turn
     if board.phase not in (Phase.ROLLED, Phase.PLAYED) or roller is None:
-        return Refusal("nothing_to_claim", row.rule, "there is no throw that could be claimed now")
+        return Refusal("nothing_to_claim", row.rule, why="throw")
     if intent.cause == "on_checker" and law.cites("die on checker", ""):
-        return Refusal("counts", law.cites("die on checker"), "here a die that lies flat on checkers counts")
+        return Refusal("counts", law.cites("die on checker"))
     permitted = any(each.leave == "left" and each.side is roller for each in now.memory.leaves)
     if intent.cause == "wrong_half" and permitted:
-        return Refusal("permitted", row.rule, "the other side permitted rolling to the left")
+        return Refusal("permitted", row.rule)
     veto = law.veto(board, RollCancelled, roller)
     if veto is not None:
         return veto

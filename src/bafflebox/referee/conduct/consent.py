@@ -8,6 +8,7 @@ from bafflebox.conduct_event import Items
 from bafflebox.event import Event
 from bafflebox.match.intents import StartGame
 from bafflebox.position import parse_position
+from bafflebox.record.telling_conduct import somebody
 from bafflebox.referee.clock.terms import settings_for
 from bafflebox.referee.conduct import corrections
 from bafflebox.referee.conduct import intents as ask
@@ -83,15 +84,13 @@ def start_game(now: Proceedings, person: Person, intent: StartGame, at: int) -> 
     if memory.proposal is not None:
         asked = memory.proposal
         return Refusal(
-            "proposal_open",
-            asked.rule,
-            f"{asked.answers} has not answered what {now.match.names[asked.side]} proposed",
+            "proposal_open", asked.rule, {**somebody(now.match, asked.answers), "other": asked.side}
         )
     open_items = missing(now)
     if open_items:
         side, item = open_items[0]
         rule = law.clock.use_rule if item == "settings" and law.clock is not None else _customs_rule(now)
-        return Refusal("consent_missing", rule, f"{now.match.names[side]} has not agreed to the {item}")
+        return Refusal("consent_missing", rule, {"name": side, "topic": item})
     refusal = _not_ready(now, at) or _not_mixed(now)
     if refusal is not None:
         return refusal
@@ -114,17 +113,13 @@ def _not_ready(now: Proceedings, at: int) -> Refusal | None:
     law, memory = now.law, now.memory
     start = start_of(memory.convened)
     if not memory.started and start is not None and at < start:
-        return Refusal(
-            "too_early",
-            law.cites("start time", law.cites("between games", "R4")),
-            "the appointed start holds",
-        )
+        return Refusal("too_early", law.cites("start time", law.cites("between games", "R4")), why="start")
     rule = law.cites("between games", law.cites("lateness", "R4"))
     if memory.rest is not None:
-        return Refusal("break", memory.rest.rule, "the break is not over")
+        return Refusal("break", memory.rest.rule)
     away = next((side for side in Side if memory.there[side] is None), None)
     if away is not None:
-        return Refusal("not_ready", rule, f"{now.match.names[away]} is not ready")
+        return Refusal("not_ready", rule, {"name": away})
     return None
 
 
@@ -134,7 +129,7 @@ def _not_mixed(now: Proceedings) -> Refusal | None:
         return None
     each = 2 if law.cites("mix by turns", "") else 1
     if len(memory.selected) < 2 * each:
-        return Refusal("not_mixed", law.cites("mix"), "the dice are being mixed; each player selects first")
+        return Refusal("not_mixed", law.cites("mix"))
     return None
 
 
@@ -145,9 +140,9 @@ def propose(now: Proceedings, person: Person, intent: ask.Propose, at: int) -> V
     """A proposal, once nothing in it is refused by a rule; what needs nobody's consent takes effect at once."""
     side = person.side
     if side is None:
-        return Refusal("not_a_player", "R4", "players propose; the director rules")
+        return Refusal("not_a_player", "R4", why="propose")
     if now.match.closed:
-        return Refusal("match_over", now.law.cites("match"), "the match is over")
+        return Refusal("match_over", now.law.cites("match"))
     answers = TOPICS[intent.topic](now, side, intent, at)
     if isinstance(answers, Refusal):
         return answers
@@ -156,9 +151,7 @@ def propose(now: Proceedings, person: Person, intent: ask.Propose, at: int) -> V
     if asked is not None and not (asked.topic == "score" and topic == "score"):
         cited = rule if rule == "R5" else "R4"
         return Refusal(
-            "proposal_open",
-            cited,
-            f"{asked.answers} first answers what {now.match.names[asked.side]} proposed",
+            "proposal_open", cited, {**somebody(now.match, asked.answers), "other": asked.side}, "first"
         )
     if asked is not None:
         return _other_score(now, person, side, items)
@@ -172,7 +165,7 @@ def _other_score(now: Proceedings, person: Person, side: Side, items: Items) -> 
     asked = now.memory.proposal
     assert asked is not None
     if asked.side is side:
-        return Refusal("yours_already", asked.rule, "the other side answers what you stated")
+        return Refusal("yours_already", asked.rule)
     if asked.items == items:
         return (fact_of.Agreed(person.name, "score", items),)
     declined = fact_of.Declined(person.name, "score", asked.items)
@@ -197,12 +190,12 @@ def agree(now: Proceedings, person: Person, intent: ask.Agree, at: int) -> Verdi
 def _not_asked(now: Proceedings, person: Person) -> Refusal | None:
     asked = now.memory.proposal
     if asked is None:
-        return Refusal("nothing_proposed", "R4", "nothing is proposed")
+        return Refusal("nothing_proposed", "R4")
     if person.name == asked.answers or (person.role is Role.BOTH and asked.answers != "director"):
         return None
     if person.role is Role.DIRECTOR and not not_director(now, person, "R4"):
         return None
-    return Refusal("not_asked", asked.rule, f"{asked.answers} answers this")
+    return Refusal("not_asked", asked.rule, somebody(now.match, asked.answers))
 
 
 def _agreed(now: Proceedings, name: str, at: int) -> tuple[Event, ...]:
@@ -248,7 +241,7 @@ def decline(now: Proceedings, person: Person, intent: ask.Decline, at: int) -> V
     wanted = law.clock.wanted_by if law.clock is not None and law.clock.use_rule else ""
     if asked.topic == "settings" and wanted in ("one", "required"):
         assert law.clock is not None
-        return Refusal("not_declined", law.clock.use_rule, "a clock that was asked for is not declined here")
+        return Refusal("not_declined", law.clock.use_rule)
     made = fact_of.Declined(person.name, asked.topic, asked.items)
     if asked.topic == "score":
         opened = dispute(now, person, ask.Dispute("score"), at)

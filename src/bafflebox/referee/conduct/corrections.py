@@ -22,9 +22,7 @@ from bafflebox.side import BySide, Side
 
 NONE = "none"
 """The correction of a roll that was entered though none was made."""
-LATE = Refusal(
-    "too_late", "R5", "the last entry is corrected until the other side's next roll; later by a ruling only"
-)
+LATE = Refusal("too_late", "R5", why="entry")
 
 
 _BEFORE = {"roll": (Phase.TURN, Phase.OPENING), "play": (Phase.ROLLED,)}
@@ -54,7 +52,7 @@ def proposed(
 ) -> tuple[str, Items, str, str] | Refusal:
     """What a proposed correction is, or why it comes too late or would itself be unlawful."""
     if not now.match.real:
-        return Refusal("virtual_board", "R5", "what was done on this board is what it shows")
+        return Refusal("virtual_board", "R5", why="shows")
     what, words = intent.items[0]
     if what in ("roll", "play"):
         entry = _entry(now, what)
@@ -65,7 +63,7 @@ def proposed(
         before = entry.before
         unlawful = None if words == NONE else decide(now.law, before, _intent(now, before, what, words))
         if isinstance(unlawful, Refusal):
-            return Refusal("unlawful", "R5", f"that was not allowed ({unlawful.rule}): it is entered as done")
+            return Refusal("unlawful", "R5", {"law": unlawful.rule})
     elif what == "score":
         points_of(words)
     return ("correction", intent.items, "R5", now.match.names[side.other])

@@ -20,6 +20,7 @@ from bafflebox.referee.conduct.proceedings import Proceedings
 from bafflebox.referee.conduct.standing import frozen_by
 from bafflebox.refusal import Refusal
 from bafflebox.rules.turn import legal_plays
+from bafflebox.sentence import Place
 from bafflebox.side import Side
 
 Verdict = tuple[Event, ...] | Refusal
@@ -27,17 +28,17 @@ Verdict = tuple[Event, ...] | Refusal
 DEEDS = ("play", "roll", "double", "set up", "remove", "touch dice", "lift dice", "miss press", "end turn")
 """Everything that can be done against the rules and entered, in words."""
 
-LAWFUL = Refusal("lawful", "R2", "this is allowed: enter it as it is")
+LAWFUL = Refusal("lawful", "R2")
 
 
 def record(now: Proceedings, person: Person, intent: Record, at: int) -> Verdict:
     """The irregularity and what was done, or why it can't be entered so."""
     if not now.match.real:
-        return Refusal("virtual_board", "R2", "at this board nothing can be done that the rules do not allow")
+        return Refusal("virtual_board", "R2", why="deed")
     if person.side is None:
-        return Refusal("not_a_player", now.law.cites("spectator"), "what was done is entered for a player")
+        return Refusal("not_a_player", now.law.cites("spectator"), why="deed")
     if now.match.closed or (now.match.game is None and intent.deed != "set up"):
-        return Refusal("no_game", "R2", "no game is on the board")
+        return Refusal("no_game", "R2", why="board")
     return _DEEDS[intent.deed](now, person.side, intent.what)
 
 
@@ -115,9 +116,7 @@ def _set_up(now: Proceedings, side: Side, what: str) -> Verdict:
     if now.match.game is not None and position == now.board.position and position == now.law.setup:
         return LAWFUL
     if now.memory.rolls or now.board.phase is not Phase.OPENING:
-        return Refusal(
-            "too_late", now.law.cites("wrong_setup", "R2"), "the game has begun; a set-up comes before it"
-        )
+        return Refusal("too_late", now.law.cites("wrong_setup", "R2"), why="setup")
     rule = now.law.cites("wrong_setup", now.law.cites("dispute", "R5"))
     return (_irregular(now, side, "wrong_setup", rule), PositionSet(position, rule))
 
@@ -128,7 +127,7 @@ def _remove(now: Proceedings, side: Side, what: str) -> Verdict:
     at = place if whose is side or place == BAR else 25 - place
     checkers = list(now.board.position[whose])
     if not checkers[at]:
-        return Refusal("nothing_there", "R2", f"no checker stands on {what}")
+        return Refusal("nothing_there", "R2", {"place": Place(place)})
     checkers[at] -= 1
     position = Position.of(tuple(checkers), now.board.position[whose.other], whose)
     rule = now.law.cites("checker_removed", now.law.cites("dispute", "R5"))
@@ -151,7 +150,7 @@ def _lift_dice(now: Proceedings, side: Side, what: str) -> Verdict:
 
 def _miss_press(now: Proceedings, side: Side, what: str) -> Verdict:
     if now.clock.settings is None:
-        return Refusal("no_clock_set", now.law.cites("clock"), "no clock stands beside the board")
+        return Refusal("no_clock_set", now.law.cites("clock"))
     if now.board.on_turn is not side or now.board.phase is not Phase.PLAYED:
         return LAWFUL
     rule = now.law.cites("press_missed", now.law.cites("press_clock"))

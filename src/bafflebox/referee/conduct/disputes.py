@@ -7,6 +7,7 @@ from bafflebox.clock import SECOND, StopCause
 from bafflebox.clock_event import ClockStarted, ClockStopped
 from bafflebox.errors import UnknownRule
 from bafflebox.event import Event
+from bafflebox.record.telling_conduct import somebody
 from bafflebox.referee.conduct import intents as ask
 from bafflebox.referee.conduct.intents import Person, Role
 from bafflebox.referee.conduct.proceedings import Proceedings
@@ -26,11 +27,9 @@ def knows_a_director(law: Law) -> bool:
 def not_director(now: Proceedings, person: Person, rule: str) -> Refusal | None:
     """Why this person has not the director's power here, None if he has."""
     if person.role is not Role.DIRECTOR:
-        return Refusal("not_the_director", rule, "this is for the director or his staff alone")
+        return Refusal("not_the_director", rule)
     if not now.memory.convened.director:
-        return Refusal(
-            "no_director", "R5", "these rules know no director; both players agree, or it stays as it is"
-        )
+        return Refusal("no_director", "R5")
     return None
 
 
@@ -38,13 +37,9 @@ def dispute(now: Proceedings, person: Person, intent: ask.Dispute, at: int) -> V
     """Everything stops and is kept as it stands."""
     law, memory = now.law, now.memory
     if person.role is Role.SPECTATOR:
-        return Refusal(
-            "spectator",
-            law.cites("spectator"),
-            "spectators have no voice at the table; a note goes to the staff",
-        )
+        return Refusal("spectator", law.cites("spectator"), why="voice")
     if memory.dispute is not None:
-        return Refusal("disputed_already", law.cites("dispute", "R5"), "a dispute is open already")
+        return Refusal("disputed_already", law.cites("dispute", "R5"))
     board = now.board
     doubt = memory.unacknowledged if law.cites("unacknowledged", "") else None
     opened = fact_of.DisputeOpened(
@@ -97,15 +92,15 @@ def withdraw(now: Proceedings, person: Person, intent: ask.Withdraw, at: int) ->
         if refusal is not None:
             return refusal
         if all(each.leave != intent.leave for each in memory.leaves):
-            return Refusal("no_leave", rule, "no such leave was agreed")
+            return Refusal("no_leave", rule)
         return (fact_of.LeaveRevoked(intent.leave, rule),)
     rule = law.cites("dispute", "R5")
     if memory.dispute is None:
-        return Refusal("no_dispute", rule, "no dispute is open")
+        return Refusal("no_dispute", rule)
     if memory.dispute.who != person.name:
-        return Refusal("not_yours", rule, f"{memory.dispute.who} opened the dispute and withdraws it")
+        return Refusal("not_yours", rule, somebody(now.match, memory.dispute.who))
     if memory.ruled is not None:
-        return Refusal("ruled_already", rule, "it was ruled on; play is resumed instead")
+        return Refusal("ruled_already", rule)
     return (fact_of.DisputeClosed(person.name), *_go_on(now, person))
 
 
@@ -114,12 +109,12 @@ def testify(now: Proceedings, person: Person, intent: ask.Testify, at: int) -> V
     law, memory = now.law, now.memory
     rule = law.cites("testimony", law.cites("dispute", "R5"))
     if memory.dispute is None and memory.appealed is None:
-        return Refusal("no_dispute", rule, "no dispute is open")
+        return Refusal("no_dispute", rule)
     if person.role not in (Role.PLAYER, Role.MONITOR) and person.name not in memory.asked:
         cited = law.cites("testimony", law.cites("spectator"))
-        return Refusal("not_asked", cited, "spectators testify only when the director asks them")
+        return Refusal("not_asked", cited, why="spectator")
     if memory.ruled is not None and memory.appealed is None:
-        return Refusal("ruled_already", rule, "the ruling was made; there is no testimony before an appeal")
+        return Refusal("ruled_already", rule, why="testimony")
     return (fact_of.Testified(person.name, intent.words),)
 
 
@@ -129,7 +124,7 @@ def ask_for(now: Proceedings, person: Person, intent: ask.Ask, at: int) -> Verdi
     if refusal is not None:
         return refusal
     if now.memory.dispute is None and now.memory.appealed is None:
-        return Refusal("no_dispute", now.law.cites("dispute", "R5"), "no dispute is open")
+        return Refusal("no_dispute", now.law.cites("dispute", "R5"))
     return (fact_of.Asked(intent.name),)
 
 
@@ -138,21 +133,19 @@ def rule(now: Proceedings, person: Person, intent: ask.Rule, at: int) -> Verdict
     law = now.law
     cited = law.cites("ruling", "R5")
     if person.role is Role.MONITOR:
-        return Refusal(
-            "monitor", law.cites("monitor", cited), "a monitor points out and protects; he does not rule"
-        )
+        return Refusal("monitor", law.cites("monitor", cited))
     refusal = not_director(now, person, cited)
     if refusal is not None:
         return refusal
     if not intent.grounds or not intent.remedies:
-        return Refusal("no_grounds", cited, "a ruling names the rules it rests on, and at least one remedy")
+        return Refusal("no_grounds", cited)
     for each in intent.grounds:
         try:
             law.book.find(each)
         except UnknownRule:
-            return Refusal("no_such_rule", cited, f"{each} is no rule of these rules")
+            return Refusal("no_such_rule", cited, {"law": each})
     if now.memory.appealed is not None:
-        return Refusal("appeal_open", law.cites("appeal", cited), "an appeal is open; it is decided first")
+        return Refusal("appeal_open", law.cites("appeal", cited))
     made: list[Event] = [fact_of.Ruled(person.name, intent.grounds, intent.remedies)]
     after = now.after(made, at=at)
     for words in intent.remedies:
@@ -169,23 +162,17 @@ def appeal(now: Proceedings, person: Person, intent: ask.AppealRuling, at: int) 
     law, memory = now.law, now.memory
     terms = law.conduct.appeal
     if terms is None:
-        return Refusal("no_appeal", law.cites("no appeal", "R5"), "these rules know no appeal")
+        return Refusal("no_appeal", law.cites("no appeal", "R5"), why="rules")
     if person.side is None:
-        return Refusal("not_a_player", terms.rule, "players appeal")
+        return Refusal("not_a_player", terms.rule, why="appeal")
     if memory.ruled is None or memory.decided:
-        return Refusal(
-            "nothing_ruled",
-            terms.rule,
-            "there is no ruling to appeal against; what an appeal decides is final",
-        )
+        return Refusal("nothing_ruled", terms.rule)
     if memory.appealed is not None:
-        return Refusal("appealed_already", terms.rule, "an appeal is open already")
+        return Refusal("appealed_already", terms.rule)
     if terms.seconds and at - memory.ruled_at > terms.seconds * SECOND:
-        return Refusal(
-            "too_late", terms.rule, f"an appeal is made within {terms.seconds // 60} minutes of the ruling"
-        )
+        return Refusal("too_late", terms.rule, {"n": terms.seconds // 60}, "appeal")
     if not terms.seconds and memory.dispute is None:
-        return Refusal("too_late", terms.rule, "an appeal is made before play resumes")
+        return Refusal("too_late", terms.rule, why="resumed")
     return (fact_of.Appealed(person.side), *_stop(now, person))
 
 
@@ -197,7 +184,7 @@ def refer(now: Proceedings, person: Person, intent: ask.Refer, at: int) -> Verdi
     if refusal is not None:
         return refusal
     if now.memory.appealed is None or terms is None or terms.members or now.memory.referred:
-        return Refusal("nothing_to_refer", cited, "there is no appeal to refer")
+        return Refusal("nothing_to_refer", cited)
     return (fact_of.Referred(),)
 
 
@@ -206,14 +193,15 @@ def vote(now: Proceedings, person: Person, intent: ask.Vote, at: int) -> Verdict
     terms, memory = now.law.conduct.appeal, now.memory
     cited = terms.rule if terms else now.law.cites("no appeal", "R5")
     if terms is None or memory.appealed is None:
-        return Refusal("no_appeal", cited, "no appeal is open")
+        return Refusal("no_appeal", cited)
     if terms.members:
         refusal = _not_a_committee(now, person, intent, terms.members, cited)
     else:
         wanted = Role.ARBITER if memory.referred else Role.DIRECTOR
-        who = "the chief arbiter" if memory.referred else "the director"
         refusal = (
-            None if person.role is wanted else Refusal("not_the_judge", cited, f"{who} decides the appeal")
+            None
+            if person.role is wanted
+            else Refusal("not_the_judge", cited, why="arbiter" if memory.referred else "director")
         )
     if refusal is not None:
         return refusal
@@ -228,11 +216,11 @@ def _not_a_committee(
     names = {name for name, _ in intent.votes}
     judge = now.memory.ruled.who if now.memory.ruled else ""
     if person.role is not Role.COMMITTEE:
-        return Refusal("not_the_judge", cited, "a committee decides the appeal")
+        return Refusal("not_the_judge", cited, why="committee")
     if len(names) < members or len(names) < len(intent.votes):
-        return Refusal("too_few", cited, f"a committee has {members} members or more")
+        return Refusal("too_few", cited, {"n": members})
     if names & {*now.match.names, judge, "director"}:
-        return Refusal("interested", cited, "neither a player nor who ruled sits on the committee")
+        return Refusal("interested", cited)
     return None
 
 
@@ -245,15 +233,13 @@ def resume(now: Proceedings, person: Person, intent: ask.Resume, at: int) -> Ver
         if refusal is not None:
             return refusal
     elif person.role is not Role.BOTH:
-        return Refusal("both_resume", cited, "both players resume play")
+        return Refusal("both_resume", cited)
     if memory.dispute is None and not _was_appeal(now) and not _was_called(now):
-        return Refusal("no_dispute", cited, "no dispute is open")
+        return Refusal("no_dispute", cited)
     if memory.dispute is not None and memory.ruled is None and memory.convened.director:
-        return Refusal("not_ruled", cited, "it has not been ruled on")
+        return Refusal("not_ruled", cited)
     if memory.appealed is not None:
-        return Refusal(
-            "appeal_open", now.law.cites("appeal", cited), "an appeal is open; it is decided first"
-        )
+        return Refusal("appeal_open", now.law.cites("appeal", cited))
     return (fact_of.PlayResumed(person.name), *_go_on(now, person))
 
 
@@ -273,14 +259,14 @@ def _was_called(now: Proceedings) -> bool:
 def bar(now: Proceedings, person: Person, intent: ask.Bar, at: int) -> Verdict:
     """A player or the director bars a spectator; it takes effect at once."""
     if person.role not in (Role.PLAYER, Role.DIRECTOR) or intent.name in tuple(now.match.names):
-        return Refusal("not_a_player", now.law.cites("spectator"), "players and the director bar spectators")
+        return Refusal("not_a_player", now.law.cites("spectator"), why="bar")
     return (fact_of.Barred(intent.name, person.name),)
 
 
 def note(now: Proceedings, person: Person, intent: ask.Note, at: int) -> Verdict:
     """A word to the staff, which only they read."""
     if person.name in now.memory.barred:
-        return Refusal("barred", now.law.cites("spectator"), f"{person.name} was barred from this match")
+        return Refusal("barred", now.law.cites("spectator"), somebody(now.match, person.name))
     return (fact_of.Noted(person.name, intent.words, private=True),)
 
 

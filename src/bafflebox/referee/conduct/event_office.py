@@ -6,6 +6,7 @@ from bafflebox import conduct_event as fact_of
 from bafflebox.clock_event import ClockSet
 from bafflebox.errors import OptionError
 from bafflebox.event import Event
+from bafflebox.record.telling_conduct import somebody
 from bafflebox.referee.clock.terms import settings_for
 from bafflebox.referee.conduct import intents as ask
 from bafflebox.referee.conduct.disputes import not_director
@@ -24,11 +25,11 @@ def set_option(now: Proceedings, person: Person, intent: ask.SetEventOption, at:
     if refusal is not None:
         return refusal
     if not now.memory.event_open:
-        return Refusal("too_late", rule, "options are set before the first match of the event")
+        return Refusal("too_late", rule, why="event")
     if intent.option.startswith("ceiling."):
         cited = law.cites("entry", "")
         if not cited or not intent.value.isdigit():
-            return Refusal("no_ceiling", cited or "R2", "a ceiling is a rating, where divisions are known")
+            return Refusal("no_ceiling", cited or "R2")
         return (fact_of.OptionSet(intent.option, intent.value),)
     try:
         law.book.with_options({intent.option: intent.value})
@@ -47,7 +48,7 @@ def impose_clock(now: Proceedings, person: Person, intent: ask.ImposeClock, at: 
     if refusal is not None:
         return refusal
     if now.clock.settings is not None:
-        return Refusal("clock_set_already", rule, "a clock stands beside the board already")
+        return Refusal("clock_set_already", rule)
     found = settings_for(law, now.match.score)
     return found if isinstance(found, Refusal) else (ClockSet(found, rule),)
 
@@ -60,7 +61,7 @@ def post_settings(now: Proceedings, person: Person, intent: ask.PostSettings, at
     if refusal is not None:
         return refusal
     if law.clock is None or not law.clock.posted:
-        return Refusal("times_not_free", rule, "these rules let nobody post other times")
+        return Refusal("times_not_free", rule, why="post")
     return (fact_of.SettingsPosted(intent.reserve, intent.delay, rule),)
 
 
@@ -70,19 +71,17 @@ def replace_item(now: Proceedings, person: Person, intent: ask.Replace, at: int)
     return refusal or (fact_of.Replaced(intent.item),)
 
 
-_CLOSED = "entries are made and approved before the first match of the event"
-
 # --- entries -----------------------------------------------------------------------------------------
 
 
 def enter(now: Proceedings, person: Person, intent: ask.Enter, at: int) -> Verdict:
     """Somebody enters a division; above its ceiling he is flagged."""
     if not now.law.cites("entry", ""):
-        return Refusal("no_divisions", "R2", "these rules know no entries")
+        return Refusal("no_divisions", "R2")
     if not now.memory.event_open:
-        return Refusal("too_late", now.law.cites("entry"), _CLOSED)
+        return Refusal("too_late", now.law.cites("entry"), why="entries")
     if any(each.name == person.name for each in now.memory.entries):
-        return Refusal("entered_already", now.law.cites("entry"), f"{person.name} has entered already")
+        return Refusal("entered_already", now.law.cites("entry"), somebody(now.match, person.name))
     ceiling = next(
         (int(v) for k, v in reversed(now.memory.settings) if k == f"ceiling.{intent.division}"), None
     )
@@ -97,12 +96,12 @@ def approve(now: Proceedings, person: Person, intent: ask.Approve, at: int) -> V
     if refusal is not None:
         return refusal
     if not now.memory.event_open:
-        return Refusal("too_late", rule, _CLOSED)
+        return Refusal("too_late", rule, why="entries")
     entry = next((each for each in now.memory.entries if each.name == intent.name), None)
     if entry is None or intent.name in now.memory.approved:
-        return Refusal("no_entry", rule, f"{intent.name} has no entry to approve")
+        return Refusal("no_entry", rule, somebody(now.match, intent.name))
     if entry.flagged and not intent.override:
-        return Refusal("above_ceiling", rule, "the rating is above the ceiling of the division")
+        return Refusal("above_ceiling", rule)
     return (fact_of.Approved(intent.name, intent.override),)
 
 
@@ -113,7 +112,7 @@ def refuse_entry(now: Proceedings, person: Person, intent: ask.RefuseEntry, at: 
     if refusal is not None:
         return refusal
     if all(each.name != intent.name for each in now.memory.entries):
-        return Refusal("no_entry", rule, f"{intent.name} has not entered")
+        return Refusal("no_entry", rule, somebody(now.match, intent.name), "entered")
     return (fact_of.EntryRefused(intent.name),)
 
 
@@ -124,13 +123,13 @@ def report(now: Proceedings, person: Person, intent: ask.Report, at: int) -> Ver
     """The winner reports the result."""
     rule = now.law.cites("result", "R2")
     if not now.match.closed:
-        return Refusal("not_over", rule, "the match is not over; the posted length is played")
+        return Refusal("not_over", rule)
     if person.side is None or person.side is not now.match.winner:
-        return Refusal("not_the_winner", rule, "the winner reports")
+        return Refusal("not_the_winner", rule)
     if now.memory.reported is not None:
-        return Refusal("reported_already", rule, "the result was reported already")
+        return Refusal("reported_already", rule)
     if intent.points != now.match.score.points:
-        return Refusal("wrong_score", rule, f"the score is {now.match.score}")
+        return Refusal("wrong_score", rule, {"score": str(now.match.score)})
     return (fact_of.ResultReported(person.side, intent.points),)
 
 
@@ -141,7 +140,7 @@ def verify(now: Proceedings, person: Person, intent: ask.Verify, at: int) -> Ver
     if refusal is not None:
         return refusal
     if now.memory.reported is None or now.memory.verified:
-        return Refusal("nothing_to_verify", rule, "no reported result waits for it")
+        return Refusal("nothing_to_verify", rule)
     return (fact_of.ResultVerified(person.name),)
 
 
@@ -152,7 +151,7 @@ def post_result(now: Proceedings, person: Person, intent: ask.PostResult, at: in
     if refusal is not None:
         return refusal
     if not now.memory.verified or now.memory.result_posted:
-        return Refusal("not_verified", rule, "a result is verified before it is posted, once")
+        return Refusal("not_verified", rule)
     return (fact_of.ResultPosted(person.name),)
 
 
@@ -163,5 +162,5 @@ def correct_result(now: Proceedings, person: Person, intent: ask.CorrectResult, 
     if refusal is not None:
         return refusal
     if not now.memory.result_posted:
-        return Refusal("not_posted", rule, "no result was posted")
+        return Refusal("not_posted", rule)
     return (fact_of.ResultCorrected(intent.points),)

@@ -54,11 +54,9 @@ def judged(now: Proceedings, person: Person, intent: Any, at: int) -> Heard | Re
     """What `hear` answers, with what was folded on the way, for whoever keeps a match that goes on."""
     person = _as_appointed(now, person)
     if person.role is Role.MONITOR and all(role != "monitor" for _, role in now.memory.people):
-        return Refusal(
-            "no_monitor", now.law.cites("monitor", now.law.cites("spectator")), "no monitor was appointed"
-        )
+        return Refusal("no_monitor", now.law.cites("monitor", now.law.cites("spectator")))
     if now.match.closed and not isinstance(intent, _AFTERWARDS):
-        return Refusal("match_over", now.law.cites("match"), "the match is over")
+        return Refusal("match_over", now.law.cites("match"))
     refusal = held_up(now, person, intent, at)
     if refusal is not None:
         return refusal
@@ -132,7 +130,7 @@ _AT_THE_BOARD = (game.RollDice, game.PlayMoves, game.Double, game.EndTurn, game.
 def _match(now: Proceedings, person: Person, intent: MatchIntent, at: int) -> Verdict | Heard:
     law = now.law
     if person.role is Role.SPECTATOR or person.role is Role.MONITOR:
-        return Refusal("spectator", law.cites("spectator"), "only the players play")
+        return Refusal("spectator", law.cites("spectator"))
     if isinstance(intent, StartGame):
         return _start_game(now, person, intent, at)
     if isinstance(intent, game.PlayMoves):
@@ -249,7 +247,7 @@ def _clock(now: Proceedings, person: Person, intent: Any, at: int) -> Verdict:
         rest = now.memory.rest
         return (*answer, BreakEnded()) if rest is not None and rest.side is not None else answer
     if person.role not in (Role.DIRECTOR, Role.TABLE):
-        return Refusal("not_the_director", law.cites("ruling", "R5"), "the director adjusts clocks")
+        return Refusal("not_the_director", law.cites("ruling", "R5"), why="clock")
     return rule_on(law, now.match, now.clock, intent)
 
 
@@ -259,22 +257,22 @@ def _stop(now: Proceedings, person: Person, intent: StopClock, at: int) -> Verdi
     if person.role in (Role.DIRECTOR, Role.TABLE):
         return rule_on(law, now.match, now.clock, StopClock(None, intent.cause))
     if person.side is None:
-        return Refusal("not_a_player", law.cites("spectator"), "players stop the clock")
+        return Refusal("not_a_player", law.cites("spectator"), why="stop")
     if intent.cause is StopCause.DISPUTE:
         return disputes.dispute(now, person, ask.Dispute(""), at)
     if now.clock.settings is None:
-        return Refusal("no_clock_set", law.cites("clock", rule), "no clock stands beside the board")
+        return Refusal("no_clock_set", law.cites("clock", rule))
     if not now.match.playing:
-        return Refusal("no_game", rule, "no clock runs between games")
+        return Refusal("no_game", rule, why="clock")
     if intent.cause is StopCause.BREAK and law.conduct.rest is not None:
         return absence.take_break(now, person, at)
     if intent.cause is StopCause.CONCESSION:
-        return Refusal("concede", rule, "the offer itself stops the clock: say what is conceded")
+        return Refusal("concede", rule)
     if intent.cause is StopCause.DICE_LIFTED:
         row = law.conduct.row("dice_lifted")
         found = now.memory.claimable("dice_lifted")
         if row is None or found is None or found.fact.side is person.side:
-            return Refusal("not_lifted", row.rule if row else rule, "the other side has not lifted the dice")
+            return Refusal("not_lifted", row.rule if row else rule)
         return claims.claim(now, person, ask.Claim("dice_lifted"), at)
     return rule_on(law, now.match, now.clock, StopClock(person.side, intent.cause))
 

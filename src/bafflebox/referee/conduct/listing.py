@@ -48,11 +48,7 @@ def answer(now: Proceedings, person: Person, text: str, at: int) -> tuple[Refusa
         except BaffleboxError as error:
             verdict = Refusal("unreadable", "R2", str(error))
         found.append(
-            verdict
-            if isinstance(verdict, Refusal)
-            else None
-            if verdict
-            else Refusal("nothing", "R2", "nothing")
+            verdict if isinstance(verdict, Refusal) else None if verdict else Refusal("nothing", "R2")
         )
     return tuple(found)
 

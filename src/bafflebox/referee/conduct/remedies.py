@@ -72,7 +72,7 @@ def _replay(now: Proceedings, words: list[str], rule: str) -> Verdict:
         if back is not None and each.before is not None and each.before.roll is not None:
             return (Restored(each.fact.before, back, rule),)
     if found is None or not count:
-        return Refusal("nothing_to_replay", rule, "no play was made that could be replayed")
+        return Refusal("nothing_to_replay", rule)
     return (Restored(now.memory.seq, count, rule),)
 
 
@@ -81,14 +81,14 @@ def _rewind(now: Proceedings, words: list[str], rule: str) -> Verdict:
     situation = now.situation_after(seq)
     back = now.back_to(situation) if situation is not None else None
     if back is None:
-        return Refusal("no_such_entry", rule, f"after the entry {seq} this game was not on the board")
+        return Refusal("no_such_entry", rule, {"n": seq})
     return (Restored(seq, back, rule),)
 
 
 def _reroll(now: Proceedings, words: list[str], rule: str) -> Verdict:
     board = now.board
     if board.roll is None or board.on_turn is None:
-        return Refusal("nothing_to_reroll", rule, "no throw lies on the board")
+        return Refusal("nothing_to_reroll", rule)
     return (RollCancelled(board.on_turn, "ruling"),)
 
 
@@ -110,7 +110,7 @@ def _set(now: Proceedings, words: list[str], rule: str) -> Verdict:
     name = (rest[0] if what == "option" and rest else what).partition("=")[0]
     if is_option(now.law, name):
         cited = now.law.cites("event option", now.law.cites("ruling", "R5"))
-        return Refusal("announced_option", cited, "no ruling changes an option that was announced")
+        return Refusal("announced_option", cited)
     raise ValueError("position, score, cube, turn or clock can be set")
 
 
@@ -135,7 +135,7 @@ def points_of(word: str) -> tuple[int, int]:
 def _timed(now: Proceedings, side: Side, seconds: int, rule: str) -> Verdict:
     if now.clock.settings is None:
         cited = now.law.cites("clock", now.law.cites("ruling", "R5"))
-        return Refusal("no_clock_set", cited, "a remedy in time needs a clock")
+        return Refusal("no_clock_set", cited, why="remedy")
     return (ClockAdjusted(side, seconds, rule),)
 
 
@@ -163,7 +163,7 @@ def _game(now: Proceedings, words: list[str], rule: str) -> Verdict:
     """The game for a side at the cube's value."""
     side, level = side_of(now, words[0]), Level(words[1])
     if not now.match.playing:
-        return Refusal("no_game", rule, "no game is on the board")
+        return Refusal("no_game", rule, why="board")
     board = now.board
     value = 1 if now.law.match.flat else worth(now.law, level, doubled=board.doubled) * board.cube.value
     points = BySide(0, 0).put(side, value)

@@ -75,9 +75,7 @@ def held_up(now: Proceedings, person: Person, intent: object, at: int) -> Refusa
         return None
     rule = frozen_by(now)
     if rule is not None and not _let_through(now, person, intent):
-        return Refusal(
-            "frozen", rule, "play stands still; nothing on the board changes before that is settled"
-        )
+        return Refusal("frozen", rule)
     return _choice_first(now, person, intent) or _delay_first(now, intent, at)
 
 
@@ -118,7 +116,7 @@ def _choice_first(now: Proceedings, person: Person, intent: object) -> Refusal |
     if early.fact.side is not board.on_turn or board.phase is not Phase.TURN:
         return None
     other = early.fact.side.other
-    return Refusal("choose_first", row.rule, f"{other} first lets the early roll stand or requires a reroll")
+    return Refusal("choose_first", row.rule, {"name": other})
 
 
 def _delay_first(now: Proceedings, intent: object, at: int) -> Refusal | None:
@@ -128,7 +126,7 @@ def _delay_first(now: Proceedings, intent: object, at: int) -> Refusal | None:
     if now.clock.delay_left(intent.side, at) <= 0:
         return None
     rule = now.law.cites("dice_touched", "R2")
-    return Refusal("delay_first", rule, "the delay of this turn is forfeited: wait until it has run down")
+    return Refusal("delay_first", rule)
 
 
 def between_games(now: Proceedings) -> bool:
@@ -148,9 +146,9 @@ def clocks_held(now: Proceedings, role: Role) -> Refusal | None:
     decided = stopped.cause is StopCause.DISPUTE and memory.decided
     if memory.dispute is not None or memory.appealed is not None or decided:
         rule = law.cites("dispute", "R5")
-        return Refusal("disputed", rule, "the dispute is withdrawn, or play is resumed")
+        return Refusal("disputed", rule)
     called = stopped.cause is StopCause.DIRECTOR and memory.convened.director
     if called and role not in (Role.DIRECTOR, Role.TABLE):
         rule = law.cites("stop the clock", law.cites("dispute", "R5"))
-        return Refusal("director_called", rule, "the director was called, and lets play go on")
+        return Refusal("director_called", rule)
     return None

@@ -8,6 +8,7 @@ from bafflebox.errors import OptionError
 from bafflebox.event import Event
 from bafflebox.match.intents import SetClock
 from bafflebox.position import parse_position
+from bafflebox.record.clock_words import clock_said, kind_said
 from bafflebox.referee.clock.acts import rule_on
 from bafflebox.referee.clock.terms import settings_for
 from bafflebox.referee.conduct import corrections
@@ -46,7 +47,7 @@ def _terms(now: Proceedings, side: Side, intent: ask.Propose, at: int) -> Asked:
     if asked_for and law.match.cards and now.match.guest is not None:
         rule = law.cites("guest")
         if side is not now.match.guest:
-            return Refusal("guest_chooses", rule, "these are the guest's to choose")
+            return Refusal("guest_chooses", rule, why="terms")
         return ("terms", tuple(intent.items), rule, now.match.names[side])
     rule = (
         _option_rule(now, next(iter(options)))
@@ -91,15 +92,15 @@ def _not_theirs(now: Proceedings, options: dict[str, str]) -> Refusal | None:
     event_rule = law.cites("event option", "")
     for name in options:
         if name == "length":
-            return Refusal("propose_length", law.cites("settle", "R4"), "a length is proposed by `length`")
+            return Refusal("propose_length", law.cites("settle", "R4"))
         if event_rule and not _is_forbidden(now, name):
-            return Refusal("not_theirs", event_rule, "options of the event are the director's")
+            return Refusal("not_theirs", event_rule)
         if name in _ANNOUNCED and is_option(law, name):
-            return Refusal("announced", law.cites("clock", "R4"), "the clock is the one that is announced")
+            return Refusal("announced", law.cites("clock", "R4"))
         if now.memory.started and _is_forbidden(now, name):
-            return Refusal("too_late", _option_rule(now, name), "this is agreed before the first game")
+            return Refusal("too_late", _option_rule(now, name), why="agreed")
     if options and now.match.playing:
-        return Refusal("game_running", "R4", "terms change between games, not in one")
+        return Refusal("game_running", "R4", why="terms")
     return None
 
 
@@ -136,11 +137,9 @@ def _clock(now: Proceedings, side: Side, intent: ask.Propose, at: int) -> Asked:
     if now.clock.settings is not None:
         used = law.clock.use_rule if law.clock is not None else ""
         cited = used or law.cites("clock", "R4")
-        return Refusal("clock_set_already", cited, "a clock stands beside the board already")
+        return Refusal("clock_set_already", cited)
     if law.clock is None:
-        return Refusal(
-            "no_clock_in_rules", law.cites("clock", "R4"), "these rules set no clock; propose its settings"
-        )
+        return Refusal("no_clock_in_rules", law.cites("clock", "R4"), why="propose")
     found = settings_for(law, now.match.score)
     if isinstance(found, Refusal):
         return found
@@ -186,9 +185,7 @@ def _settings(now: Proceedings, side: Side, intent: ask.Propose, at: int) -> Ask
     if terms is None or not (terms.reserve or terms.per_point):
         rule = law.cites("clock", "R4")
         if rule != "R4":
-            return Refusal(
-                "wrong_clock", rule, "the clock at the table is the one that is announced, or none"
-            )
+            return Refusal("wrong_clock", rule, why="announced")
         return ("settings", intent.items, "R4", _other(now, side))
     found = settings_for(law, now.match.score)
     if isinstance(found, Refusal):
@@ -197,13 +194,15 @@ def _settings(now: Proceedings, side: Side, intent: ask.Propose, at: int) -> Ask
     same = (wished.kind, wished.reserve, wished.delay, wished.increment)
     if terms.posted and wished.kind is not found.kind:
         return Refusal(
-            "wrong_clock", terms.use_rule or rule, f"the clock has {found.kind}, not {wished.kind}"
+            "wrong_clock",
+            terms.use_rule or rule,
+            {"kind": kind_said(found.kind), "given": kind_said(wished.kind)},
         )
     posted = now.memory.posted
     if posted is not None and same[1:3] == (posted.reserve, posted.delay):
         return ("settings", intent.items, terms.rule, _other(now, side))
     if same != (found.kind, found.reserve, found.delay, found.increment):
-        return Refusal("times_not_free", rule, f"the times are set: {found}")
+        return Refusal("times_not_free", rule, {"clock": clock_said(found)})
     return ("settings", intent.items, terms.rule, _other(now, side))
 
 
@@ -215,37 +214,31 @@ def _position(now: Proceedings, side: Side, intent: ask.Propose, at: int) -> Ask
         return ("position", intent.items, "R5", _other(now, side))
     if now.match.playing:
         rule = now.law.cites("wrong_setup", "R5")
-        return Refusal("game_running", rule, "the position of a running game is corrected or ruled on")
+        return Refusal("game_running", rule, why="position")
     if now.law.conduct.appeal is not None and now.law.cites("event option", ""):
-        return Refusal("in_an_event", "B1", "in an event every game starts from the set-up")
+        return Refusal("in_an_event", "B1")
     return ("position", intent.items, "R4", _other(now, side))
 
 
 def _score(now: Proceedings, side: Side, intent: ask.Propose, at: int) -> Asked:
     points_of(intent.items[0][1])
     if now.match.playing:
-        return Refusal(
-            "game_running", now.law.cites("score before game", "R4"), "the score is compared between games"
-        )
+        return Refusal("game_running", now.law.cites("score before game", "R4"), why="score")
     return ("score", intent.items, now.law.cites("score before game", "R4"), _other(now, side))
 
 
 def _length(now: Proceedings, side: Side, intent: ask.Propose, at: int) -> Asked:
     fixed = now.law.cites("settle", "")
     if fixed:
-        return Refusal(
-            "posted_length", fixed, "the posted length is played; nothing is cancelled, replayed or settled"
-        )
+        return Refusal("posted_length", fixed)
     if now.match.score.length is None:
-        return Refusal("no_length", now.law.cites("match", "R4"), "a session has no length")
+        return Refusal("no_length", now.law.cites("match", "R4"))
     return ("length", intent.items, "R4", _other(now, side))
 
 
 def _settle(now: Proceedings, side: Side, intent: ask.Propose, at: int) -> Asked:
     fixed = now.law.cites("settle", "R4")
-    return Refusal(
-        "no_settling", fixed, "a game is played to its end, conceded or resigned; it is not settled"
-    )
+    return Refusal("no_settling", fixed)
 
 
 def _leave(now: Proceedings, side: Side, intent: ask.Propose, at: int) -> Asked:

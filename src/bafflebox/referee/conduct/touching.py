@@ -12,6 +12,7 @@ from bafflebox.referee.conduct.intents import Person
 from bafflebox.referee.conduct.proceedings import Proceedings
 from bafflebox.refusal import Refusal
 from bafflebox.rules.turn import legal_plays
+from bafflebox.sentence import Place
 
 Verdict = tuple[Event, ...] | Refusal
 
@@ -30,7 +31,7 @@ def touched_first(now: Proceedings, intent: game.PlayMoves) -> Refusal | None:
     if _moves_all(intent.moves, bound):
         return None
     first = next((each for each in bound if not _moves_all(intent.moves, (each,))), bound[-1])
-    return Refusal("touched", rule, f"the checker on {first.place} was touched: its move comes first")
+    return Refusal("touched", rule, {"place": Place(first.place)})
 
 
 def _moves_all(moves: tuple[Move, ...], touched: tuple[Touched, ...]) -> bool:
@@ -61,9 +62,9 @@ def touch(now: Proceedings, person: Person, intent: ask.Touch, at: int) -> Verdi
     rule = now.law.cites("touch", "R2")
     board = now.board
     if not now.match.real:
-        return Refusal("virtual_board", "R2", "at this board moves are made, not touched")
+        return Refusal("virtual_board", "R2", why="touch")
     if person.side is None or board.phase is not Phase.ROLLED or board.on_turn is not person.side:
-        return Refusal("no_roll", rule, "checkers are touched while one's own roll is to be played")
+        return Refusal("no_roll", rule, why="touch")
     if not board.position[person.side][intent.place]:
-        return Refusal("nothing_there", rule, f"no checker of {person.name} stands on {intent.place}")
+        return Refusal("nothing_there", rule, {"name": person.side, "place": Place(intent.place)}, "side")
     return (Touched(person.side, intent.place, intent.target),)
