@@ -30,7 +30,10 @@ from bench.server_clients import PORT, Times, new_games
 from bench.server_load import memory, percentile, play, priority, processor, shape, syncs
 
 RESULT = Path(__file__).parent / "results" / "hostile_door.txt"
-HEAD = "GET /ws/{table} HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+HEAD = (
+    "GET /ws/{table} HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+)
 
 
 class Attack:

@@ -2,7 +2,8 @@
 
 `python bench/levels.py [--decisions N] [--games N] [--referee LEVEL]` prints a table and keeps it in `bench/results/levels.txt`.
 Loss: on positions from games of the strongest network against itself, the referee's value of the best play less that of the level's
-play, forced plays left out. The referee is grandmaster unless another is named, so that of the ladder only that one is judged by itself. Ladder: each level against the one before it, cubeless money games on the same dice with seats
+play, forced plays left out. The referee is grandmaster unless another is named, so that of the ladder only that one
+is judged by itself. Ladder: each level against the one before it, cubeless money games on the same dice with seats
 swapped, luck taken out; intervals of 95 %.
 """
 
@@ -60,7 +61,8 @@ def main() -> None:
     referee = make_engine(law, find_strength(options.referee))
     cases = self_played(make_engine(law, find_strength("0ply")), stake, options.decisions)
     lines = [
-        f"{machine()['machine']}, {time.strftime('%Y-%m-%d', time.gmtime())}; {len(cases)} decisions, {options.games} games a duel; judged by {options.referee}",
+        f"{machine()['machine']}, {time.strftime('%Y-%m-%d', time.gmtime())}",
+        f"{len(cases)} decisions, {options.games} games a duel; judged by {options.referee}",
         f"{'level':14}{'loss per decision':>22}{'points a game against the one before':>40}",
     ]
     print("\n".join(lines), flush=True)

@@ -175,7 +175,8 @@ def measure() -> tuple[list[str], bool]:
                 f"{name}: navigation, click, first checker that can be touched; {ROUNDS} visits with an empty cache"
             )
             lines.append(
-                f"  first move possible   median {statistics.median(times):.2f} s   least {times[0]:.2f}   most {times[-1]:.2f}   (button there after {button:.2f} s)"
+                f"  first move possible   median {statistics.median(times):.2f} s   least {times[0]:.2f}   "
+                f"most {times[-1]:.2f}   (button there after {button:.2f} s)"
             )
             if others:
                 lines.append(

@@ -203,7 +203,8 @@ def seconds(act: Callable[[], object]) -> float:
 
 def table(rates: list[Rate]) -> list[str]:
     """One line per measurement."""
-    head = f"{'distinct results per second of processor time':64} {'median':>12} {'least':>12} {'most':>12} {'positions':>10} {'results':>9}"
+    what = "distinct results per second of processor time"
+    head = f"{what:64} {'median':>12} {'least':>12} {'most':>12} {'positions':>10} {'results':>9}"
     return [
         head,
         *(

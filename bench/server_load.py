@@ -114,7 +114,8 @@ class Load:
             self.say(
                 f"{rate:6.0f} intents/s for {seconds:.0f} s, {len(times.opp)} told; "
                 f"intent to event at the opponent {opp} ms; at the own socket {own}; load late by {behind}; "
-                f"server {cpu / seconds:.2f} cores, {1000 * cpu / max(1, len(times.opp)):.2f} ms of processor time an act, {memory(self.pid)} MB, load {mine / seconds:.2f} cores, "
+                f"server {cpu / seconds:.2f} cores, {1000 * cpu / max(1, len(times.opp)):.2f} ms of processor time an act, "
+                f"{memory(self.pid)} MB, load {mine / seconds:.2f} cores, "
                 f"machine {os.getloadavg()[0]:.1f}; "
                 + (", ".join(f"{name}: {count}" for name, count in problems.items() if count) or "no problem")
             )

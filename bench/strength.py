@@ -7,7 +7,8 @@
 - how far the cubeless equities of 300 positions are from those at two plies: the root of the mean square, the same without the worst
   twentieth, and the mean (above zero: judged too well), in all and by class; beside them GNU Backgammon without looking ahead.
 
-Classes: a race, or how many checkers the side that has more of them there has on its last six points and the bar. The other engine measures; nothing
+Classes: a race, or how many checkers the side that has more of them there has on its last six points and the bar.
+The other engine measures; nothing
 is learned from it.
 """
 

@@ -1,6 +1,7 @@
 """In how many source files each act is known: `python -m tools.act_spread [--files WORD]`.
 
-A file knows an act if it names the class of its intent or of its event. Tests and generated documents are not counted; a decision that is somebody's own (a
+A file knows an act if it names the class of its intent or of its event. Tests and generated documents are not
+counted; a decision that is somebody's own (a
 bot's, a clause's) is.
 """
 

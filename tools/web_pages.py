@@ -1,6 +1,7 @@
 """Formats and lints the JavaScript and CSS of the pages with Biome (`biome.json`); says so and passes where it is not installed.
 
-`python tools/web_pages.py` checks, `python tools/web_pages.py --fix` writes. Biome comes by `npm install --prefix build/web @biomejs/biome@2`.
+`python tools/web_pages.py` checks, `python tools/web_pages.py --fix` writes. Biome comes by
+`npm install --prefix build/web @biomejs/biome@2`.
 """
 
 from __future__ import annotations

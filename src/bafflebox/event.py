@@ -12,6 +12,7 @@ from bafflebox.clock_event import ClockEvent
 from bafflebox.conduct_event import ConductEvent
 from bafflebox.cube import Cube
 from bafflebox.dice import Roll
+from bafflebox.dice_event import DiceEvent
 from bafflebox.move import Move
 from bafflebox.outcome import EndCause, Level, Outcome
 from bafflebox.position import Position
@@ -340,40 +341,6 @@ class MatchEnded:
     points: BySide[int] | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class SeedCommitted:
-    """The table gave the hash of its secret seed: an agreement about the dice of the match begins.
-
-    `match` is the name of the match, `commitment` 64 hexadecimal digits (`docs/honest-dice.md`).
-    """
-
-    match: str
-    commitment: str
-
-
-@dataclass(frozen=True, slots=True)
-class ContributionCommitted:
-    """`side` gave the hash of its contribution to the dice: `commitment`, 64 hexadecimal digits."""
-
-    side: Side
-    commitment: str
-
-
-@dataclass(frozen=True, slots=True)
-class ContributionOpened:
-    """`side` showed its contribution to the dice: 64 hexadecimal digits."""
-
-    side: Side
-    contribution: str
-
-
-@dataclass(frozen=True, slots=True)
-class SeedOpened:
-    """The table showed its seed, 64 hexadecimal digits; no dice are thrown with it any more."""
-
-    seed: str
-
-
 GameEvent = (
     GameStarted
     | OpeningRolled
@@ -413,7 +380,5 @@ GameEvent = (
 MatchEvent = MatchStarted | FlagFell | Penalised | MatchEnded
 """What can happen around the games."""
 
-DiceEvent = SeedCommitted | ContributionCommitted | ContributionOpened | SeedOpened
-"""What is agreed and shown so that everyone can check the dice; no game and no score depends on it."""
 
 Event = GameEvent | MatchEvent | DiceEvent | ClockEvent | ConductEvent

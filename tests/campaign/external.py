@@ -1,7 +1,8 @@
 """Whole matches between GNU Backgammon and us over the socket, in both directions, judged from the sheets afterwards.
 
 `python -m tests.campaign.external [--sample] [--level NAME] [--matches N] [--length N]`; the level (default 0ply) is one of the
-engine, or `simple`. First it connects to us, as either player, and its own `.mat` is replayed by our law: every play must be legal and a blank cell only where nothing could be
+engine, or `simple`. First it connects to us, as either player, and its own `.mat` is replayed by our law: every play
+must be legal and a blank cell only where nothing could be
 played. Then we connect to it and run the match; our sheet is replayed, imported by it, exported again, and replayed once more.
 """
 

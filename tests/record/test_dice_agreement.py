@@ -12,18 +12,9 @@ import pytest
 from bafflebox.adapters.honest_player import Contribution
 from bafflebox.adapters.honest_source import HonestSource, SeedFolder, SeedLost
 from bafflebox.dice import Roll
+from bafflebox.dice_event import ContributionCommitted, ContributionOpened, SeedCommitted, SeedOpened
 from bafflebox.errors import LogError
-from bafflebox.event import (
-    ContributionCommitted,
-    ContributionOpened,
-    Event,
-    OpeningRolled,
-    ParityCalled,
-    Rolled,
-    SeedCommitted,
-    SeedOpened,
-    TurnBegan,
-)
+from bafflebox.event import Event, OpeningRolled, ParityCalled, Rolled, TurnBegan
 from bafflebox.match.decide import begin
 from bafflebox.match.state import evolve_match
 from bafflebox.record.log.event_json import decode_event, encode_event

@@ -14,19 +14,9 @@ import pytest
 
 from bafflebox.cli.main import app
 from bafflebox.dice import Roll
+from bafflebox.dice_event import ContributionOpened, SeedCommitted, SeedOpened
 from bafflebox.errors import FileError, LogError, RecordError
-from bafflebox.event import (
-    ContributionOpened,
-    Event,
-    MatchEnded,
-    Nominated,
-    OpeningRolled,
-    ParityCalled,
-    Rolled,
-    SeedCommitted,
-    SeedOpened,
-    Started,
-)
+from bafflebox.event import Event, MatchEnded, Nominated, OpeningRolled, ParityCalled, Rolled, Started
 from bafflebox.match.log import Log, fold_match
 from bafflebox.match.sheet import score_sheet
 from bafflebox.record.log.log_json import format_log, parse_log

@@ -1,4 +1,4 @@
-"""R6 at a table without clock: who has the page open and does nothing is warned at 8:00 and away from 10:00 on (here in parts of a second)."""
+"""R6 at a table without clock: who has the page open and does nothing is warned at 8:00, away from 10:00 on."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ class Sitting:
         ({"opponent": "bot"}, False),
     ],
 )
-def test_only_between_two_without_a_clock(tmp_path: Path, wanted: dict[str, Any], counted: bool) -> None:  # noqa: FBT001 - as pytest gives it
+def test_only_between_two_without_a_clock(tmp_path: Path, wanted: dict[str, Any], *, counted: bool) -> None:
     async def act() -> None:
         async with server_in(tmp_path) as server:
             made = await table_in(server, dice="entered", **wanted)

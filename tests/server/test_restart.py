@@ -14,7 +14,8 @@ from random import Random
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from bafflebox.event import MatchStarted, SeedCommitted, SeedOpened
+from bafflebox.dice_event import SeedCommitted, SeedOpened
+from bafflebox.event import MatchStarted
 from bafflebox.match.log import Envelope
 from bafflebox.server.people.seats import Seats
 from bafflebox.server.store.answers import LATEST

@@ -174,7 +174,12 @@ def test_a_phone_shows_the_board_end_on_and_is_played_with_a_thumb(
 @pytest.mark.parametrize("size", [(1280, 800), (820, 1180), (390, 844)])
 def test_nothing_moves_while_a_turn_is_played(sit: Sit, house: House, size: tuple[int, int]) -> None:
     player = begin(sit, house, 6, 4, size=size)
-    script = "[...document.querySelectorAll('.board, .who, .strip, .score-card, .moves, .dock')].map(e => { const b = e.getBoundingClientRect(); return [e.className.baseVal ?? e.className.split(' ')[0], Math.round(b.x), Math.round(b.y), Math.round(b.width), Math.round(b.height)].join(' ') })"
+    script = """() =>
+        [...document.querySelectorAll('.board, .who, .strip, .score-card, .moves, .dock')].map(e => {
+            const b = e.getBoundingClientRect();
+            const name = e.className.baseVal ?? e.className.split(' ')[0];
+            return [name, ...[b.x, b.y, b.width, b.height].map(Math.round)].join(' ');
+        })"""
     before = player.page.evaluate(script)
     player.tap(24)
     assert player.page.evaluate(script) == before

@@ -56,7 +56,9 @@ TROUBLES = """(clocks) => {
 """What is not to be seen whole, in words."""
 
 RESIZED = """([width, height]) => new Promise((done) => {
-  const look = () => (innerWidth === width && innerHeight === height ? requestAnimationFrame(() => requestAnimationFrame(done)) : requestAnimationFrame(look));
+  const look = () => (innerWidth === width && innerHeight === height
+    ? requestAnimationFrame(() => requestAnimationFrame(done))
+    : requestAnimationFrame(look));
   look();
 })"""
 

@@ -16,7 +16,9 @@ NEAR = {"own": counts({8: 3, 6: 4, 5: 4, 4: 4}), "opp": counts({8: 3, 6: 4, 5: 4
 """Past each other, so that a match is over in a dozen turns."""
 WATCH = """() => {
   window.shifts = [];
-  const name = (node) => node && (node.nodeName === "#text" ? `${name(node.parentNode)} "${node.data}"` : `${node.nodeName}.${node.className?.baseVal ?? node.className ?? ""}`);
+  const name = (node) => node && (node.nodeName === "#text"
+    ? `${name(node.parentNode)} "${node.data}"`
+    : `${node.nodeName}.${node.className?.baseVal ?? node.className ?? ""}`);
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) window.shifts.push([entry.value, entry.sources.map((each) => name(each.node)).join(", ")]);
   }).observe({ type: "layout-shift" });
@@ -123,7 +125,8 @@ def tab_to(player: Player, what: str) -> None:
 FOCUS = """() => {
   const on = document.activeElement;
   const offers = ["done", "roll", "next"].find((name) => document.querySelector(`[data-act=${name}]:not([aria-disabled])`));
-  return [Boolean(on.closest(".board")), on.getAttribute("aria-label") ?? "", offers, document.querySelectorAll(".hit-area[data-state=source], .hit-area[data-state=target]").length];
+  return [Boolean(on.closest(".board")), on.getAttribute("aria-label") ?? "", offers,
+    document.querySelectorAll(".hit-area[data-state=source], .hit-area[data-state=target]").length];
 }"""
 
 

@@ -1,4 +1,4 @@
-"""The case book as a director reads it: by topic, each case with its situation, what was done and claimed, and what follows by which rule."""
+"""The case book as a director reads it: by topic, each with its situation, what was done and claimed, and what follows."""
 
 from __future__ import annotations
 
@@ -26,14 +26,20 @@ TOPICS: tuple[tuple[str, str, str], ...] = (
     ("Set-ups and checkers taken off", r"wrong_setup|did set up|did remove|checker_removed", "A board that is not as it should be."),
     ("Touched checkers", r"\btouches\b|may touch", "Touch-move, and shuffling where it is allowed."),
     ("Dice touched and lifted", r"dice_touched|dice_lifted|touch dice|lift dice", "Hands that were too quick."),
-    ("Pressing the clock", r"press_early|press_missed|miss press|did end turn|ends turn -> refused|may (not )?end turn", "When a turn ends."),
+    (
+        "Pressing the clock",
+        r"press_early|press_missed|miss press|did end turn|ends turn -> refused|may (not )?end turn",
+        "When a turn ends.",
+    ),
     ("Corrections", r"proposes correction", "What was entered wrongly at a real board."),
     ("Results and entries", r"\breports\b|verifies|posts result|corrects|enters|approves", "The office of the event."),
     ("Breaks and lateness", r"\bbreak\b|proposed award|is ready|takes break|then start", "Coming, going and coming back."),
     ("Absence", r"claims? absence|\bleaves\b", "A side that is waited for."),
     ("Conceding and resigning", r"concedes|resigns", "Giving up a game, and the minute for an answer."),
     ("Which clock", r"proposes (clock|settings)|imposes clock|posts settings|missing \w+: settings", "How a clock comes to the table."),
-    ("Consent, equipment and options", r"proposes|demands mix|rolls off|\bsets\b|missing|announced|replaces", "What two must agree to, two accept."),
+    ("Consent, equipment and options",
+     r"proposes|demands mix|rolls off|\bsets\b|missing|announced|replaces",
+     "What two must agree to, two accept."),
     ("Rulings", r"\brules\b [A-Z]\d", "What the director may do, and on which ground."),
     ("Time that runs out", r"by flag|then clock|stops clock", "Clocks, delays and flags."),
     ("Spectators and monitors", r"\bbars\b|notes|appoints", "Who has a voice at the table."),

@@ -14,6 +14,7 @@ FACTS_AND_WISHES = (
 )
 ELSEWHERE = {
     "event": "events.md",
+    "dice_event": "events.md",
     "clock_event": "events.md",
     "conduct_event": "events.md",
     "ruling_event": "events.md",
@@ -59,22 +60,12 @@ def _class(each: Class, level: str, note: str = "") -> str:
 
 def events_page() -> str:
     """What happens and what may be asked: every event and intent."""
-    files = ("event.py", "clock_event.py", "conduct_event.py", "ruling_event.py")
-    event, clock_event, conduct_event, ruling_event = (read_module(PACKAGE / name) for name in files)
-    parts = [
-        "# Events and intents",
-        FACTS_AND_WISHES,
-        "## Events",
-        prose(event.doc),
-        *(_class(each, "###") for each in event.classes),
-        prose(clock_event.doc),
-        *(_class(each, "###") for each in clock_event.classes),
-        prose(conduct_event.doc),
-        *(_class(each, "###") for each in conduct_event.classes),
-        prose(ruling_event.doc),
-        *(_class(each, "###") for each in ruling_event.classes),
-        "## Intents",
-    ]
+    files = ("event.py", "dice_event.py", "clock_event.py", "conduct_event.py", "ruling_event.py")
+    parts = ["# Events and intents", FACTS_AND_WISHES, "## Events"]
+    for path in files:
+        module = read_module(PACKAGE / path)
+        parts += [prose(module.doc), *(_class(each, "###") for each in module.classes)]
+    parts.append("## Intents")
     for path in ("game/intents.py", "match/intents.py"):
         module = read_module(PACKAGE / path)
         parts += [prose(module.doc), *(_class(each, "###") for each in module.classes)]

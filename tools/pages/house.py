@@ -33,7 +33,8 @@ def house_page() -> str:
         "(`[tool.importlinter]` in `pyproject.toml`).",
         "## Floors",
         _drawing(storeys),
-        "An arrow is an import that stands in the code; where one leads along others to the same room it is left out. All see the glossary.",
+        "An arrow is an import that stands in the code; where one leads along others to the same room "
+        "it is left out. All see the glossary.",
         "## Rooms",
         table(
             ("Room", "What it is for", "Rooms within"),

@@ -62,7 +62,8 @@ def make_bot(
 ) -> Player:
     """The player of this name: `simple`, `greedy`, or a level as `named_engine` takes it.
 
-    `seed` is how a weak level misjudges, `without` the rights that a level leaves aside, `exact` see `make_engine`. Raises OptionError for a level
+    `seed` is how a weak level misjudges, `without` the rights that a level leaves aside, `exact` see `make_engine`.
+    Raises OptionError for a level
     that there is not.
     """
     if name == SIMPLE:

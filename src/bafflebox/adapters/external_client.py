@@ -56,7 +56,8 @@ class Strength:
     """How the peer is set: `plies` of search for plays and cube, whether plays are chosen `cubeful`, its `threads`.
 
     `prune` lets its small nets choose what its search looks at (its own default). `noise` is added to its evaluations,
-    anew each time. `further` are more of its commands, such as move filters; without any its search of two plies and more is that of its world class.
+    anew each time. `further` are more of its commands, such as move filters; without any its search of two plies and
+    more is that of its world class.
     """
 
     plies: int = 0

@@ -8,8 +8,8 @@ from __future__ import annotations
 from secrets import token_bytes
 from typing import NoReturn
 
+from bafflebox.dice_event import ContributionCommitted, ContributionOpened
 from bafflebox.errors import LogError
-from bafflebox.event import ContributionCommitted, ContributionOpened
 from bafflebox.referee.judge.dice_agreement import Dealing, Stage
 from bafflebox.referee.judge.honest_dice import SECRET_BYTES, commit_contribution, format_secret
 from bafflebox.side import Side

@@ -11,8 +11,8 @@ from pathlib import Path
 from secrets import token_bytes
 from typing import NoReturn, Protocol
 
+from bafflebox.dice_event import SeedCommitted, SeedOpened
 from bafflebox.errors import LogError
-from bafflebox.event import SeedCommitted, SeedOpened
 from bafflebox.referee.judge.dice_agreement import Agreement, Dealing, Stage
 from bafflebox.referee.judge.honest_dice import SECRET_BYTES, check_match, commit_seed, format_secret, throw
 from bafflebox.side import BySide

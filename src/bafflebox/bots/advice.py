@@ -61,7 +61,8 @@ class Advice:
     """What should be done in a situation that is not a play, and why.
 
     `intent` None: throw (with `dice` dice). `equity` is what that is worth to the side, `losses` what other acts that
-    are possible lose against it, by their intent (`RollDice` stands for throwing); only those the bot weighs. `words` sums it up. `cube` has
+    are possible lose against it, by their intent (`RollDice` stands for throwing); only those the bot weighs.
+    `words` sums it up. `cube` has
     the figures of a cube that can be refused.
     """
 

@@ -13,7 +13,10 @@ from bafflebox.rules.law import Law
 from bafflebox.rules.pattern import Pattern
 
 ROUGH = {6: 0.95, 5: 0.5, 4: 0.08}
-"""By the highest stack of the side on roll, where six make a point full: how often it has exactly one full point after its next play, if it wants to."""
+"""By the highest stack of the side on roll, where six make a point full.
+
+How often it has exactly one full point after its next play, if it wants to.
+"""
 
 MOST_KNOWN = 1 << 14
 

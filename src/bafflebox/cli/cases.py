@@ -17,7 +17,8 @@ def cases(*files: Path, json_: bool = False) -> None:
     Each case prints `pass FILE:LINE TITLE`, or `FAIL` with the first line that differs. With --json
     every case is one object a line, with the entries that each step made.
 
-    Exit code 0: all pass; 1: a case fails; 2: a file can't be read, and nothing of it was run. Such as: bafflebox cases tests/cases/standard-2.case
+    Exit code 0: all pass; 1: a case fails; 2: a file can't be read, and nothing of it was run.
+    Such as: bafflebox cases tests/cases/standard-2.case
 
     Parameters
     ----------

@@ -34,7 +34,8 @@ def choose(
     Out: {"plays": [{"own", "opp", "play", "equity", "equity_cubeless", "chances", "plies"}, …]}, best first, as
     an error and an empty list are in `plays`. "equity" belongs to the side that plays, normalised as in `evaluate`; it is the cubeless one
     if "cubeful" is false or nobody may refuse a cube. "chances" are its own by the names of `evaluate`, "plies"
-    says how far the play was looked into: those sifted out early stand behind. In a match "mwc" is added, the equity as a chance. The level `rollout` rolls out what is close.
+    says how far the play was looked into: those sifted out early stand behind. In a match "mwc" is added, the equity
+    as a chance. The level `rollout` rolls out what is close.
     """
     mind = shared.thoughts(rules, option, level, threads, seed)
     serve(words, lambda line: answer(mind, line), plays_page, as_json=json)

@@ -19,7 +19,7 @@ from bafflebox.rules.text import Kind, RuleText
 
 @dataclass(frozen=True, slots=True)
 class Covered:
-    """One rule: the symbols that implement it by rule set, the code that cites it, the tests that are marked with it, the cases that show it.
+    """One rule: the symbols that implement it by rule set, the code that cites it, the tests and cases that show it.
 
     `tests` and `cases` are None where the tests are not at hand.
     """

@@ -66,7 +66,8 @@ def duel(
 ) -> None:
     """Let two players play against each other and say who is better, with the interval of 95 in 100.
 
-    `gnubg:2` is GNU Backgammon looking 2 plies ahead, and `bgsage:1` Open Sage one ply ahead, where they are installed; `simple` and `greedy` need no network.
+    `gnubg:2` is GNU Backgammon looking 2 plies ahead, and `bgsage:1` Open Sage one ply ahead, where they are
+    installed; `simple` and `greedy` need no network.
 
     Without flags they play games for money without a cube. With `--cubeful`, with a match length and under rule sets that are more than
     their moves, they play whole games or matches with every right, each act judged by the law.

@@ -31,7 +31,8 @@ def evaluate(
 
     In: {"own": [26 numbers], "opp": [26 numbers]} as in `plays`, `own` on roll; optional "cube":
     {"value", "owner": "centre", "on_roll" or "opponent"}, "score": {"length", "own", "opp", "crawford"} with points won,
-    "jacoby", "beavers", "options": {…}, "short". Without them: money, a cube of 1 in the centre, Jacoby and beavers as the rules have them.
+    "jacoby", "beavers", "options": {…}, "short".
+    Without them: money, a cube of 1 in the centre, Jacoby and beavers as the rules have them.
     In place of "own" and "opp" may stand "id": a text such as `start`, an XGID, an OGID or a GNU Backgammon id. A line: {"id": "start"}
 
     Out: {"win", "win_gammon", "win_backgammon", "lose_gammon", "lose_backgammon", "equity", "equity_cubeful"}, or

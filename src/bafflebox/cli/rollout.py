@@ -55,7 +55,8 @@ def rollout(
 ) -> None:
     """Play positions out many times: `bafflebox rollout start 31`, or one JSON line in, one out.
 
-    In: a position as in `evaluate`; a line: {"id": "start", "dice": [3, 1], "top": 2} With "dice" the best plays are rolled out: as many as "top" says (3), or those in "plays",
+    In: a position as in `evaluate`; a line: {"id": "start", "dice": [3, 1], "top": 2} With "dice" the best plays are
+    rolled out: as many as "top" says (3), or those in "plays",
     written as `choose` does. With "decision": true the double is: no double, and double and take. Else the position, whose
     side on roll does not double first. "cubeful": false leaves the cube aside.
 

@@ -36,7 +36,10 @@ def marked_tests(folder: Path | None) -> dict[str, tuple[str, ...]] | None:
 
 
 def cases_of_rules(folder: Path | None) -> dict[str, tuple[str, ...]] | None:
-    """The cases of the case book by the rules that a line of them shows: by `[ID]` after what must be true, or as what a refusal must cite."""
+    """The cases of the case book by the rules that a line of them shows.
+
+    A line shows a rule by `[ID]` after what must be true, or as what a refusal must cite.
+    """
     if folder is None:
         return None
     found: dict[str, list[str]] = {}

@@ -46,6 +46,10 @@ def _always(law: Law, asked: bool) -> bool:
     return True
 
 
+def _offers(law: Law, asked: bool) -> bool:
+    return law.has(event.ResignationOffered) or law.has(event.ConcessionOffered)
+
+
 def _asked(law: Law, asked: bool) -> bool:
     return asked
 
@@ -69,7 +73,7 @@ _HELP: tuple[tuple[str, str, str, Callable[[Law, bool], bool]], ...] = (
     ("Value", "double", "raise the value of the game; nobody is asked", _having(event.Raised)),
     ("End", "resign", "offer to lose; with a level: {levels}", _having(event.ResignationOffered)),
     ("End", "concede 2", "offer a smaller loss; concede 2 paid: with the payment", _having(event.ConcessionOffered)),
-    ("End", "accept  refuse", "answer such an offer", lambda law, asked: law.has(event.ResignationOffered) or law.has(event.ConcessionOffered)),
+    ("End", "accept  refuse", "answer such an offer", _offers),
     ("End", "flag", "your clock has run out", lambda law, asked: bool(law.match.flag_rule)),
     ("Look", "board   score   sheet   pips   hint   why R2 (or another rule)", "", _always),
     ("Leave", "quit", "everything is saved; `bafflebox play` goes on", _always),

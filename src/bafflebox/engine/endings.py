@@ -5,8 +5,9 @@ from __future__ import annotations
 from bafflebox import _native
 from bafflebox.event import Played
 from bafflebox.outcome import Level, MatchWin, Outcome, Wash, Win
-from bafflebox.rules.law import NOBODY, Law, LevelRow, Standing
+from bafflebox.rules.law import Law
 from bafflebox.rules.pattern import Pattern
+from bafflebox.rules.standing import NOBODY, LevelRow, Standing
 from bafflebox.side import Side
 
 OUTCOMES = 8

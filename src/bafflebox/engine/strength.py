@@ -1,4 +1,4 @@
-"""Strengths of play, which people ask for as a level: how far the engine looks, with which network, and how sharply it tells plays apart."""
+"""Strengths of play, which people ask for as a level: how far is looked, with which network, how sharply plays are told apart."""
 
 from __future__ import annotations
 

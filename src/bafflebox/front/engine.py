@@ -25,7 +25,10 @@ from bafflebox.side import Side
 
 @dataclass(frozen=True, slots=True)
 class RankedPlay:
-    """A play with its worth to who makes it: `equity` +1 is a single game won at the cube as it lies; `plies` how far it was looked into."""
+    """A play with its worth to who makes it.
+
+    `equity` +1 is a single game won at the cube as it lies; `plies` how far it was looked into.
+    """
 
     play: Play
     equity: float

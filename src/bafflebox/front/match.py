@@ -288,10 +288,11 @@ class Match(Acts):
         """Throws for the side on turn: these dice, as thrown at a real board, or by chance. The roll."""
         side = self._side()
         waiting = self.situation.memory.set_throw
-        if waiting and waiting[0] is side:
-            roll = waiting[1]
-        else:
-            roll = Roll(tuple(dice) or self._chance(self.law.turn_dice))
+        roll = (
+            waiting[1]
+            if waiting and waiting[0] is side
+            else Roll(tuple(dice) or self._chance(self.law.turn_dice))
+        )
         self.do(intents.RollDice(side, roll))
         return roll
 

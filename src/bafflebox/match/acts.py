@@ -12,14 +12,55 @@ from bafflebox.phase import Phase
 from bafflebox.rules.law import Law
 
 MATCH_ACTS: tuple[Act, ...] = (
-    Act("start game", intents.StartGame, event.GameStarted, (), (Who.TABLE,), short=(("next", "start game"),)),
-    Act("call flag", intents.CallFlag, event.FlagFell, (), (Who.EITHER, Who.TABLE), short=(("flag", "call flag"),)),
-    Act("close session", intents.CloseSession, event.MatchEnded, (), (Who.BOTH,), short=(("close", "close session"),), sure=True, subject="match"),
+    Act(
+        "start game", intents.StartGame, event.GameStarted, (), (Who.TABLE,), short=(("next", "start game"),)
+    ),
+    Act(
+        "call flag",
+        intents.CallFlag,
+        event.FlagFell,
+        (),
+        (Who.EITHER, Who.TABLE),
+        short=(("flag", "call flag"),),
+    ),
+    Act(
+        "close session",
+        intents.CloseSession,
+        event.MatchEnded,
+        (),
+        (Who.BOTH,),
+        short=(("close", "close session"),),
+        sure=True,
+        subject="match",
+    ),
     Act("set clock", intents.SetClock, clock_event.ClockSet, (), (Who.BOTH, Who.DIRECTOR), subject="clock"),
-    Act("stop clock", intents.StopClock, clock_event.ClockStopped, (Argument("cause", Kind.CAUSE),), (Who.EITHER, Who.DIRECTOR), also=("stop",), subject="stop the clock"),
-    Act("start clock", intents.StartClock, clock_event.ClockStarted, (), (Who.EITHER, Who.DIRECTOR), also=("go_on",), subject="stop the clock"),
-    Act("adjust clock", intents.AdjustClock, clock_event.ClockAdjusted, (Argument("side", Kind.WHOM), Argument("seconds", Kind.SECONDS), Argument("rule", Kind.RULE)), (Who.DIRECTOR,), subject="clock"),
-)  # fmt: skip
+    Act(
+        "stop clock",
+        intents.StopClock,
+        clock_event.ClockStopped,
+        (Argument("cause", Kind.CAUSE),),
+        (Who.EITHER, Who.DIRECTOR),
+        also=("stop",),
+        subject="stop the clock",
+    ),
+    Act(
+        "start clock",
+        intents.StartClock,
+        clock_event.ClockStarted,
+        (),
+        (Who.EITHER, Who.DIRECTOR),
+        also=("go_on",),
+        subject="stop the clock",
+    ),
+    Act(
+        "adjust clock",
+        intents.AdjustClock,
+        clock_event.ClockAdjusted,
+        (Argument("side", Kind.WHOM), Argument("seconds", Kind.SECONDS), Argument("rule", Kind.RULE)),
+        (Who.DIRECTOR,),
+        subject="clock",
+    ),
+)
 """Acts around the games and at the clocks."""
 
 ACTS: tuple[Act, ...] = (*GAME_ACTS, *MATCH_ACTS)

@@ -88,10 +88,11 @@ def follow(law: Law, now: Match, events: Iterable[Event]) -> tuple[Event, ...]:
 
 def _settle(law: Law, now: Match, events: Iterable[Event]) -> tuple[Step, ...]:
     queue: deque[tuple[Event, Situation | None]]
-    if now.game is not None and now.playing:
-        queue = deque(settle(law, now.game, events))
-    else:
-        queue = deque((fact, None) for fact in events)
+    queue = (
+        deque(settle(law, now.game, events))
+        if now.game is not None and now.playing
+        else deque((fact, None) for fact in events)
+    )
     done: list[Step] = []
     while queue:
         fact, game = queue.popleft()

@@ -12,7 +12,8 @@ from bafflebox.match.result import end_cause
 from bafflebox.match.settlement import settle_session
 from bafflebox.match.state import Match
 from bafflebox.outcome import ConcededWin, EndCause, Ending, MatchWin, Win
-from bafflebox.rules.law import Law, Prize
+from bafflebox.rules.law import Law
+from bafflebox.rules.terms import Prize
 from bafflebox.side import BySide, Side
 
 NOTHING = Decimal(0)

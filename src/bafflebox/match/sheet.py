@@ -24,7 +24,8 @@ class GameLine:
 
     `winner` is None for a wash and for a game that is still played, in which `stake` is the value of
     the cube so far. A win brought `stake` × `times` points: what was at stake, and what the level of
-    the win made of it; both are 0 where the outcome knows no such product. `how` says in words how it ended, `rule` which rule ended it, where one can
+    the win made of it; both are 0 where the outcome knows no such product. `how` says in words how it ended, `rule`
+    which rule ended it, where one can
     be named. `score` and `cards` are those after the game. `match_game` says for each side at which
     multiple of the cube's last value a win would have won the match (None: at none; W24viii).
     """

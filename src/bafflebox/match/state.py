@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import get_args
 
-from bafflebox import conduct_event, event
+from bafflebox import conduct_event, dice_event, event
 from bafflebox.clock_event import ClockEvent
 from bafflebox.event import Event
 from bafflebox.game.evolve import evolve
@@ -36,7 +36,8 @@ class Match:
 
     `game` is the situation on the board (None before the first game; a finished game stays until
     the next begins). `crawford_played` says that the Crawford game has begun (P2). `flag_falls`
-    counts over the whole match (N11). `guest` has the guest's privileges; `cards` are left to each side. `closed` is set when the match is over; `winner` is None
+    counts over the whole match (N11). `guest` has the guest's privileges; `cards` are left to each side. `closed` is
+    set when the match is over; `winner` is None
     for a session.
     """
 
@@ -108,7 +109,7 @@ _AROUND = (
 )
 
 
-_NOTHING = (*get_args(event.DiceEvent), *get_args(ClockEvent))
+_NOTHING = (*get_args(dice_event.DiceEvent), *get_args(ClockEvent))
 """Facts that change neither game nor score."""
 _WITHIN = frozenset(get_args(event.GameEvent)) - {event.GameStarted, event.GameEnded}
 """Facts that change the game on the board alone, the cards left apart: almost all there are."""

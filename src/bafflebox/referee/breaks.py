@@ -13,7 +13,7 @@ from bafflebox.match.log import Envelope
 from bafflebox.match.state import Match
 from bafflebox.outcome import Win
 from bafflebox.referee.clock.clock import Clock
-from bafflebox.rules.law import BreakTerms
+from bafflebox.rules.terms import BreakTerms
 from bafflebox.side import BySide
 
 

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
-from decimal import Decimal
 from functools import cached_property
 from typing import Any, NamedTuple
 
-from bafflebox.clock import ClockKind, StopCause
 from bafflebox.dice import Roll
 from bafflebox.event import Doubled, Event, Raised
 from bafflebox.kernel import Movement
-from bafflebox.outcome import Ending, Level, Outcome
+from bafflebox.outcome import Level, Outcome
 from bafflebox.phase import Phase
-from bafflebox.position import BAR, EMPTY, Position
+from bafflebox.position import EMPTY, Position
 from bafflebox.refusal import Reason, Refusal
 from bafflebox.rules.conduct import ConductTerms
 from bafflebox.rules.finish import Effect, Finish
@@ -23,7 +21,9 @@ from bafflebox.rules.pattern import Arrangement, Pattern
 from bafflebox.rules.routes import Routing
 from bafflebox.rules.rulebook import Rulebook
 from bafflebox.rules.situation import Situation
-from bafflebox.side import BySide, Side, checked
+from bafflebox.rules.standing import LevelRow
+from bafflebox.rules.terms import BreakTerms, ClockTerms, MatchTerms, PrizeTerms
+from bafflebox.side import BySide, Side
 
 EventType = type[Any]
 """A class of `event.Event`."""
@@ -81,48 +81,6 @@ class EndingRow:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
-    """How the loser of a finished game stands: plain data, so that an engine can read it too.
-
-    With `none_off` no checker of the loser's is borne off; with `beyond` one of them stands on that place
-    or farther (19-24 are the winner's home seen by the loser, 25 the bar); with `all_on_bar` every one that is left.
-    """
-
-    none_off: bool = False
-    beyond: int = 0
-    all_on_bar: bool = False
-
-    def __call__(self, position: Position, winner: Side) -> bool:
-        """Whether the loser stands so."""
-        loser = position[checked(winner).other]
-        if self.none_off and loser[0]:
-            return False
-        if self.all_on_bar and not loser[BAR] == sum(loser) > 0:
-            return False
-        return any(loser[self.beyond :]) if self.beyond else True
-
-
-NOBODY = Standing(beyond=26)
-"""How no loser stands."""
-
-
-@dataclass(frozen=True, slots=True)
-class LevelRow:
-    """A win is of this level, worth `points` times the cube, if the loser stands so."""
-
-    level: Level
-    points: int
-    applies: Callable[[Position, Side], bool]
-    """As data a `Standing`."""
-    rule: str = ""
-
-    @property
-    def standing(self) -> Standing:
-        """The same as data; nobody stands so where only a function knows it."""
-        return self.applies if isinstance(self.applies, Standing) else NOBODY
-
-
-@dataclass(frozen=True, slots=True)
 class Opening:
     """How the right to start is thrown for: `dice` each, and who starts with which roll (None: again)."""
 
@@ -176,126 +134,6 @@ class OneDie:
 
     test: Callable[[Position, Side], bool]
     rule: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class ClockTerms:
-    """A clock as the rules set it, in seconds: a reserve (per match or game) and what a turn adds or spares."""
-
-    reserve: int = 0
-    delay: int = 0
-    increment: int = 0
-    per_game: bool = False
-    rule: str = ""
-    bronstein: bool = False
-    """Whether the delay is given back afterwards instead of running first."""
-    per_point: int = 0
-    """Reserve for each point of the match, on top of `reserve`."""
-    less: int = 0
-    """What is taken off the reserve for each point that either side has scored already."""
-    wanted_by: str = "one"
-    """Who must wish that a clock is used: `both` sides, `one` of them, or nobody (`required`)."""
-    use_rule: str = ""
-    """The rule that says who must wish it, "" if none does."""
-    announced: bool = False
-    """Whether it is the event's, announced and beside every board from the first game on."""
-    posted: bool = False
-    """Whether the director may post other times."""
-    offer_stops: bool = False
-    """Whether both clocks stand while an offer to lose waits for its answer."""
-    stops: tuple[tuple[StopCause, str], ...] = ()
-    """For what a player may stop both clocks, and the rule that says so."""
-
-    @property
-    def kind(self) -> ClockKind:
-        """The kind of clock that these times make."""
-        if self.increment:
-            return ClockKind.FISCHER
-        if self.delay:
-            return ClockKind.BRONSTEIN if self.bronstein else ClockKind.SIMPLE_DELAY
-        return ClockKind.BANK
-
-
-@dataclass(frozen=True, slots=True)
-class BreakTerms:
-    """When a break between two games is due. Nothing makes one due where a field has its default."""
-
-    seconds: int
-    """How long a break is."""
-    clocks_under: int = 0
-    """The first time in a match that both clocks show fewer seconds than this."""
-    level: Level | None = None
-    """Whenever a game was won at this level."""
-    score_every: int = 0
-    """The first time in a match that a side stands exactly on a multiple of this, below the points that win it."""
-    throw: tuple[int, ...] = ()
-    """When these were the last dice of the game, highest first."""
-    rule: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class MatchTerms:
-    """How games make a match. `length` None is a session that ends when the players wish."""
-
-    length: int | None = None
-    crawford: str = ""
-    """The rule that takes the cube away in one game, "" where none does."""
-    flat: bool = False
-    """Whether every game is worth exactly one stake."""
-    stake: str = "1"
-    flag_penalties: tuple[int, ...] = ()
-    """Points a side loses at its first, second … flag fall; one more loses the match."""
-    flag_repeats: bool = False
-    """Whether the last of these penalties comes again and again, and no flag fall loses the match."""
-    flag_refill: int = 0
-    """Seconds that a side has on its clock after such a penalty; 0: the full reserve."""
-    flag_spares: bool = False
-    """Whether a side out of time has the match all the same if it can't lose the game that would win it (A11.3)."""
-    flag_rule: str = ""
-    loser_starts: bool = False
-    """Whether the loser of a game goes first in the next ("mugs away")."""
-    cards: int = 0
-    """Cards that each side has for the whole match to set a throw."""
-    late_cube: tuple[int, int] = (0, 0)
-    """(seconds, value): a game that starts with both clocks under so much starts with the cube at this value."""
-    wash_points: int = 0
-    """What a game without a winner brings to each side."""
-    forced_concession: tuple[int, str] = (0, "")
-    """(points short of the match, rule): a paid concession that lifts the other side to exactly there must be accepted."""
-
-
-@dataclass(frozen=True, slots=True)
-class Prize:
-    """An exact amount of money that the rules set, and the rule that sets it."""
-
-    amount: Decimal
-    rule: str
-
-
-@dataclass(frozen=True, slots=True)
-class PrizeTerms:
-    """What is paid for a match and beside it; None where the rules know no such payment."""
-
-    wager: Prize | None = None
-    """For the match, by its loser, as all that follows but the pots."""
-    per_game: Prize | None = None
-    """For each point of the difference at the end, on top of the wager."""
-    instead: tuple[tuple[Ending, Prize], ...] = ()
-    """Set payments instead of these two, by what ended the match at once."""
-    nil: Prize | None = None
-    """On top of either, by a loser who won no game."""
-    nil_by_score: bool = False
-    """Whether a loser without a point is meant, games won or not."""
-    pot: Prize | None = None
-    """For each game since the last backgammon, to whoever wins the next one."""
-    concession: Prize | None = None
-    """The special payment that may go with a concession."""
-    jackpot: Prize | None = None
-    """The entry to a tournament, all entries to its outright winner."""
-    jackpot_players: int = 0
-    """How many players a tournament needs for that."""
-    currency: str = ""
-    """The sign before amounts."""
 
 
 class Heard(NamedTuple):

@@ -63,7 +63,8 @@ class Scene:
     """A position and what is shown around it.
 
     `viewer` sits at the bottom, with the home boards on the side `home`. `cube` None draws no cube;
-    `offered` draws it in the middle with the value that is at stake and names who offers it; `crawford` shows it at rest. `turn` is the side whose name is pointed out and that `roll`
+    `offered` draws it in the middle with the value that is at stake and names who offers it; `crawford` shows it at
+    rest. `turn` is the side whose name is pointed out and that `roll`
     belongs to. `numbers` is the side from which points are numbered (None: the viewer), and `marks`
     lights places by these numbers, 25 that side's bar and 0 its tray: an empty text lights the
     number (a checker that may move), any other text, best a die such as `6`, stands on the place

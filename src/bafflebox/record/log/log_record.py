@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from itertools import pairwise
 from typing import get_args
 
-from bafflebox import event
+from bafflebox import dice_event, event
 from bafflebox.clock_event import ClockAdjusted, ClockSet, ClockStarted, ClockStopped
 from bafflebox.conduct_event import ConductEvent, CubeSet, Noted, PositionSet, Restored
 from bafflebox.errors import RecordError
@@ -46,10 +46,10 @@ _SILENT = (
     event.Signalled,
     event.FlagFell,
     event.MatchEnded,
-    event.SeedCommitted,
-    event.ContributionCommitted,
-    event.ContributionOpened,
-    event.SeedOpened,
+    dice_event.SeedCommitted,
+    dice_event.ContributionCommitted,
+    dice_event.ContributionOpened,
+    dice_event.SeedOpened,
     event.ResignationOffered,
     event.ResignationAccepted,
     event.ResignationRefused,

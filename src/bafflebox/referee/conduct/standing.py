@@ -135,8 +135,9 @@ def between_games(now: Proceedings) -> bool:
 
 
 def clocks_held(now: Proceedings, role: Role) -> Refusal | None:
-    """Why clocks that stand can't be started by who has this role: for a dispute or an appeal, or because the director was called (A6.1, N15, W24v).
+    """Why clocks that stand can't be started by who has this role.
 
+    They stand for a dispute or an appeal, or because the director was called (A6.1, N15, W24v).
     Who only agreed to stop them because of a dispute (W24v: amicably) may agree to go on.
     """
     stopped, memory, law = now.clock.stopped, now.memory, now.law

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from enum import Enum
 
-from bafflebox import event
+from bafflebox import dice_event
 from bafflebox.errors import LogError
 from bafflebox.event import Event
 from bafflebox.referee.judge.dice_throws import throws_of
@@ -99,17 +99,17 @@ class Objection:
 def evolve_dealing(now: Dealing, fact: Event) -> Dealing:
     """The dealing after `fact`, lawful or not. What was said first stands; facts that are about no dice change nothing."""
     agreed = now.agreement
-    if isinstance(fact, event.SeedCommitted):
+    if isinstance(fact, dice_event.SeedCommitted):
         number = agreed.number + 1 if agreed else 1
         return replace(now, agreement=Agreement(number, fact.match, fact.commitment))
     if agreed is not None:
-        if isinstance(fact, event.ContributionCommitted) and agreed.commitments[fact.side] is None:
+        if isinstance(fact, dice_event.ContributionCommitted) and agreed.commitments[fact.side] is None:
             known = agreed.commitments.put(fact.side, fact.commitment)
             return replace(now, agreement=replace(agreed, commitments=known))
-        if isinstance(fact, event.ContributionOpened) and agreed.contributions[fact.side] is None:
+        if isinstance(fact, dice_event.ContributionOpened) and agreed.contributions[fact.side] is None:
             shown = agreed.contributions.put(fact.side, fact.contribution)
             return replace(now, agreement=replace(agreed, contributions=shown))
-        if isinstance(fact, event.SeedOpened) and agreed.seed is None:
+        if isinstance(fact, dice_event.SeedOpened) and agreed.seed is None:
             return replace(now, agreement=replace(agreed, seed=fact.seed))
     thrown = len(throws_of(fact))
     return replace(now, index=now.index + thrown) if thrown else now
@@ -128,16 +128,16 @@ def objection(now: Dealing, fact: Event) -> Objection | None:
 
     A table asks this before it accepts a player's message; `verify` asks it of every event of a log.
     """
-    if isinstance(fact, event.SeedCommitted):
+    if isinstance(fact, dice_event.SeedCommitted):
         return _new_agreement(now, fact)
-    if isinstance(fact, event.DiceEvent):
+    if isinstance(fact, dice_event.DiceEvent):
         if now.agreement is None:
             return Objection("no_agreement", "no seed was committed to before")
         return _next_step(now.agreement, fact)
     return _throw(now, fact) if throws_of(fact) else None
 
 
-def _new_agreement(now: Dealing, fact: event.SeedCommitted) -> Objection | None:
+def _new_agreement(now: Dealing, fact: dice_event.SeedCommitted) -> Objection | None:
     form = _form(fact.commitment) or _name(fact.match)
     old = now.agreement
     if form is not None or old is None:
@@ -150,22 +150,22 @@ def _new_agreement(now: Dealing, fact: event.SeedCommitted) -> Objection | None:
     return None
 
 
-def _next_step(agreed: Agreement, fact: event.DiceEvent) -> Objection | None:
-    if isinstance(fact, event.ContributionCommitted):
+def _next_step(agreed: Agreement, fact: dice_event.DiceEvent) -> Objection | None:
+    if isinstance(fact, dice_event.ContributionCommitted):
         if agreed.stage is not Stage.COMMITTING or agreed.commitments[fact.side] is not None:
             return Objection("out_of_turn", f"no hash of a contribution of {fact.side} was due")
         return _form(fact.commitment)
-    if isinstance(fact, event.ContributionOpened):
+    if isinstance(fact, dice_event.ContributionOpened):
         if agreed.stage is not Stage.OPENING or agreed.contributions[fact.side] is not None:
             return Objection("out_of_turn", f"no contribution of {fact.side} was due")
         return _form(fact.contribution) or _contribution(agreed, fact)
-    assert isinstance(fact, event.SeedOpened)
+    assert isinstance(fact, dice_event.SeedOpened)
     if agreed.stage is Stage.OPENED:
         return Objection("out_of_turn", "the seed was opened before")
     return _form(fact.seed) or _seed(agreed, fact)
 
 
-def _contribution(agreed: Agreement, fact: event.ContributionOpened) -> Objection | None:
+def _contribution(agreed: Agreement, fact: dice_event.ContributionOpened) -> Objection | None:
     contribution = parse_secret(fact.contribution)
     if _name(agreed.match) is None:
         hashed = commit_contribution(agreed.match, fact.side, contribution)
@@ -174,7 +174,7 @@ def _contribution(agreed: Agreement, fact: event.ContributionOpened) -> Objectio
     return Objection("contribution_differs", f"the contribution of {fact.side} does not match its hash")
 
 
-def _seed(agreed: Agreement, fact: event.SeedOpened) -> Objection | None:
+def _seed(agreed: Agreement, fact: dice_event.SeedOpened) -> Objection | None:
     seed = parse_secret(fact.seed)
     if _name(agreed.match) is None and format_secret(commit_seed(agreed.match, seed)) == agreed.commitment:
         return None

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from typing import get_args
 
-from bafflebox import event
+from bafflebox import dice_event, event
 from bafflebox.clock_event import ClockAdjusted, ClockSet, ClockStarted, ClockStopped
 from bafflebox.conduct_event import Claimed, ConductEvent, Convened, Irregularity
 from bafflebox.cube import Cube
@@ -32,7 +32,7 @@ OF_CLOCKS = (ClockSet, ClockStopped, ClockStarted, ClockAdjusted)
 """What may stand between the acts without changing what the law makes of them; the clocks' own audit reads them."""
 
 
-_ASIDE = (*get_args(event.DiceEvent), *OF_CLOCKS)
+_ASIDE = (*get_args(dice_event.DiceEvent), *OF_CLOCKS)
 """What is nobody's act in the game."""
 _LONGEST = 64
 """More entries than one act makes."""
@@ -53,7 +53,7 @@ def judge_log(law: Law, log: Log) -> Match:
     place = 1
     while place < len(facts):
         # what is agreed about the dice is nobody's act in the game; a table is convened before anything is done at it
-        alone = isinstance(facts[place], event.DiceEvent | Convened)
+        alone = isinstance(facts[place], dice_event.DiceEvent | Convened)
         alone = alone or (isinstance(facts[place], OF_CLOCKS) and not now.memory.refereed)
         count = 1 if alone else _explained(now, entries, facts, place)
         for entry in entries[place : place + count]:

@@ -6,7 +6,7 @@ from collections.abc import Collection
 from dataclasses import dataclass, field, replace
 from math import inf
 
-from bafflebox import event
+from bafflebox import dice_event, event
 from bafflebox.errors import LogError
 from bafflebox.event import Event
 from bafflebox.match.log import Log
@@ -60,7 +60,7 @@ class _Reading:
         unthrown = self.unthrown.watch(fact)
         if unthrown is not None:
             self.faults.append(Finding("not_thrown", seq, unthrown))
-        if isinstance(fact, event.SeedCommitted):
+        if isinstance(fact, dice_event.SeedCommitted):
             self._note_old(seq)
         elif isinstance(fact, event.RollCancelled):
             self.cancelled += 1
@@ -80,7 +80,7 @@ class _Reading:
         self.faults.append(Finding(against.code, seq, against.detail))
         if against.code in _SPOILT:
             number = agreement.number if agreement else 0
-            self.spoilt.add(number + isinstance(fact, event.SeedCommitted))
+            self.spoilt.add(number + isinstance(fact, dice_event.SeedCommitted))
 
     def _note_old(self, seq: int) -> None:
         """How the agreement ended that a new one follows."""

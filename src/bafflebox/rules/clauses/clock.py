@@ -7,7 +7,8 @@ from typing import Any
 
 from bafflebox.clock import StopCause
 from bafflebox.outcome import Level
-from bafflebox.rules.law import BreakTerms, ClockTerms, Law
+from bafflebox.rules.law import Law
+from bafflebox.rules.terms import BreakTerms, ClockTerms
 
 MINUTE = 60
 

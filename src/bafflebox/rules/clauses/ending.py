@@ -10,8 +10,9 @@ from bafflebox.event import Dropped, ResignationAccepted
 from bafflebox.outcome import Ending, Level, Outcome, Win
 from bafflebox.position import Position
 from bafflebox.rules.finish import Brings, Finish, When
-from bafflebox.rules.law import EndingRow, EventType, Law, LevelRow, Standing
+from bafflebox.rules.law import EndingRow, EventType, Law
 from bafflebox.rules.situation import Situation
+from bafflebox.rules.standing import LevelRow, Standing
 from bafflebox.side import Side
 
 

@@ -6,7 +6,8 @@ from dataclasses import dataclass, replace
 from decimal import Decimal
 
 from bafflebox.outcome import Ending
-from bafflebox.rules.law import Law, Prize
+from bafflebox.rules.law import Law
+from bafflebox.rules.terms import Prize
 
 
 def _prize(law: Law, option: str, rule: str) -> Prize:

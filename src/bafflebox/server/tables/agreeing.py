@@ -7,8 +7,8 @@ import asyncio
 import structlog
 
 from bafflebox.adapters.honest_source import HonestSource
+from bafflebox.dice_event import ContributionCommitted, ContributionOpened, DiceEvent
 from bafflebox.errors import LogError
-from bafflebox.event import ContributionCommitted, ContributionOpened, DiceEvent
 from bafflebox.match.intents import EndMatch
 from bafflebox.outcome import EndCause
 from bafflebox.referee.judge.dice_agreement import Agreement, Stage, objection

@@ -8,8 +8,8 @@ from collections.abc import Awaitable, Callable
 import structlog
 
 from bafflebox.dice import Roll
+from bafflebox.dice_event import ContributionCommitted
 from bafflebox.errors import LogError
-from bafflebox.event import ContributionCommitted
 from bafflebox.game import intents
 from bafflebox.match.intents import MatchIntent
 from bafflebox.phase import Phase

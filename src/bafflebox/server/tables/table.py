@@ -289,7 +289,8 @@ class Table:
     ) -> None:
         """Stores events and what belongs to them in one piece, then tells everybody.
 
-        `known` are the matches after the events, where they are folded already. Once begun it is brought to its end, whatever becomes of who asked for it: memory must not
+        `known` are the matches after the events, where they are folded already. Once begun it is brought to its end,
+        whatever becomes of who asked for it: memory must not
         fall behind the log. Raises when it could not be stored; the table is then given up and read again.
         """
         if self.given_up:

@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 
 import structlog
 
-from bafflebox.event import ContributionOpened
+from bafflebox.dice_event import ContributionOpened
 from bafflebox.referee.judge.dice_agreement import Dealing
 from bafflebox.rules.situation import Situation
 from bafflebox.server.tables.setup import Setup

@@ -17,9 +17,9 @@ from bafflebox.adapters.honest_player import Contribution
 from bafflebox.bots.appraiser import Ranked
 from bafflebox.bots.player import EngineBot, Player
 from bafflebox.bots.simple import ranked_plays
+from bafflebox.dice_event import ContributionOpened
 from bafflebox.engine.engine import Chances
 from bafflebox.errors import BaffleboxError
-from bafflebox.event import ContributionOpened
 from bafflebox.game import intents
 from bafflebox.move import Move
 from bafflebox.phase import Phase
