@@ -11,9 +11,9 @@ from bafflebox.errors import BaffleboxError
 from bafflebox.referee.cases.opening import open_case
 from bafflebox.referee.cases.run import Running
 from bafflebox.referee.cases.syntax import read_cases
+from bafflebox.referee.conduct.acts import read_words
 from bafflebox.referee.conduct.hear import by_itself, due_at, hear
 from bafflebox.referee.conduct.listing import completed, listed
-from bafflebox.referee.conduct.words import read_words
 from bafflebox.refusal import Refusal
 from bafflebox.side import Side
 

@@ -10,11 +10,11 @@ from bafflebox.event import Rolled
 from bafflebox.match.log import Log
 from bafflebox.referee.cases.opening import open_case
 from bafflebox.referee.cases.syntax import read_cases
+from bafflebox.referee.conduct.acts import read_words
 from bafflebox.referee.conduct.hear import hear
 from bafflebox.referee.conduct.intents import Person, Role
 from bafflebox.referee.conduct.listing import answer, completed
 from bafflebox.referee.conduct.proceedings import Proceedings, fold_proceedings
-from bafflebox.referee.conduct.words import read_words
 from bafflebox.refusal import Refusal
 from bafflebox.side import Side
 

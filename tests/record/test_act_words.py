@@ -39,7 +39,7 @@ def _after(law: Law, *said: str) -> Situation:
     for words in ("starts game", *said):
         side = (match.game.to_act if match.game else None) or WHITE
         intent = read_act(words, Hearing(law, match.game, side))
-        verdict = act(law, match, intent)  # type: ignore[arg-type]  # no act at a clock is said here
+        verdict = act(law, match, intent)
         assert not isinstance(verdict, Refusal), verdict
         match = verdict[0]
     assert match.game is not None
@@ -127,7 +127,7 @@ def test_what_is_written_is_read_as_the_same_act(name: str) -> None:
             side = getattr(intent, "side", WHITE)
             read = read_act(write_act(intent), Hearing(law, before.game, side))
             if isinstance(intent, intents.PlayMoves):
-                after = act(law, before, read)  # type: ignore[arg-type]  # a clock is no game
+                after = act(law, before, read)
                 assert not isinstance(after, Refusal)
                 played = after[0].game
                 assert match.results or (played and match.game and played.position == match.game.position)

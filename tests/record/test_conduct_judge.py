@@ -26,9 +26,9 @@ from bafflebox.record.sgf import read_sgf, write_sgf
 from bafflebox.referee.cases.opening import open_case
 from bafflebox.referee.cases.run import Running
 from bafflebox.referee.cases.syntax import read_cases
+from bafflebox.referee.conduct.acts import read_words
 from bafflebox.referee.conduct.hear import hear
 from bafflebox.referee.conduct.listing import completed
-from bafflebox.referee.conduct.words import read_words
 from bafflebox.referee.judge.log_judge import judge_log
 from bafflebox.referee.judge.replay import Replay
 from bafflebox.refusal import Refusal

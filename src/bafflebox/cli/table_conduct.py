@@ -11,15 +11,16 @@ from bafflebox.cli.table import Table
 from bafflebox.cli.table_screen import Screen
 from bafflebox.errors import BaffleboxError
 from bafflebox.event import Event
+from bafflebox.game.act import Who
 from bafflebox.match.state import Match
 from bafflebox.record.telling import Teller
 from bafflebox.referee.conduct import intents as ask
+from bafflebox.referee.conduct.acts import CONDUCT_ACTS, FORMS, read_words
 from bafflebox.referee.conduct.consent import terms_to_agree
 from bafflebox.referee.conduct.hear import Heard, by_itself, due_at
 from bafflebox.referee.conduct.intents import PARTS, Person, Role, person_named
 from bafflebox.referee.conduct.offered import offered
 from bafflebox.referee.conduct.standing import frozen_by
-from bafflebox.referee.conduct.words import FORMS, read_words
 from bafflebox.refusal import Refusal
 from bafflebox.side import Side
 
@@ -28,10 +29,7 @@ SHORT = {"break": "take break", "ready": "be ready", "claims": "claim"}
 CLOCK = {f"{word} clock": f"{word.rstrip('s')} clock" for word in ("stop", "stops", "start", "starts")}
 AT_ANY_TABLE = ("stop clock", "start clock", "take break", "be ready")
 """Acts that need no real board: what a program throws and moves can't be claimed."""
-OFFICE = (
-    "rule", "refer", "ask", "appoint", "set", "impose clock", "replace", "post settings", "approve",
-    "verify", "post result", "correct",
-)  # fmt: skip
+OFFICE = frozenset(act.word for act in CONDUCT_ACTS if act.who == (Who.DIRECTOR,))
 """Acts that nobody but the director does, so that he need not be named."""
 
 

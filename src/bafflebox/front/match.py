@@ -32,10 +32,10 @@ from bafflebox.record.draw.shown import shown_of
 from bafflebox.record.draw.svg import svg_board
 from bafflebox.record.draw.text import draw_board
 from bafflebox.record.notation import format_play, parse_play
+from bafflebox.referee.conduct.acts import read_words
 from bafflebox.referee.conduct.hear import hear
 from bafflebox.referee.conduct.intents import Person, Role, person_named
 from bafflebox.referee.conduct.proceedings import Proceedings, fold_proceedings
-from bafflebox.referee.conduct.words import read_words
 from bafflebox.refusal import Refusal, Refused
 from bafflebox.rules.compile import compile_book
 from bafflebox.rules.law import Law

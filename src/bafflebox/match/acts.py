@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from bafflebox import clock_event, event
@@ -72,29 +73,39 @@ MAKES: dict[type[Any], Act] = {each.event: each for each in ACTS if each.event i
 """The row that makes an event first."""
 
 
-def _spellings() -> dict[str, list[tuple[Act, str]]]:
+Spellings = Mapping[str, Sequence[tuple[Act, str]]]
+"""The acts that a word may mean, each with the arguments that are in the word already (`odds`)."""
+
+
+def spellings_of(acts: Iterable[Act]) -> Spellings:
+    """Every form of every act."""
     found: dict[str, list[tuple[Act, str]]] = {}
-    for act in ACTS:
-        forms = {act.word: act.word, act.key: act.word, act.says: act.word, **dict(act.short)}
-        for other in act.also:
-            forms |= {other: act.word, f"{other}{'es' if other.endswith('s') else 's'}": act.word}
-        for form, stands_for in forms.items():
+    for act in acts:
+        for form, stands_for in act.forms.items():
             found.setdefault(form, []).append((act, stands_for.removeprefix(act.word).strip()))
     return found
 
 
-SPELLINGS = _spellings()
-"""The acts that a word may mean, each with the arguments that are in the word already (`odds`)."""
+SPELLINGS = spellings_of(ACTS)
 
 
-def find_act(word: str, law: Law | None = None, phase: Phase | None = None) -> tuple[Act, str] | None:
+def find_act(
+    word: str,
+    law: Law | None = None,
+    phase: Phase | None = None,
+    spellings: Spellings = SPELLINGS,
+    *,
+    player: bool = True,
+) -> tuple[Act, str] | None:
     """The act of this word with the arguments that are in the word already; None for a word that is none.
 
-    Of acts with one word it is the one that is possible in `phase` under `law`, else one that the law knows.
+    Of acts with one word it is one of those who sit at the board if a `player` says it, else one of somebody else; of
+    those the one that is possible in `phase` under `law`, else one that the law knows.
     """
-    found = SPELLINGS.get(word)
+    found = spellings.get(word)
     if not found:
         return None
+    found = [each for each in found if each[0].may(player=player)] or found
     if law is not None:
         if phase is not None:
             for each in found:

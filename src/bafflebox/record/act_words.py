@@ -5,15 +5,15 @@ The words of an act stand in the table of acts; here is how each kind of argumen
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 from bafflebox.clock import StopCause
 from bafflebox.dice import parse_roll
 from bafflebox.errors import BaffleboxError, InvalidNotation
 from bafflebox.game.act import Act, Argument, Kind
-from bafflebox.match.acts import ACT_OF, SPELLINGS, find_act
+from bafflebox.match.acts import ACT_OF, SPELLINGS, Spellings, find_act
 from bafflebox.match.intents import ClockIntent, MatchIntent
 from bafflebox.move import Move
 from bafflebox.outcome import Level
@@ -34,6 +34,8 @@ class Hearing:
     law: Law
     game: Situation | None
     side: Side
+    player: bool = True
+    """Whether it is somebody who sits at the board."""
 
     @property
     def phase(self) -> Phase | None:
@@ -41,38 +43,75 @@ class Hearing:
         return self.game.phase if self.game else None
 
 
-def read_act(text: str, heard: Hearing) -> AnyIntent:
+LineReader = Callable[[list[str], Hearing, Mapping[str, Any]], dict[str, Any]]
+"""Takes the words of an argument from those that are left; answers fields of the intent, knowing those read before."""
+
+
+@dataclass(frozen=True, slots=True)
+class Vocabulary:
+    """The acts that can be said, and how those kinds of arguments are read that only some room knows."""
+
+    spellings: Spellings = field(default_factory=lambda: SPELLINGS)
+    readers: Mapping[Kind, LineReader] = field(default_factory=dict)
+
+    @property
+    def longest(self) -> int:
+        """The most words in the name of an act."""
+        return max(len(word.split()) for word in self.spellings)
+
+
+OF_GAMES = Vocabulary()
+"""The acts of games, matches and clocks."""
+
+
+def read_act(text: str, heard: Hearing, known: Vocabulary = OF_GAMES) -> Any:
     """The intent that the words mean, said by a side; whether it is allowed is for the law to say.
 
     Raises InvalidNotation, saying what is possible, for words that name no act or lack an argument.
     """
     words = text.split()
-    for count in range(min(len(words), _LONGEST), 0, -1):
-        found = find_act(" ".join(words[:count]).lower(), heard.law, heard.phase)
+    for count in range(min(len(words), known.longest), 0, -1):
+        form = " ".join(words[:count]).lower()
+        found = find_act(form, heard.law, heard.phase, known.spellings, player=heard.player)
         if found is not None:
             act, given = found
-            return read_arguments(act, " ".join([*given.split(), *words[count:]]), heard)
-    known = ", ".join(sorted({act.word for found in SPELLINGS.values() for act, _ in found}))
-    raise InvalidNotation(f"{text!r} names no act; acts are {known}")
+            return read_arguments(act, " ".join([*given.split(), *words[count:]]), heard, known)
+    acts = ", ".join(sorted({act.word for found in known.spellings.values() for act, _ in found}))
+    raise InvalidNotation(f"{text!r} names no act; acts are {acts}")
 
 
-def read_arguments(act: Act, text: str, heard: Hearing) -> AnyIntent:
+def read_arguments(act: Act, text: str, heard: Hearing, known: Vocabulary = OF_GAMES) -> Any:
     """The intent of an act with the arguments that stand after its word. Raises InvalidNotation."""
     left = text.split()
     values: dict[str, Any] = {}
     if "side" in act.intent.__dataclass_fields__ and all(each.field != "side" for each in act.arguments):
         values["side"] = heard.side
     for argument in act.arguments:
+        if argument.when is not None and values.get(argument.when[0]) not in argument.when[1]:
+            continue
+        reader = known.readers.get(argument.kind)
         try:
-            values |= _read(argument, left, heard)
-        except (BaffleboxError, ValueError, StopIteration) as error:
-            if argument.needed or left:
-                why = f": {error}" if str(error) else ""
-                raise InvalidNotation(f"{act.word} needs {argument.kind.value}{why}") from error
+            if not left and not argument.needed:
+                values |= _left_out(argument, heard)
+            elif reader is not None:
+                values |= reader(left, heard, values)
+            else:
+                values |= _read(argument, left, heard)
+        except (BaffleboxError, ValueError, IndexError, KeyError) as error:
+            why = f": {error}" if str(error) else ""
+            raise InvalidNotation(f"{act.word} needs {argument.form}{why}") from error
     if left:
         raise InvalidNotation(f"{act.word} takes no {' '.join(left)!r}")
-    made: AnyIntent = act.intent(**values)
-    return made
+    return act.intent(**values)
+
+
+def _left_out(argument: Argument, heard: Hearing) -> dict[str, Any]:
+    """What an argument is that was not said; nothing where the field has a default."""
+    if argument.kind is Kind.WHOM:
+        return {argument.field: _whom([], heard)}
+    if argument.kind in _DEFAULTS:
+        return {argument.field: _DEFAULTS[argument.kind](heard)}
+    return {} if argument.otherwise is None else {argument.field: argument.otherwise}
 
 
 def write_act(intent: AnyIntent) -> str:
@@ -89,11 +128,8 @@ def write_act(intent: AnyIntent) -> str:
     return " ".join(part for part in parts if part)
 
 
-_LONGEST = max(len(word.split()) for word in SPELLINGS)
-
-
 def _read(argument: Argument, left: list[str], heard: Hearing) -> dict[str, Any]:
-    """The value of an argument, its words taken from `left`; nothing where it is left out and has a default."""
+    """The value of an argument, its words taken from `left`."""
     kind = argument.kind
     if kind is Kind.MOVES:
         text = " ".join(left)
@@ -101,15 +137,35 @@ def _read(argument: Argument, left: list[str], heard: Hearing) -> dict[str, Any]
         return {argument.field: _moves(text, heard)}
     if kind is Kind.WHOM:
         return {argument.field: _whom(left, heard)}
+    if kind is Kind.ONE_OF:
+        return {argument.field: _chosen(argument.choices, left)}
+    if kind is Kind.FLAG:
+        return {argument.field: _chosen((argument.field,), left) == argument.field}
+    if kind is Kind.QUOTED:
+        return {argument.field: _quoted(left)}
     if kind is Kind.DICE and left[:1] == ["one"]:
         left.pop(0)
-    if not left and not argument.needed:
-        return {argument.field: _DEFAULTS[kind](heard)} if kind in _DEFAULTS else {}
-    if not left:
-        raise ValueError
-    value = _READERS[kind](left[0], heard)
+    value = _READERS[kind](left[0] if left else "", heard)
     left.pop(0)
     return {argument.field: value}
+
+
+def _chosen(choices: tuple[str, ...], left: list[str]) -> str:
+    """The choice that stands first, which may be of several words."""
+    text = " ".join(left)
+    for choice in choices:
+        if text == choice or text.startswith(f"{choice} "):
+            del left[: len(choice.split())]
+            return choice
+    raise ValueError(f"{text!r} is none of them")
+
+
+def _quoted(left: list[str]) -> str:
+    text = " ".join(left)
+    if len(text) < 2 or not text.startswith('"') or text.find('"', 1) != len(text) - 1:
+        raise ValueError(text)
+    left.clear()
+    return text[1:-1]
 
 
 def _whom(left: list[str], heard: Hearing) -> Side:
@@ -137,6 +193,12 @@ def _moves(text: str, heard: Hearing) -> tuple[Move, ...]:
         for chain in chains
         for origin, target in zip(chain.stops, chain.stops[1:], strict=False)
     )
+
+
+def _word(word: str, heard: Hearing) -> str:
+    if not word:
+        raise ValueError
+    return word
 
 
 def _level(word: str, heard: Hearing) -> Level:
@@ -192,7 +254,9 @@ _READERS: dict[Kind, Callable[[str, Hearing], Any]] = {
     Kind.PAID: _one_of(paid=True),
     Kind.CAUSE: lambda word, heard: StopCause(word.lower()),
     Kind.SECONDS: lambda word, heard: int(word),
-    Kind.RULE: lambda word, heard: word,
+    Kind.RULE: _word,
+    Kind.NAME: _word,
+    Kind.NUMBER: lambda word, heard: int(word),
 }
 _DEFAULTS: dict[Kind, Callable[[Hearing], Any]] = {
     Kind.LEVEL: lambda heard: Level.SINGLE,

@@ -16,10 +16,10 @@ from bafflebox.record.log.log_json import format_log, parse_log
 from bafflebox.referee.cases.expect import Asked, check
 from bafflebox.referee.cases.opening import SIDES, open_case
 from bafflebox.referee.cases.syntax import Case, CaseError, Line, read_cases
+from bafflebox.referee.conduct.acts import read_words
 from bafflebox.referee.conduct.hear import by_itself, due_at, hear
 from bafflebox.referee.conduct.intents import Person, Role
 from bafflebox.referee.conduct.proceedings import Proceedings, fold_proceedings
-from bafflebox.referee.conduct.words import read_words
 from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
 from bafflebox.side import Side

@@ -27,6 +27,7 @@ from bafflebox.referee.conduct import (
     touching,
 )
 from bafflebox.referee.conduct import intents as ask
+from bafflebox.referee.conduct.acts import AFTERWARDS
 from bafflebox.referee.conduct.intents import Person, Role
 from bafflebox.referee.conduct.proceedings import Proceedings
 from bafflebox.referee.conduct.standing import clocks_held, held_up
@@ -55,7 +56,7 @@ def judged(now: Proceedings, person: Person, intent: Any, at: int) -> Heard | Re
     person = _as_appointed(now, person)
     if person.role is Role.MONITOR and all(role != "monitor" for _, role in now.memory.people):
         return Refusal("no_monitor", now.law.cites("monitor", now.law.cites("spectator")))
-    if now.match.closed and not isinstance(intent, _AFTERWARDS):
+    if now.match.closed and not isinstance(intent, AFTERWARDS):
         return Refusal("match_over", now.law.cites("match"))
     refusal = held_up(now, person, intent, at)
     if refusal is not None:
@@ -95,29 +96,6 @@ def _as_appointed(now: Proceedings, person: Person) -> Person:
 
 
 _OF_CLOCKS = get_args(ClockIntent)
-
-
-_AFTERWARDS = (
-    ask.Report,
-    ask.Verify,
-    ask.PostResult,
-    ask.CorrectResult,
-    ask.Note,
-    ask.Rule,
-    ask.Enter,
-    ask.Approve,
-    ask.RefuseEntry,
-    ask.Claim,
-    ask.Dispute,
-    ask.Withdraw,
-    ask.Testify,
-    ask.Ask,
-    ask.AppealRuling,
-    ask.Refer,
-    ask.Vote,
-    ask.Resume,
-)
-"""What is still asked when a match is over."""
 
 
 _AT_THE_BOARD = (game.RollDice, game.PlayMoves, game.Double, game.EndTurn, game.Take, game.Drop, StartClock)

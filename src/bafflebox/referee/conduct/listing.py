@@ -8,11 +8,11 @@ from bafflebox.errors import BaffleboxError
 from bafflebox.game.intents import PlayMoves
 from bafflebox.phase import Phase
 from bafflebox.record.notation import format_moves
+from bafflebox.referee.conduct.acts import KINDS, read_words
 from bafflebox.referee.conduct.hear import hear
 from bafflebox.referee.conduct.intents import Person
 from bafflebox.referee.conduct.proceedings import Proceedings
 from bafflebox.referee.conduct.touching import touched_first
-from bafflebox.referee.conduct.words import KINDS, read_words
 from bafflebox.refusal import Refusal
 from bafflebox.rules.turn import legal_plays
 

@@ -13,11 +13,11 @@ from bafflebox.clock import StopCause
 from bafflebox.errors import BaffleboxError
 from bafflebox.phase import Phase
 from bafflebox.referee.conduct.absence import IDLE
+from bafflebox.referee.conduct.acts import read_words
 from bafflebox.referee.conduct.hear import hear
 from bafflebox.referee.conduct.intents import Person, Role
 from bafflebox.referee.conduct.memory import Open
 from bafflebox.referee.conduct.proceedings import Proceedings
-from bafflebox.referee.conduct.words import read_words
 from bafflebox.refusal import Refusal
 from bafflebox.side import Side
 

@@ -9,11 +9,13 @@ from bafflebox import clock_event, event
 from bafflebox import conduct_event as fact_of
 from bafflebox.clock import StopCause
 from bafflebox.event import Event
+from bafflebox.game.act import Act, Who
 from bafflebox.match.intents import AdjustClock, StartClock, StartGame, StopClock
 from bafflebox.outcome import EndCause
 from bafflebox.position import BAR
 from bafflebox.record.notation import format_moves
 from bafflebox.referee.conduct import intents as ask
+from bafflebox.referee.conduct.acts import CONDUCT_ACTS
 from bafflebox.referee.conduct.intents import Person, Role
 from bafflebox.referee.conduct.proceedings import Proceedings
 from bafflebox.side import Side
@@ -51,24 +53,29 @@ def _named(now: Proceedings, name: str) -> Iterator[Person]:
 Make = Callable[[Proceedings, Sequence[Any], Side | None], Iterator[Asking]]
 
 
-def _by_side(intent: Callable[[Any], Any]) -> Make:
+def _by_row(act: Act) -> Make:
+    """From the fact to the intent with the same fields, asked by whom the fact names, or by whose act it is."""
+    assert act.event is not None
+    known = act.event.__dataclass_fields__
+    fields = [name for name in act.intent.__dataclass_fields__ if name in known]
+
     def make(now: Proceedings, facts: Sequence[Any], by: Side | None) -> Iterator[Asking]:
-        if facts[0].side is not None:
-            yield _player(now, facts[0].side), intent(facts[0])
+        fact = facts[0]
+        intent = act.intent(**{name: getattr(fact, name) for name in fields})
+        if "side" in known:
+            people = iter(()) if fact.side is None else iter((_player(now, fact.side),))
+        elif "who" in known:
+            people = _named(now, fact.who)
+        elif act.who == (Who.BOTH,):
+            people = iter((BOTH,))
+        elif act.who == (Who.DIRECTOR,):
+            people = iter((DIRECTOR,))
+        else:
+            people = _named(now, fact.name)
+        for person in people:
+            yield person, intent
 
     return make
-
-
-def _by_name(intent: Callable[[Any], Any], field: str = "who") -> Make:
-    def make(now: Proceedings, facts: Sequence[Any], by: Side | None) -> Iterator[Asking]:
-        for person in _named(now, getattr(facts[0], field)):
-            yield person, intent(facts[0])
-
-    return make
-
-
-def _by_director(intent: Callable[[Any], Any]) -> Make:
-    return lambda now, facts, by: iter(((DIRECTOR, intent(facts[0])),))
 
 
 # --- those that say less than was asked --------------------------------------------------------------
@@ -115,16 +122,6 @@ def _answered(now: Proceedings, facts: Sequence[Any], by: Side | None) -> Iterat
             yield person, ask.Propose("score", (("score", other),))
 
 
-def _break(now: Proceedings, facts: Sequence[Any], by: Side | None) -> Iterator[Asking]:
-    if facts[0].side is not None:
-        yield _player(now, facts[0].side), ask.TakeBreak()
-
-
-def _dispute(now: Proceedings, facts: Sequence[Any], by: Side | None) -> Iterator[Asking]:
-    for person in _named(now, facts[0].who):
-        yield person, ask.Dispute(facts[0].about)
-
-
 def _voted(now: Proceedings, facts: Sequence[Any], by: Side | None) -> Iterator[Asking]:
     fact = facts[0]
     votes = fact.votes or (("", "overturn" if fact.overturned else "uphold"),)
@@ -168,51 +165,29 @@ def _ended(now: Proceedings, facts: Sequence[Any], by: Side | None) -> Iterator[
         yield _player(now, fact.winner), ask.Claim("absence")
 
 
+def _revoked(now: Proceedings, facts: Sequence[Any], by: Side | None) -> Iterator[Asking]:
+    yield DIRECTOR, ask.Withdraw(facts[0].leave)
+
+
+def _adjusted(now: Proceedings, facts: Sequence[Any], by: Side | None) -> Iterator[Asking]:
+    yield DIRECTOR, AdjustClock(facts[0].side, facts[0].seconds, facts[0].rule)
+
+
 _ASKED: dict[type[Any], Make] = {
+    **{act.event: _by_row(act) for act in CONDUCT_ACTS if act.event is not None},
     fact_of.Irregularity: _irregular,
     fact_of.Claimed: _claimed,
-    fact_of.Touched: _by_side(lambda fact: ask.Touch(fact.place, fact.target)),
-    fact_of.Proposed: _by_side(lambda fact: ask.Propose(fact.topic, fact.items)),
     fact_of.Agreed: _answered,
     fact_of.Declined: _answered,
-    fact_of.RolledOff: lambda now, facts, by: iter(((BOTH, ask.RollOff(facts[0].item, facts[0].dice)),)),
-    fact_of.MixDemanded: _by_side(lambda fact: ask.DemandMix()),
-    fact_of.DieSelected: _by_side(lambda fact: ask.SelectDie()),
-    fact_of.Left: _by_side(lambda fact: ask.Leave()),
-    fact_of.Readied: _by_side(lambda fact: ask.BeReady()),
     fact_of.Awarded: _ready,
-    fact_of.BreakBegan: _break,
-    fact_of.DisputeOpened: _dispute,
-    fact_of.DisputeClosed: _by_name(lambda fact: ask.Withdraw()),
-    fact_of.LeaveRevoked: _by_director(lambda fact: ask.Withdraw(fact.leave)),
-    fact_of.Asked: _by_director(lambda fact: ask.Ask(fact.name)),
-    fact_of.Testified: _by_name(lambda fact: ask.Testify(fact.words), "name"),
-    fact_of.Ruled: _by_name(lambda fact: ask.Rule(fact.grounds, fact.remedies)),
-    fact_of.Appealed: _by_side(lambda fact: ask.AppealRuling()),
-    fact_of.Referred: _by_director(lambda fact: ask.Refer()),
+    fact_of.LeaveRevoked: _revoked,
     fact_of.AppealDecided: _voted,
-    fact_of.PlayResumed: _by_name(lambda fact: ask.Resume()),
-    fact_of.Barred: _by_name(lambda fact: ask.Bar(fact.name)),
-    fact_of.Noted: _by_name(lambda fact: ask.Note(fact.words), "name"),
-    fact_of.Appointed: _by_director(lambda fact: ask.Appoint(fact.name, fact.role)),
-    fact_of.OptionSet: _by_director(lambda fact: ask.SetEventOption(fact.option, fact.value)),
-    fact_of.Replaced: _by_director(lambda fact: ask.Replace(fact.item)),
-    fact_of.SettingsPosted: _by_director(lambda fact: ask.PostSettings(fact.reserve, fact.delay)),
-    fact_of.Entered: _by_name(lambda fact: ask.Enter(fact.division, fact.rating), "name"),
-    fact_of.Approved: _by_director(lambda fact: ask.Approve(fact.name, fact.override)),
-    fact_of.EntryRefused: _by_director(lambda fact: ask.RefuseEntry(fact.name)),
-    fact_of.ResultReported: _by_side(lambda fact: ask.Report(fact.points)),
-    fact_of.ResultVerified: _by_name(lambda fact: ask.Verify()),
-    fact_of.ResultPosted: _by_name(lambda fact: ask.PostResult()),
-    fact_of.ResultCorrected: _by_director(lambda fact: ask.CorrectResult(fact.points)),
     fact_of.TermsAgreed: _game,
     event.GameStarted: _game,
     event.MatchEnded: _ended,
     clock_event.ClockSet: _clock_set,
     clock_event.ClockStopped: _stopped,
     clock_event.ClockStarted: _started,
-    clock_event.ClockAdjusted: lambda now, facts, by: iter(
-        ((DIRECTOR, AdjustClock(facts[0].side, facts[0].seconds, facts[0].rule)),)
-    ),
+    clock_event.ClockAdjusted: _adjusted,
 }
-"""By the fact that comes first."""
+"""By the fact that comes first: as the row of the act says, and those that say less or more than was asked."""

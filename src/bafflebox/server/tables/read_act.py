@@ -78,7 +78,7 @@ def read_act(now: Running, side: Side, wanted: Do, dice: Dice | None) -> Meant:
 
 def _in_words(act: Act, words: str, heard: Hearing) -> Meant:
     try:
-        made: MatchIntent = read_arguments(act, words, heard)  # type: ignore[assignment]  # an act of the game
+        made: MatchIntent = read_arguments(act, words, heard)
     except InvalidNotation as error:
         return lacking(str(error))
     return made

@@ -9,11 +9,14 @@ import structlog
 
 from bafflebox.clock import SECOND
 from bafflebox.errors import BaffleboxError
+from bafflebox.game.act import Kind
+from bafflebox.match.acts import MATCH_ACTS
+from bafflebox.match.intents import StartClock, StopClock
 from bafflebox.referee.conduct import intents as ask
+from bafflebox.referee.conduct.acts import CONDUCT_ACTS, read_words
 from bafflebox.referee.conduct.hear import by_itself, due_at
 from bafflebox.referee.conduct.intents import Person, Role
 from bafflebox.referee.conduct.memory import NOBODY
-from bafflebox.referee.conduct.words import TABLE_WORDS, read_words
 from bafflebox.refusal import Refusal
 from bafflebox.server.tables.conduct_view import acts_of, conduct_of
 from bafflebox.server.tables.frame import Reader
@@ -28,7 +31,14 @@ GONE = 30_000
 """ms for which a player may be unreachable before it is written down that he has left."""
 DEPENDS = (ask.Agree, ask.Decline, ask.Claim, ask.Propose)
 """Acts that are meant for what was seen; the others can be said at any time."""
-QUOTED = ("dispute", "testify", "note")
+TABLE_WORDS = {act.key: act.word for act in CONDUCT_ACTS} | {
+    act.key: act.word for act in MATCH_ACTS if act.intent in (StopClock, StartClock)
+}
+"""What is heard here, by the names that programs use."""
+QUOTED = frozenset(
+    act.word for act in CONDUCT_ACTS if any(each.kind is Kind.QUOTED for each in act.arguments)
+)
+"""Acts that are said with words of one's own."""
 SOMEBODY = "a spectator"
 
 
