@@ -17,6 +17,8 @@ class Level(Enum):
     ROYAL = "royal"
     """The royal backgammon that some rule sets know (N9)."""
 
+    __hash__ = object.__hash__  # each level is one object; the hash of `Enum` is a function in Python
+
     def __str__(self) -> str:
         return self.value
 

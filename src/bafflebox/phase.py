@@ -31,5 +31,7 @@ class Phase(Enum):
     OVER = "over"
     """The game has its outcome."""
 
+    __hash__ = object.__hash__  # each phase is one object; the hash of `Enum` is a function in Python
+
     def __str__(self) -> str:
-        return self.value
+        return str(self._value_)

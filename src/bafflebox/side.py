@@ -22,15 +22,20 @@ class Side(Enum):
     @property
     def other(self) -> Side:
         """The opponent's side."""
-        return Side.BLACK if self is Side.WHITE else Side.WHITE
+        return _BLACK if self is _WHITE else _WHITE
+
+    __hash__ = object.__hash__  # each side is one object; the hash of `Enum` is a function in Python
 
     def __str__(self) -> str:
         return self.value
 
 
+_WHITE, _BLACK = Side.WHITE, Side.BLACK
+
+
 def checked(side: Side) -> Side:
     """The side; InvalidSide for anything else, such as its name in a string."""
-    if side is Side.WHITE or side is Side.BLACK:
+    if side is _WHITE or side is _BLACK:
         return side
     raise InvalidSide(f"{side!r} is no side; possible is Side.WHITE or Side.BLACK")
 
@@ -47,11 +52,13 @@ class BySide(Generic[T]):
     black: T
 
     def __getitem__(self, side: Side) -> T:
-        return self.white if checked(side) is Side.WHITE else self.black
+        if side is _WHITE:
+            return self.white
+        return self.black if side is _BLACK else self[checked(side)]
 
     def put(self, side: Side, value: T) -> BySide[T]:
         """The same pair with `value` for `side`."""
-        return BySide(value, self.black) if checked(side) is Side.WHITE else BySide(self.white, value)
+        return BySide(value, self.black) if checked(side) is _WHITE else BySide(self.white, value)
 
     def map(self, change: Callable[[T], U]) -> BySide[U]:
         """The pair of `change` applied to both values."""

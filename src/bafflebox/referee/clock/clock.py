@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from typing import get_args
 
 from bafflebox import event
 from bafflebox.clock import SECOND, ClockKind, ClockSettings, seconds_shown
-from bafflebox.clock_event import ClockAdjusted, ClockSet, ClockStarted, ClockStopped
+from bafflebox.clock_event import ClockAdjusted, ClockEvent, ClockSet, ClockStarted, ClockStopped
 from bafflebox.conduct_event import MatchReopened, Restored, TurnEnded
 from bafflebox.event import Event
 from bafflebox.game.evolve import evolve
@@ -126,7 +127,29 @@ class Clock:
 
         `game` is the situation after it, where it is folded already.
         """
+        if self.settings is None and not isinstance(entry.event, _OF_CLOCKS):
+            return _beside(self, entry, game)
         return _handed_over(_told(_charged(self, entry), entry.event, game))
+
+
+_OF_CLOCKS = (
+    *get_args(ClockEvent),
+    event.FlagFell,
+    event.Penalised,
+    event.MatchEnded,
+    MatchReopened,
+    Restored,
+)
+"""Facts that say something of clocks even where none is set."""
+
+
+def _beside(now: Clock, entry: Envelope, game: Situation | None) -> Clock:
+    """The next moment of a table without clocks: nothing is charged, and who is waited for is known at once."""
+    after = replace(
+        now, at=max(now.at, entry.at), game=evolve(now.game, entry.event) if game is None else game
+    )
+    due = _waited_for(after)
+    return after if due is now.due else replace(after, due=due, spent=0, free=0)
 
 
 def fold_clock(entries: Iterable[Envelope]) -> Clock:

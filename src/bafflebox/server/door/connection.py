@@ -32,8 +32,15 @@ class Connection(HttpToolsProtocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as there
         """The line is open: something has to be asked for."""
         super().connection_made(transport)
-        self._visit.cut = transport.abort
+        self._visit.cut = self._cut
         self._visit.wait(self._limits.head_within)
+
+    def _cut(self) -> None:
+        """Ends the line at once; what is being answered is told, as some loops let nobody write to a line that was cut."""
+        cycle: RequestResponseCycle | None = self.cycle
+        if cycle is not None:
+            cycle.disconnected = True
+        self.transport.abort()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """The line is closed."""

@@ -37,6 +37,8 @@ class Agreeing:
 
     def changed(self) -> None:
         """Notes who has come; the driver begins agreements."""
+        if self._came.white is not None and self._came.black is not None:
+            return
         for side in Side:
             if self._came[side] is None and self._table.presence.here(side):
                 self._came = self._came.put(side, self._table.house.time.ms())

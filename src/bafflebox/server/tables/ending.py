@@ -37,6 +37,8 @@ class Ending:
         """The claim, once it is due."""
         table = self._table
         now = table.house.time.ms()
+        if now < table.calm_until:
+            return []
         due = table.claim_at()
         return [
             (side, {"do": "claim", "confirm": True})

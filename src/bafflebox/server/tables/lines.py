@@ -34,13 +34,13 @@ class Line:
 
 
 class Lines:
-    """All lines of a match; written anew only when one is added, as they are in every view."""
+    """All lines of a match."""
 
     def __init__(self, law: Law) -> None:
         self.law = law
         """The law as it is now."""
-        self._lines: list[Line] = []
-        self._written: dict[Side, bytes] = {}
+        self.lines: tuple[Line, ...] = ()
+        """All of them so far."""
 
     def note(self, now: Match, fact: Event, rule: str) -> None:
         """Adds a line if the fact makes one; `now` is the match after it."""
@@ -58,26 +58,23 @@ class Lines:
             )
 
     def _add(self, line: Line) -> None:
-        self._lines.append(line)
-        self._written = {}
+        self.lines = (*self.lines, line)
 
     def json(self, reader: Reader) -> bytes:
         """The lines for a reader."""
-        if reader.frame not in self._written:
-            self._written[reader.frame] = _ENCODER.encode(
-                [
-                    {
-                        "game": line.game,
-                        **reader.pair(line.points),
-                        "score": reader.pair(line.score),
-                        "winner": reader.maybe(line.winner),
-                        "how": [{"word": each.name, "text": each.text} for each in line.how],
-                        "rule": line.rule or None,
-                    }
-                    for line in self._lines
-                ]
-            )
-        return self._written[reader.frame]
+        return _ENCODER.encode(
+            [
+                {
+                    "game": line.game,
+                    **reader.pair(line.points),
+                    "score": reader.pair(line.score),
+                    "winner": reader.maybe(line.winner),
+                    "how": [{"word": each.name, "text": each.text} for each in line.how],
+                    "rule": line.rule or None,
+                }
+                for line in self.lines
+            ]
+        )
 
 
 def how(law: Law, fact: event.GameEnded, rule: str) -> tuple[Word, ...]:

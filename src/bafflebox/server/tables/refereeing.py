@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import structlog
@@ -41,6 +43,9 @@ QUOTED = frozenset(
 """Acts that are said with words of one's own."""
 SOMEBODY = "a spectator"
 
+Shown = tuple[Any, list[dict[str, Any]]]
+"""What stands, and the acts of a reader."""
+
 
 class Refereeing:
     """Hears acts of conduct from players, director and spectators, each as his key allows."""
@@ -49,9 +54,7 @@ class Refereeing:
         self._table = table
         self._timer: asyncio.TimerHandle | None = None
         self._task: asyncio.Task[None] | None = None
-        self._shown: dict[
-            str | None, tuple[tuple[object, ...], tuple[dict[str, Any], list[dict[str, Any]]]]
-        ] = {}
+        self._shown: dict[str | None, tuple[tuple[object, ...], Shown]] = {}
         """What a reader of each seat was shown last, with what it depends on."""
         table.referee = self
 
@@ -61,20 +64,23 @@ class Refereeing:
 
     # --- what is shown ------------------------------------------------------------------------------
 
-    def conduct(self, reader: Reader) -> tuple[dict[str, Any], list[dict[str, Any]]]:
-        """The block of state and the acts for a reader."""
-        table = self._table
+    def conduct(self) -> Callable[[Reader], Shown]:
+        """What tells a reader the block of state and his acts at this moment."""
         quiet = self._quiet()
+        return self._told if quiet is None else partial(self._told_again, quiet)
+
+    def _told_again(self, quiet: tuple[object, ...], reader: Reader) -> Shown:
+        """The same as at the last moment that was as quiet as this one, if there was one."""
         known = self._shown.get(reader.seat)
-        if quiet is not None and known is not None and known[0] == quiet:
-            return known[1]
-        state: Any = conduct_of(table.running, reader, table.at, table.zero)
-        if quiet is not None:
-            state = written(state)
-        shown = state, acts_of(table.running.now, self._people(reader), reader, table.at)
-        if quiet is not None:
-            self._shown[reader.seat] = (quiet, shown)
-        return shown
+        if known is None or known[0] != quiet:
+            state, acts = self._told(reader)
+            known = self._shown[reader.seat] = (quiet, (written(state), acts))
+        return known[1]
+
+    def _told(self, reader: Reader) -> Shown:
+        table = self._table
+        state = conduct_of(table.running, reader, table.at, table.zero)
+        return state, acts_of(table.running.now, self._people(reader), reader, table.at)
 
     def _quiet(self) -> tuple[object, ...] | None:
         """All that what is shown depends on while nothing is open between the players; None where something is.

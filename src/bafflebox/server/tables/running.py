@@ -118,6 +118,8 @@ class Running:
         self.sheet = Lines(law)
         self.pieces = BySide(Pieces(), Pieces())
         """Parts of the views of this match, by the side from which they are seen."""
+        self.common = Pieces()
+        """Parts that are the same from every side."""
         self.result: tuple[bytes, ...] = ()
         """The sentences that told the end of the last game, and of the match."""
         self.end: End | None = None

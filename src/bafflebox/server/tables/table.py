@@ -69,8 +69,8 @@ class Hearing(Protocol):
     async def act(self, reader: Reader, wanted: Do, answer: tuple[str, str]) -> Done | None:
         """What became of an act of a reader, under the lock; None for one that is none of conduct."""
 
-    def conduct(self, reader: Reader) -> tuple[dict[str, Any], list[dict[str, Any]]]:
-        """What stands, and what this reader may do, as a view carries them."""
+    def conduct(self) -> Callable[[Reader], tuple[Any, list[dict[str, Any]]]]:
+        """What tells a reader what stands at this moment, and what he may do, as a view carries them."""
 
 
 class Table:
@@ -93,6 +93,8 @@ class Table:
         self.given_up = False
         """Whether something could not be stored: nothing more is done here, everybody comes again."""
         self.on_failure: Callable[[Table], None] | None = None
+        self.calm_until = 0
+        """Until when nobody can be away, idle or late, in ms, as long as nobody comes or goes (`Timing`)."""
         self.late_with_dice: Callable[[Side], int | None] = lambda side: None
         """From when the opponent of a side that keeps the agreed dice waiting may claim the match, in ms."""
         self._answers = answers
@@ -356,7 +358,7 @@ class Table:
         """What a view says besides the log."""
         now = self.house.time.ms()
         extra = tuple(offer for part in self.parts for offer in part.offers())
-        hearing = None if self.referee is None or not self.refereed else self.referee.conduct
+        hearing = None if self.referee is None or not self.refereed else self.referee.conduct()
         return Around(now, self.zero, self.entered, extra, self.kept.rematch, self.rematch_by, hearing)
 
     def tell(self, start: int) -> None:
@@ -389,6 +391,7 @@ class Table:
             if not self.kept.seats.know(listener.reader):
                 listener.close(NO_SEAT, SEAT_LEFT.detail)
                 return
+            self.calm_until = 0
             self.presence.come(listener, self.house.time.ms())
             running = self.running
             start = running.game_from if seen is None else max(-1, seen) + 1
@@ -414,6 +417,7 @@ class Table:
     async def leave(self, listener: Listener) -> None:
         """A socket is closed."""
         async with self.lock:
+            self.calm_until = 0
             self.presence.go(listener, self.house.time.ms())
             self.touched = self.house.time.ms()
             attendance.tell_of(self, listener)

@@ -15,6 +15,7 @@ from bafflebox.referee.conduct.standing import clocks_held
 from bafflebox.refusal import Refusal
 from bafflebox.server.tables.idleness import Idle, away_at, idle, warned_at
 from bafflebox.server.tables.messages import Do
+from bafflebox.server.tables.offers import agreed
 from bafflebox.server.tables.table import Done, Table
 from bafflebox.side import BySide, Side
 
@@ -24,6 +25,7 @@ GRACE = 30.0
 """Seconds after a restart in which a player may come back before his clock goes on without him."""
 OF_REAL_DICE = (StopCause.FALLEN_DICE, StopCause.DICE_LIFTED)
 """Causes to stop a clock that need dice which somebody can hold."""
+NEITHER = BySide(Idle.NOT, Idle.NOT)
 FLAG_LAG = 1_000_000
 """µs of an act's way that a flag waits for, as far as the quota has them."""
 
@@ -36,7 +38,9 @@ class Timing:
         self._timer: asyncio.TimerHandle | None = None
         self._task: asyncio.Task[None] | None = None
         self._back = table.house.time.ms() + int(GRACE * 1000)
-        self._idle = BySide(Idle.NOT, Idle.NOT)
+        self._due = 0
+        """For when the timer is set, in ms."""
+        self._idle = NEITHER
         """What of the players' doing nothing was told last."""
         self._wish: tuple[int, Side, StopCause] | None = None
         """Who asked after which event to stop the clocks, and for what."""
@@ -92,22 +96,51 @@ class Timing:
     # --- one timer ------------------------------------------------------------------------------------
 
     def changed(self) -> None:
-        """See `Part`."""
+        """See `Part`. While all is calm, acts at the board only put off what time brings: nothing is to be done."""
         table = self._table
-        self.cancel()
         now = table.house.time.ms()
-        away = BySide(away_at(table, Side.WHITE), away_at(table, Side.BLACK))
+        if now < table.calm_until and not table.over:
+            return
+        self.cancel()
+        away = self._away()
         stands = BySide(idle(table, away.white, now), idle(table, away.black, now))
         if stands != self._idle:
             # warned, away, or there again: everybody sees it
             self._idle = stands
             table.tell_presence()
+        calm = self._calm(now)
+        table.calm_until = calm or 0
         due = self._next(now, away)
+        if calm is not None:
+            due = calm if due is None else min(due, calm)
         if due is not None and not table.over:
+            self._due = due
             wait = max(0.0, (due - now) / 1000)
             self._timer = asyncio.get_running_loop().call_later(wait, self._ring)
 
+    def _away(self) -> BySide[int | None]:
+        return BySide(away_at(self._table, Side.WHITE), away_at(self._table, Side.BLACK))
+
+    def _calm(self, now: int) -> int | None:
+        """Until when nothing can come of being away, whatever is done at the board; None where that can't be said.
+
+        Acts and turns only put off when who is here counts as idle. Clocks are another matter: they are looked at after every act.
+        """
+        table = self._table
+        settings, running = table.house.settings, table.running
+        if running.clock.settings is not None or running.clock.stopped is not None or table.over:
+            return None
+        if table.kept.setup.opponent == "friend":
+            here = all(table.presence.here(side) for side in Side)
+            late = not table.entered and not agreed(running)
+            # before a game nobody's time counts, and it may count at once when one begins
+            if not here or late or self._idle != NEITHER or running.game is None:
+                return None
+        first = now + int(min(settings.idle_warning, settings.idle_after) * 1000)
+        return min((first, *(warned_at(table, each) for each in self._away() if each is not None)))
+
     def _next(self, now: int, away: BySide[int | None]) -> int | None:
+        """The next instant after `now` at which something happens by itself, in ms."""
         table = self._table
         warned = (None if each is None else warned_at(table, each) for each in away)
         found = [due for due in (*table.claim_at(), *away, *warned) if due is not None and due > now]
@@ -138,9 +171,12 @@ class Timing:
                 if self._down():
                     await self._rule(StartClock(None), by=None)
                 elif not await table.call_flag(FLAG_LAG):
-                    # a claim became possible: everybody sees it
-                    table.tell(table.running.seq + 1)
-                    table.tell_presence()
+                    due, now = self._next(self._due - 1, self._away()), table.house.time.ms()
+                    if due is not None and due <= now:
+                        # a claim became possible: everybody sees it
+                        table.tell(table.running.seq + 1)
+                        table.tell_presence()
+                    table.calm_until = 0
                     self.changed()
         except Exception:
             log.exception("timer failed", table=table.id)
