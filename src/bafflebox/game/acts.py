@@ -77,7 +77,7 @@ GAME_ACTS: tuple[Act, ...] = (
         intents.Raise,
         event.Raised,
         phrase="double",
-        short=(("double", "raise"),),
+        short=(("double", "raise"), ("doubles", "raise")),
         sure=True,
         feature="raise",
     ),

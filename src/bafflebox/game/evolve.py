@@ -87,7 +87,7 @@ def _turn(now: Situation, side: Side, **more: Any) -> Situation:
 
 
 def _started(now: Situation, fact: event.Started) -> Situation:
-    return _turn(now, fact.side, roll=fact.roll, opening_roll=True, phase=Phase.ROLLED)
+    return _turn(now, fact.side, roll=fact.roll, opening_roll=True, phase=Phase.ROLLED, rolls=now.rolls + 1)
 
 
 def _turn_began(now: Situation, fact: event.TurnBegan) -> Situation:
@@ -100,10 +100,13 @@ def _rolled(now: Situation, fact: event.Rolled) -> Situation:
     memory = replace(now.memory, window=None)
     if memory.set_throw and memory.set_throw[0] is fact.side:
         memory = replace(memory, set_throw=None)
-    return replace(now, roll=fact.roll, nominated=fact.nominated, memory=memory, phase=Phase.ROLLED)
+    return replace(
+        now, roll=fact.roll, nominated=fact.nominated, memory=memory, phase=Phase.ROLLED, rolls=now.rolls + 1
+    )
 
 
 def _roll_cancelled(now: Situation, fact: event.RollCancelled) -> Situation:
+    rolls = now.rolls - (now.roll is not None)
     if now.opening_roll:
         # the throw for the start is thrown again by both
         memory = replace(now.memory, starter=None)
@@ -115,8 +118,9 @@ def _roll_cancelled(now: Situation, fact: event.RollCancelled) -> Situation:
             turns=BySide(0, 0),
             memory=memory,
             phase=Phase.OPENING,
+            rolls=rolls,
         )
-    return replace(now, roll=None, rerolled=True, phase=Phase.TURN)
+    return replace(now, roll=None, rerolled=True, phase=Phase.TURN, rolls=rolls)
 
 
 def _rethrown(now: Situation, fact: event.Rethrown) -> Situation:

@@ -114,7 +114,8 @@ def find_act(
         for each in found:
             if each[0].event is not None and law.has(each[0].event):
                 return each
-    return found[0]
+    # none is possible: whose own word it is, before those for which it is short
+    return next((each for each in found if word in (each[0].word, each[0].says)), found[0])
 
 
 def intent_of(fact: event.Event) -> Any | None:

@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any, NamedTuple, cast
 
 from bafflebox.cube import Cube
+from bafflebox.errors import OptionError
 from bafflebox.event import (
     Event,
     FlagFell,
@@ -50,7 +51,15 @@ def folded(events: Iterable[Event]) -> Iterator[Step]:
 
 
 def begin(law: Law, names: BySide[str], rules: str = "") -> tuple[Match, tuple[Event, ...]]:
-    """A match under this law and the event that starts it; `rules` names the book if its own name won't find it."""
+    """A match under this law and the event that starts it; `rules` names the book if its own name won't find it.
+
+    Raises OptionError for an option that is no match's (W23e: a jackpot is of three players or more).
+    """
+    for name in law.prizes.of_tournaments:
+        if name in dict(law.book.chosen):
+            raise OptionError(
+                f"{name} is for a tournament of three players or more", rule=law.cites("jackpot")
+            )
     guest = {"white": Side.WHITE, "black": Side.BLACK}.get(str(law.options.get("guest", "none")))
     cards = BySide(law.match.cards, law.match.cards)
     started = MatchStarted(

@@ -5,6 +5,7 @@ The words of an act stand in the table of acts; here is how each kind of argumen
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -69,15 +70,29 @@ def read_act(text: str, heard: Hearing, known: Vocabulary = OF_GAMES) -> Any:
 
     Raises InvalidNotation, saying what is possible, for words that name no act or lack an argument.
     """
-    words = text.split()
+    # a ruling may come without grounds, to be refused: `rules: warn Ben`
+    words = re.sub(r"^(\w+):", r"\1 :", text).split()
     for count in range(min(len(words), known.longest), 0, -1):
         form = " ".join(words[:count]).lower()
         found = find_act(form, heard.law, heard.phase, known.spellings, player=heard.player)
         if found is not None:
-            act, given = found
-            return read_arguments(act, " ".join([*given.split(), *words[count:]]), heard, known)
+            return _read_either((found, *known.spellings[form]), words[count:], heard, known)
     acts = ", ".join(sorted({act.word for found in known.spellings.values() for act, _ in found}))
     raise InvalidNotation(f"{text!r} names no act; acts are {acts}")
+
+
+def _read_either(
+    found: tuple[tuple[Act, str], ...], rest: list[str], heard: Hearing, known: Vocabulary
+) -> Any:
+    """The act that these rules mean by the word; else another of this word that takes such arguments: the law refuses it."""
+    first: InvalidNotation | None = None
+    for act, given in found:
+        try:
+            return read_arguments(act, " ".join([*given.split(), *rest]), heard, known)
+        except InvalidNotation as error:
+            first = first or error
+    assert first is not None
+    raise first
 
 
 def read_arguments(act: Act, text: str, heard: Hearing, known: Vocabulary = OF_GAMES) -> Any:

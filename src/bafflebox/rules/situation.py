@@ -100,6 +100,8 @@ class Situation:
     played: tuple[Move, ...] = ()
     early: Rolled | Doubled | None = None
     touched: tuple[Touched, ...] = ()
+    rolls: int = field(default=0, repr=False, compare=False)
+    """Valid rolls of the game by both sides, the opening pair being one."""
     before: Situation | None = field(default=None, repr=False, compare=False)
 
     def __getstate__(self) -> list[object]:

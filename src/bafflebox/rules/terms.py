@@ -125,5 +125,7 @@ class PrizeTerms:
     """The entry to a tournament, all entries to its outright winner."""
     jackpot_players: int = 0
     """How many players a tournament needs for that."""
+    of_tournaments: tuple[str, ...] = ()
+    """Options of these amounts that are no single match's."""
     currency: str = ""
     """The sign before amounts."""

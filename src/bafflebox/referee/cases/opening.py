@@ -72,7 +72,9 @@ def _law(case: Case, rules: Line) -> Law:
     elif "length" in book.choices and session is None and rules.refused is None:
         usual = book.choices["length"].default
         options["length"] = usual if usual == 25 else 5
-    return compile_book(book.with_options(options))
+    law = compile_book(book.with_options(options))
+    begin(law, NAMES)
+    return law
 
 
 def _words(case: Case, name: str) -> list[str]:

@@ -118,7 +118,10 @@ CONDUCT_ACTS: tuple[Act, ...] = (
         "appoint",
         ask.Appoint,
         made.Appointed,
-        (Argument("name", Kind.NAME), _one_of("role", ("monitor", "staff", "arbiter"))),
+        (
+            Argument("name", Kind.NAME),
+            _one_of("role", ("monitor", "staff", "director", "arbiter", "committee")),
+        ),
         DIRECTOR,
     ),
     Act("ask", ask.Ask, made.Asked, (Argument("name", Kind.NAME),), DIRECTOR, afterwards=True),

@@ -21,7 +21,7 @@ def roll_off(now: Proceedings, person: Person, intent: ask.RollOff, at: int) -> 
         return Refusal("both_roll", rule)
     if now.memory.started or now.match.playing:
         return Refusal("too_late", rule, why="first")
-    if any(name == intent.item for name, _ in now.memory.items):
+    if any(name == intent.item for name, _ in (*now.memory.items, *now.memory.thrown)):
         return Refusal("settled", rule, {"item": term(intent.item)})
     if now.match.guest is not None:
         return Refusal("guest_chooses", rule)

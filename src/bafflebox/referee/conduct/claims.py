@@ -47,7 +47,7 @@ def claim(now: Proceedings, person: Person, intent: Claim, at: int) -> Verdict:
         if now.match.game is not None and not now.match.real:
             return Refusal("virtual_board", row.rule, why="dice")
         return _bad_dice(now, person.side, intent, row)
-    found = now.memory.claimable(intent.kind)
+    found = now.memory.claimable(intent.kind, person.side.other)
     if found is None:
         return Refusal("nothing_to_claim", row.rule)
     refusal = _not_by(now, person.side, row, found) or _not_now(now, row, found)
@@ -78,7 +78,7 @@ def _not_now(now: Proceedings, row: ConductRow, found: Open) -> Refusal | None:
         waiting = board.on_turn is (found.fact.side.other if row.kind == "early_roll" else found.fact.side)
         if waiting and board.phase in (Phase.PLAYED, Phase.ROLLED):
             return Refusal("too_early", row.rule, why="turn")
-    if row.limit and now.memory.rolls >= row.limit:
+    if row.limit and now.board.rolls >= row.limit:
         return Refusal("too_late", row.rule, {"n": row.limit}, "rolls")
     if row.plain and not was_forced(now, found.fact.side.other):
         return Refusal("not_plain", row.rule)

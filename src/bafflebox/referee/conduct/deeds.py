@@ -115,7 +115,7 @@ def _set_up(now: Proceedings, side: Side, what: str) -> Verdict:
     position = parse_position(what)
     if now.match.game is not None and position == now.board.position and position == now.law.setup:
         return LAWFUL
-    if now.memory.rolls or now.board.phase is not Phase.OPENING:
+    if now.board.rolls or now.board.phase is not Phase.OPENING:
         return Refusal("too_late", now.law.cites("wrong_setup", "R2"), why="setup")
     rule = now.law.cites("wrong_setup", now.law.cites("dispute", "R5"))
     return (_irregular(now, side, "wrong_setup", rule), PositionSet(position, rule))

@@ -84,7 +84,13 @@ def judged(now: Proceedings, person: Person, intent: Any, at: int) -> Heard | Re
     return Heard((*heard.events, *absence.break_after(after, at)), heard.known)
 
 
-_APPOINTED = {"monitor": Role.MONITOR, "staff": Role.DIRECTOR, "arbiter": Role.ARBITER}
+_APPOINTED = {
+    "monitor": Role.MONITOR,
+    "staff": Role.DIRECTOR,
+    "director": Role.DIRECTOR,
+    "arbiter": Role.ARBITER,
+    "committee": Role.COMMITTEE,
+}
 
 
 def _as_appointed(now: Proceedings, person: Person) -> Person:
@@ -190,6 +196,9 @@ def _early(now: Proceedings, after: Proceedings, side: Side) -> tuple[Event, ...
         )
         if each.waived:
             lets = True
+        if row is not None and row.choices == ("reroll",) and each.closed is not None:
+            # it was asked for again at once: as after any throw of the turn, the cube is closed (B11)
+            return (event.RollCancelled(side, "early"),)
         if row is None or not lets:
             return ()
         if fact.kind == "early_roll":

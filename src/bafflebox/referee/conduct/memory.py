@@ -54,8 +54,6 @@ class Memory:
     at: int = 0
     opened: tuple[Open, ...] = ()
     offences: BySide[int] = BySide(0, 0)
-    rolls: int = 0
-    """Valid rolls of the game by both sides."""
     last_roll: int = -1
     unacknowledged: Side | None = None
     """Who threw again in this turn before the other side agreed that the dice were bad."""
@@ -74,6 +72,8 @@ class Memory:
     correcting: str = ""
     """The rule under which the position is being corrected and everything else waits."""
     proposal: Proposed | None = None
+    thrown: tuple[tuple[str, Side], ...] = ()
+    """Items that were thrown for, and who won the throw: he decides on them."""
     agreed: bool = True
     items: tuple[tuple[str, str], ...] = ()
     """What was agreed or thrown for: seats, colours and the like."""
@@ -119,10 +119,11 @@ class Memory:
     playing: bool = False
     started: bool = False
 
-    def claimable(self, kind: str) -> Open | None:
-        """The last irregularity of this kind that can still be claimed."""
+    def claimable(self, kind: str, against: Side | None = None) -> Open | None:
+        """The last irregularity of this kind that can still be claimed: one of the side `against` before others."""
+        found = [each for each in self.opened if each.fact.kind == kind and each.closed is None]
         return next(
-            (each for each in reversed(self.opened) if each.fact.kind == kind and each.closed is None), None
+            (each for each in reversed(found) if each.fact.side is against), found[-1] if found else None
         )
 
     def last(self, kind: str) -> Open | None:

@@ -33,6 +33,11 @@ def remember(now: Memory, entry: Envelope, match: Match, terms: ConductTerms) ->
     if isinstance(fact, Ruled):
         now = with_changes(now, ruled_score=match.score.points)
     early = game is not None and game.early is not None and game.early == fact
+    if isinstance(fact, event.RollCancelled) and (
+        game is None or game.before is None or game.before.roll is None
+    ):
+        # what was thrown too early had closed nothing
+        return now
     return now if early else close_windows(now, entry, fact, terms)
 
 
@@ -71,6 +76,22 @@ def _irregular(now: Memory, entry: Envelope, fact: Irregularity, game: Situation
     return with_changes(now, opened=(*now.opened, Open(fact, game, entry.at)))
 
 
+def _restored(now: Memory, entry: Envelope, fact: fact_of.Restored, game: Situation | None) -> Memory:
+    """An illegal play that was taken back with others can't be claimed any more."""
+    found = game.before if game is not None else None
+    gone = []
+    for _ in range(fact.facts + 1):
+        gone.append(found)
+        found = found.before if found is not None else None
+    opened = tuple(
+        replace(each, closed=entry.seq)
+        if each.fact.kind == "illegal_play" and each.closed is None and any(each.before is it for it in gone)
+        else each
+        for each in now.opened
+    )
+    return with_changes(now, opened=opened)
+
+
 def _claimed(now: Memory, entry: Envelope, fact: fact_of.Claimed, game: Situation | None) -> Memory:
     changed = tuple(
         replace(each, closed=entry.seq, waived=fact.choice == "stands")
@@ -88,12 +109,12 @@ def _claimed(now: Memory, entry: Envelope, fact: fact_of.Claimed, game: Situatio
 def _rolled(now: Memory, entry: Envelope, fact: Any, game: Situation | None) -> Memory:
     if game is not None and game.early is not None and game.early == fact:
         return now
-    return with_changes(now, rolls=now.rolls + 1, last_roll=entry.seq, throw=fact.roll)
+    return with_changes(now, last_roll=entry.seq, throw=fact.roll)
 
 
 def _cancelled(now: Memory, entry: Envelope, fact: event.RollCancelled, game: Situation | None) -> Memory:
     doubt = now.unacknowledged if fact.acknowledged else fact.side
-    return with_changes(now, rolls=max(0, now.rolls - 1), unacknowledged=doubt)
+    return with_changes(now, unacknowledged=doubt)
 
 
 def _began(now: Memory, entry: Envelope, fact: event.TurnBegan, game: Situation | None) -> Memory:
@@ -105,7 +126,7 @@ def _began(now: Memory, entry: Envelope, fact: event.TurnBegan, game: Situation 
 
 def _game_started(now: Memory, entry: Envelope, fact: event.GameStarted, game: Situation | None) -> Memory:
     return with_changes(
-        now, rolls=0, throw=None, playing=True, mix=None, selected=(), rest=None, started=True, agreed=True,
+        now, throw=None, playing=True, mix=None, selected=(), rest=None, started=True, agreed=True,
         event_open=False, position=None, due=NOBODY,
     )  # fmt: skip
 
@@ -234,7 +255,7 @@ _FOLDS: dict[type[Any], Callable[[Memory, Envelope, Any, Situation | None], Memo
     fact_of.TermsAgreed: _put(agreed=True),
     fact_of.PositionSet: _put(correcting=""),
     fact_of.RolledOff: lambda now, entry, fact, game: with_changes(
-        now, items=(*now.items, (fact.item, str(fact.winner))) if fact.winner else now.items
+        now, thrown=(*now.thrown, (fact.item, fact.winner)) if fact.winner else now.thrown
     ),
     fact_of.MixDemanded: lambda now, entry, fact, game: with_changes(now, mix=fact.side, selected=()),
     fact_of.DieSelected: lambda now, entry, fact, game: with_changes(
@@ -244,6 +265,7 @@ _FOLDS: dict[type[Any], Callable[[Memory, Envelope, Any, Situation | None], Memo
     fact_of.Readied: _readied,
     BreakBegan: _break_began,
     fact_of.BreakEnded: _put(rest=None),
+    fact_of.Restored: _restored,
     fact_of.DelayForfeited: lambda now, entry, fact, game: with_changes(
         now, forfeited=now.forfeited.put(fact.side, value=True)
     ),

@@ -49,6 +49,11 @@ def _terms(now: Proceedings, side: Side, intent: ask.Propose, at: int) -> Asked:
         if side is not now.match.guest:
             return Refusal("guest_chooses", rule, why="terms")
         return ("terms", tuple(intent.items), rule, now.match.names[side])
+    thrown = dict(now.memory.thrown)
+    if any(name in thrown and thrown[name] is not side for name in asked_for):
+        return Refusal("winner_chooses", law.cites("roll off", "R4"))
+    if intent.items and all(name in thrown for name, _ in intent.items):
+        return ("terms", tuple(intent.items), law.cites("roll off", "R4"), now.match.names[side])
     rule = (
         _option_rule(now, next(iter(options)))
         if options
@@ -91,6 +96,10 @@ def _not_theirs(now: Proceedings, options: dict[str, str]) -> Refusal | None:
     law = now.law
     event_rule = law.cites("event option", "")
     for name in options:
+        if name in law.prizes.of_tournaments:
+            return Refusal(
+                "too_few_players", law.cites("jackpot"), {"n": law.prizes.jackpot_players, "given": 2}
+            )
         if name == "length":
             return Refusal("propose_length", law.cites("settle", "R4"))
         if event_rule and not _is_forbidden(now, name):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bafflebox.clock import StopCause
-from bafflebox.event import Played
+from bafflebox.event import Beavered, Dropped, Played, Raccooned, ResignationOffered, Taken
 from bafflebox.kernel import Filter
 from bafflebox.outcome import Ending, Level
 from bafflebox.rules.books.standard import AGREED, BAD_DICE, turn_lost
@@ -26,7 +26,7 @@ from bafflebox.rules.clauses.formation import (
 )
 from bafflebox.rules.clauses.landing import Blocked, Hit
 from bafflebox.rules.clauses.match import FlagPenalties, MatchTo
-from bafflebox.rules.clauses.option import Choice
+from bafflebox.rules.clauses.option import Choice, Forbids
 from bafflebox.rules.clauses.plays import Keep, keep
 from bafflebox.rules.clauses.prizes import (
     BackgammonPot,
@@ -39,7 +39,7 @@ from bafflebox.rules.clauses.prizes import (
 from bafflebox.rules.clauses.raising import MostValue, NoRaiseOnStay, Raising, ShowsMatchGame
 from bafflebox.rules.clauses.setup import Setup
 from bafflebox.rules.clauses.throws import FirstOff, LoserStarts, MayRethrow, NoThirdTime, OddsOrEvens, Snakes
-from bafflebox.rules.clauses.trigger import After
+from bafflebox.rules.clauses.trigger import Absent, After
 from bafflebox.rules.clauses.washes import LateCube, WashPoints
 from bafflebox.rules.clauses.way import (
     BarLimit,
@@ -68,7 +68,12 @@ BODIES: dict[str, Clause] = {
             "W1", Choice(Option("length", 25, "W1", "games (points) that win the match", least=1)), MatchTo()
         ),
         clause("W1a", Setup(((24, 2), (13, 5), (8, 3), (6, 5)))),
-        clause("W2", Raising(), Conduct("early_double", silence="void")),
+        clause(
+            "W2",
+            Raising(),
+            Absent((Taken, Dropped, Beavered, Raccooned)),
+            Conduct("early_double", silence="void"),
+        ),
         clause("W3", Levels(((Level.SINGLE, 1), (Level.GAMMON, 3)))),
         clause("W4", Levels(((Level.BACKGAMMON, 6),), applies=NOT_HOME)),
         clause("W5", MostValue(64)),
@@ -98,7 +103,7 @@ BODIES: dict[str, Clause] = {
         clause("W18", CheckOut(home=6), Ends(Played, all_borne_off), Answers(("finished",))),
         clause("W18a", BearOffWith(6), Keep((Filter.MUST_BEAR_OFF,), before=DUTY)),
         clause("W18b", FirstOff()),
-        clause("W18c", OneConcession()),
+        clause("W18c", OneConcession(), Absent((ResignationOffered,))),
         clause(
             "W18d",
             ForcedConcession(short=1),
@@ -150,6 +155,7 @@ BODIES: dict[str, Clause] = {
         clause(
             "W23e",
             Choice(Amount("jackpot_entry", "10", "W23e", "what each player of a tournament puts in")),
+            Forbids(("jackpot",), "a match is played by two; a jackpot needs three players or more"),
             Jackpot(players=3),
         ),
         clause(
@@ -157,7 +163,7 @@ BODIES: dict[str, Clause] = {
             Answers(("roll off", "guest")),
             Choice(Option("guest", "none", "W24i", "who has the guest's privileges", GUESTS)),
         ),
-        clause("W24ii", through=("W12",)),
+        clause("W24ii", Answers(("early_roll",)), through=("W12",)),
         clause("W24iii", Answers(("press_clock",)), Conduct("press_early", closes=("turn_end",))),
         clause("W24v", MayStopClock((StopCause.DISPUTE, StopCause.BREAK)), Answers(("dispute",))),
         clause(

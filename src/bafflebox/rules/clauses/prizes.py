@@ -90,6 +90,7 @@ class Jackpot:
     def lower(self, law: Law, rule: str) -> Law:
         """Sets the entry and how many players there must be."""
         entry = _prize(law, self.option, rule)
-        return law.but(prizes=replace(law.prizes, jackpot=entry, jackpot_players=self.players)).citing(
-            rule, "jackpot"
+        prizes = replace(
+            law.prizes, jackpot=entry, jackpot_players=self.players, of_tournaments=(self.option,)
         )
+        return law.but(prizes=prizes).citing(rule, "jackpot")

@@ -221,6 +221,7 @@ refused-virtual_board-dice = Wrth y bwrdd hwn y bwrdd ei hun sy'n taflu'r dis.
 refused-virtual_board-real = Ni all dim fynd o'i le wrth y bwrdd hwn i'w hawlio; ar gyfer eraill y mae play --real.
 refused-virtual_board-shows = Yr hyn a wnaed ar y bwrdd hwn yw'r hyn y mae'n ei ddangos.
 refused-virtual_board-touch = Wrth y bwrdd hwn symudir darnau, ni chyffyrddir â hwy.
+refused-winner_chooses = Pwy bynnag a enillodd y tafliad sy'n penderfynu.
 refused-wrong_clock = Mae gan y cloc {$kind}, nid {$given}.
 refused-wrong_clock-announced = Y cloc a gyhoeddwyd sydd wrth y bwrdd, neu ddim.
 refused-wrong_score = Y sgôr yw {$score}.

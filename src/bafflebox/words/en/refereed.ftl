@@ -230,6 +230,7 @@ refused-virtual_board-dice = At this board the table throws the dice.
 refused-virtual_board-real = Nothing can go wrong at this board that is to be claimed; play --real is for others.
 refused-virtual_board-shows = What was done on this board is what it shows.
 refused-virtual_board-touch = At this board {$checkers} are moved, not touched.
+refused-winner_chooses = Who won the throw for it decides on it.
 refused-wrong_clock = The clock has {$kind}, not {$given}.
 refused-wrong_clock-announced = The clock at the table is the one that is announced, or none.
 refused-wrong_score = The score is {$score}.

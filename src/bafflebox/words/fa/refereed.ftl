@@ -221,6 +221,7 @@ refused-virtual_board-dice = در این تخته میز تاس می‌اندا�
 refused-virtual_board-real = روی این تخته چیزی نادرست نمی‌شود که ادعا شود؛ برای تختهٔ دیگر play --real هست.
 refused-virtual_board-shows = آنچه روی این تخته شد همان است که نشان می‌دهد.
 refused-virtual_board-touch = روی این تخته مهره بازی می‌شود، دست زده نمی‌شود.
+refused-winner_chooses = هر که تاسِ آن را برده است برمی‌گزیند.
 refused-wrong_clock = ساعت {$kind} دارد، نه {$given}.
 refused-wrong_clock-announced = ساعت میز همان است که اعلام شده، یا هیچ.
 refused-wrong_score = نتیجه {$score} است.
