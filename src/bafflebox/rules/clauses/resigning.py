@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from bafflebox.event import ResignationAccepted, ResignationOffered, ResignationRefused
 from bafflebox.outcome import Level
 from bafflebox.phase import Phase
-from bafflebox.position import Position
+from bafflebox.position import OFF, Position
 from bafflebox.refusal import Because, Reason
 from bafflebox.rules.clauses.ending import resignation_loses
 from bafflebox.rules.law import EndingRow, FlowRow, Law, Veto
@@ -29,11 +29,12 @@ def can_lose(position: Position, loser: Side, level: Level) -> bool:
     """
     if level is Level.SINGLE:
         return True
-    if position.off(loser):
+    checkers = position[loser]
+    if checkers[OFF]:
         return False
     if level is Level.GAMMON:
         return True
-    return level is Level.BACKGAMMON and (any(position[loser][19:]) or position.has_contact())
+    return level is Level.BACKGAMMON and (any(checkers[19:]) or position.has_contact())
 
 
 def _word(law: Law, level: Level) -> Word:

@@ -9,7 +9,7 @@ import time
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import closing
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import chain
 from queue import SimpleQueue
 from typing import Any
@@ -170,6 +170,27 @@ class Writer:
             return [self._commit(connection, [each])[0] for each in batch]
         self.failing = False
         return [None] * len(batch)
+
+
+async def settled(storing: asyncio.Future[None]) -> asyncio.CancelledError | None:
+    """Waits until it is stored or is known not to be; whoever is cancelled meanwhile is told of it afterwards."""
+    cancelled: asyncio.CancelledError | None = None
+    while not storing.done():
+        # a future of its own: to cancel who waits must not cancel what is written
+        waiting = asyncio.get_running_loop().create_future()
+        wake = partial(_wake, waiting)
+        storing.add_done_callback(wake)
+        try:
+            await waiting
+        except asyncio.CancelledError as error:
+            storing.remove_done_callback(wake)
+            cancelled = error
+    return cancelled
+
+
+def _wake(waiting: asyncio.Future[None], stored: asyncio.Future[None]) -> None:
+    if not waiting.done():
+        waiting.set_result(None)
 
 
 def _driver(connection: Connection) -> sqlite3.Connection:

@@ -14,7 +14,8 @@ from bafflebox.outcome import EndCause
 from bafflebox.referee.judge.dice_agreement import Agreement, Stage, objection
 from bafflebox.refusal import Refusal
 from bafflebox.server.tables.messages import Do
-from bafflebox.server.tables.table import Done, Table
+from bafflebox.server.tables.parts import Done
+from bafflebox.server.tables.table import Table
 from bafflebox.side import BySide, Side
 
 log = structlog.get_logger("dice")

@@ -21,8 +21,9 @@ from bafflebox.rules.situation import Situation
 from bafflebox.server.tables.agreeing import Agreeing
 from bafflebox.server.tables.messages import Do
 from bafflebox.server.tables.offers import agreed
+from bafflebox.server.tables.parts import Done
 from bafflebox.server.tables.setup import read_board
-from bafflebox.server.tables.table import Done, Table
+from bafflebox.server.tables.table import Table
 from bafflebox.server.thinking.minds import Decision
 from bafflebox.side import Side
 

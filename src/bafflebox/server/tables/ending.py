@@ -14,8 +14,9 @@ from bafflebox.referee.conduct.hear import hear
 from bafflebox.referee.conduct.intents import Claim
 from bafflebox.refusal import Refusal
 from bafflebox.server.tables.messages import Do
+from bafflebox.server.tables.parts import Done
 from bafflebox.server.tables.saying import encode
-from bafflebox.server.tables.table import Done, Table
+from bafflebox.server.tables.table import Table
 from bafflebox.side import Side
 
 Again = Callable[[Table], Awaitable[str]]

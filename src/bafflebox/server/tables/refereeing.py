@@ -23,8 +23,9 @@ from bafflebox.refusal import Refusal
 from bafflebox.server.tables.conduct_view import acts_of, conduct_of
 from bafflebox.server.tables.frame import Reader
 from bafflebox.server.tables.messages import Do
+from bafflebox.server.tables.parts import Done
 from bafflebox.server.tables.pieces import written
-from bafflebox.server.tables.table import Done, Table
+from bafflebox.server.tables.table import Table
 from bafflebox.side import Side
 
 log = structlog.get_logger("referee")

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import replace
-from typing import Any, Protocol
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any
 
 import structlog
 
@@ -17,7 +16,6 @@ from bafflebox.match.decide import judge
 from bafflebox.match.intents import MatchIntent
 from bafflebox.match.log import Envelope, Log
 from bafflebox.match.state import Match
-from bafflebox.record.telling import speaker
 from bafflebox.referee.clock.flag import credit, flag_call
 from bafflebox.referee.conduct.hear import judged
 from bafflebox.referee.conduct.intents import Person, Role
@@ -26,12 +24,15 @@ from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
 from bafflebox.server.store.answers import Answers
 from bafflebox.server.store.store import Changes, Kept
+from bafflebox.server.store.writer import settled
 from bafflebox.server.tables import attendance
+from bafflebox.server.tables.answering import Answering, accepted, in_words, refusal_to
 from bafflebox.server.tables.dealing import HonestDice
 from bafflebox.server.tables.frame import Reader
 from bafflebox.server.tables.house import House
 from bafflebox.server.tables.messages import Do
 from bafflebox.server.tables.offers import agreed
+from bafflebox.server.tables.parts import Done, Extra, Hearing, Part
 from bafflebox.server.tables.presence import Listener, Presence
 from bafflebox.server.tables.read_act import read_act
 from bafflebox.server.tables.running import Running, fold_running, json_of
@@ -45,32 +46,6 @@ NO_SEAT = 4403
 """The code with which a socket is closed whose key gives no seat."""
 NOT_STORED = Refusal("not_stored", "", "the table could not store this; come again in a moment")
 SEAT_LEFT = Refusal("seat_left", "", "this seat goes on in another window")
-REMEMBERED = 200
-"""Refusals whose ids are remembered; acts that were done are remembered for good, the older ones in storage alone."""
-
-Done = tuple[Event, ...] | Refusal
-Extra = Callable[[Side, Do, tuple[str, str]], Awaitable[Done | None]]
-"""Does an act of `side`, under the lock, with the seat and id by which its answer is kept; None: it is none of its own."""
-
-
-class Part(Protocol):
-    """Something that a table does beside judging acts; asked after every change."""
-
-    def changed(self) -> None:
-        """The match went on, or somebody came or went; called under the lock, must not wait."""
-
-    def offers(self) -> list[tuple[Side, dict[str, Any]]]:
-        """Acts that this part offers now, by side."""
-
-
-class Hearing(Protocol):
-    """The part of a table that hears what people ask around the board."""
-
-    async def act(self, reader: Reader, wanted: Do, answer: tuple[str, str]) -> Done | None:
-        """What became of an act of a reader, under the lock; None for one that is none of conduct."""
-
-    def conduct(self) -> Callable[[Reader], tuple[Any, list[dict[str, Any]]]]:
-        """What tells a reader what stands at this moment, and what he may do, as a view carries them."""
 
 
 class Table:
@@ -97,8 +72,7 @@ class Table:
         """Until when nobody can be away, idle or late, in ms, as long as nobody comes or goes (`Timing`)."""
         self.late_with_dice: Callable[[Side], int | None] = lambda side: None
         """From when the opponent of a side that keeps the agreed dice waiting may claim the match, in ms."""
-        self._answers = answers
-        self._refused: OrderedDict[tuple[str, str], dict[str, Any]] = OrderedDict()
+        self._answering = Answering(answers, partial(house.store.answered, kept.id))
 
     # --- what it knows --------------------------------------------------------------------------
 
@@ -154,11 +128,9 @@ class Table:
                 return self._refuse(wanted.id, NOT_STORED)
             if not self.kept.seats.know(reader):
                 return self._refuse(wanted.id, SEAT_LEFT)
-            before = self._answered(key)
+            before = self._answering.known(key)
             if before is not None:
-                return _accepted(wanted.id, before)
-            if key in self._refused:
-                return self._refused[key]
+                return before
             try:
                 done = await self._act(reader, wanted, way)
             except Exception:
@@ -166,18 +138,9 @@ class Table:
                 return self._refuse(wanted.id, NOT_STORED)
             if isinstance(done, Refusal):
                 answer = self._refuse(wanted.id, done)
-                self._refused[key] = answer
-                if len(self._refused) > REMEMBERED:
-                    self._refused.popitem(last=False)
+                self._answering.refused(key, answer)
                 return answer
-            return _accepted(wanted.id, self.running.seq)
-
-    def _answered(self, key: tuple[str, str]) -> int | None:
-        """The last event of an act that was done, None if there was no such act."""
-        found = self._answers.latest(key)
-        if found is None and self._answers.may_be_older(key):
-            found = self.house.store.answered(self.id, *key)
-        return found
+            return accepted(wanted.id, self.running.seq)
 
     async def _act(self, reader: Reader, wanted: Do, way: int) -> Done:
         # a clock that is out is called before anything else is judged
@@ -311,10 +274,10 @@ class Table:
         try:
             texts = [json_of(each) for each in events]
             storing = self.house.store.put(Changes(self.id, envelopes, stored, noted or None, texts))
-            cancelled = await _ended(storing)
+            cancelled = await settled(storing)
             storing.result()
             if answer:
-                self._answers.note(answer, last)
+                self._answering.done(answer, last)
             start = self.running.seq + 1
             self.running.add(envelopes, known, texts)
             self.tell(start)
@@ -426,29 +389,8 @@ class Table:
     # --- small things -------------------------------------------------------------------------------
 
     def _refuse(self, given: str, refusal: Refusal) -> dict[str, Any]:
-        return {"type": "answer", "id": given, "ok": False, "refused": self.refused(refusal)}
+        return refusal_to(given, self.law, self.running.match, refusal)
 
     def refused(self, refusal: Refusal) -> dict[str, Any]:
-        """A refusal: its sentence as a key with what it speaks of, and in English by the players' names and the book's words."""
-        who = replace(speaker(self.law, self.running.match), cites=False)
-        return {
-            "code": refusal.code,
-            "rule": refusal.rule,
-            "detail": who.say(refusal.said),
-            "said": refusal.said.plain(),
-        }
-
-
-async def _ended(storing: asyncio.Future[None]) -> asyncio.CancelledError | None:
-    """Waits until it is stored or is known not to be; whoever is cancelled meanwhile is told of it afterwards."""
-    cancelled: asyncio.CancelledError | None = None
-    while not storing.done():
-        try:
-            await asyncio.wait({storing})
-        except asyncio.CancelledError as error:
-            cancelled = error
-    return cancelled
-
-
-def _accepted(given: str, seq: int) -> dict[str, Any]:
-    return {"type": "answer", "id": given, "ok": True, "seq": seq}
+        """A refusal as it is told."""
+        return in_words(self.law, self.running.match, refusal)

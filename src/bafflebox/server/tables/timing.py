@@ -16,7 +16,8 @@ from bafflebox.refusal import Refusal
 from bafflebox.server.tables.idleness import Idle, away_at, idle, warned_at
 from bafflebox.server.tables.messages import Do
 from bafflebox.server.tables.offers import agreed
-from bafflebox.server.tables.table import Done, Table
+from bafflebox.server.tables.parts import Done
+from bafflebox.server.tables.table import Table
 from bafflebox.side import BySide, Side
 
 log = structlog.get_logger("timing")
