@@ -11,6 +11,7 @@ from typing import Any
 from bafflebox.server.door.logs import set_up_logs
 from bafflebox.server.door.run import run
 from bafflebox.server.door.settings import NO_LIMITS, Limits, Settings
+from tests.server.hands import Hands
 
 
 def serve(folder: Path, given: dict[str, Any]) -> None:
@@ -18,7 +19,7 @@ def serve(folder: Path, given: dict[str, Any]) -> None:
     limits = Limits(**given.pop("limits")) if "limits" in given else NO_LIMITS
     given.setdefault("warm", False)
     set_up_logs(level="warning")
-    run(Settings(folder, limits=limits, **given))
+    run(Settings(folder, limits=limits, **given), clockwork=Hands(folder))
 
 
 def serve_quietly(folder: Path, given: dict[str, Any]) -> None:

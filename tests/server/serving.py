@@ -6,6 +6,8 @@ The processes are forked from one that has imported everything once for all test
 from __future__ import annotations
 
 import multiprocessing
+import os
+import signal
 import socket
 import ssl
 import time
@@ -44,6 +46,8 @@ class House:
     settings: dict[str, Any]
     port: int = field(default_factory=free_port)
     process: BaseProcess | None = None
+    added: int = 0
+    """µs that tests let pass at once."""
 
     @property
     def address(self) -> str:
@@ -71,6 +75,18 @@ class House:
                 time.sleep(0.05)
             else:
                 return
+
+    def later(self, seconds: float) -> None:
+        """So much time passes at once for everybody at the server."""
+        self.added += int(seconds * 1_000_000)
+        (self.data / "hands").write_text(str(self.added))
+        assert self.process is not None
+        assert self.process.pid is not None
+        os.kill(self.process.pid, signal.SIGUSR1)
+        end, turned = time.monotonic() + PATIENCE, self.data / "hands-turned"
+        while not turned.exists() or turned.read_text() != str(self.added):
+            assert time.monotonic() < end, "nobody turned the hands of the clock"
+            time.sleep(0.005)
 
     def log(self) -> str:
         """What the server wrote."""

@@ -66,7 +66,7 @@ class Health(Struct):
 class Server:
     """The pieces of a running server; made by `start`, ended by `stop`."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, clockwork: Clockwork | None = None) -> None:
         self.settings = settings
         engine = open_engine(settings.data)
         self._lock = lock_folder(settings.data)
@@ -83,7 +83,7 @@ class Server:
             SeedRows(engine, self._writer),
             self._bots,
             Fair(self._desk, settings.limits.questions),
-            Clockwork(),
+            clockwork or Clockwork(),
             None if alive is None else int(alive * 1_000_000),
         )
         self.hub = Hub(self.house)

@@ -24,6 +24,7 @@ from bafflebox.server.door.listening import Listening, open_socket
 from bafflebox.server.door.settings import Limits, Settings
 from bafflebox.server.door.watch import Watch
 from bafflebox.server.store.engine import StoreError
+from bafflebox.server.tables.clockwork import Clockwork
 
 log = structlog.get_logger("server")
 
@@ -38,10 +39,11 @@ def run(
     *,
     certificate: tuple[Path, Path] | None = None,
     started: Callable[[], None] | None = None,
+    clockwork: Clockwork | None = None,
 ) -> None:
-    """Serves until it is told to end (SIGINT, SIGTERM). `certificate` and its key make it HTTPS."""
+    """Serves until it is told to end (SIGINT, SIGTERM). `certificate` and its key make it HTTPS; `clockwork` tells the time."""
     with asyncio.Runner(loop_factory=_new_loop) as runner:
-        runner.run(_run(settings, certificate, started))
+        runner.run(_run(settings, certificate, started, clockwork))
 
 
 def _new_loop() -> asyncio.AbstractEventLoop:
@@ -87,10 +89,13 @@ def most_connections(limits: Limits) -> int:
 
 
 async def _run(
-    settings: Settings, certificate: tuple[Path, Path] | None, started: Callable[[], None] | None
+    settings: Settings,
+    certificate: tuple[Path, Path] | None,
+    started: Callable[[], None] | None,
+    clockwork: Clockwork | None,
 ) -> None:
     line = listen(settings)
-    server = Server(settings)
+    server = Server(settings, clockwork)
     calm_collector()
     gate = make_app(server)
     config = Config(

@@ -1,8 +1,10 @@
-"""Time: the only place of the server that asks what time it is."""
+"""Time: the only place of the server that asks what time it is, and wakes whoever waits for an instant."""
 
 from __future__ import annotations
 
+import asyncio
 import time
+from collections.abc import Callable
 
 US = 1_000_000
 
@@ -21,3 +23,7 @@ class Clockwork:
     def ms(self) -> int:
         """Ms since 1970."""
         return self.now() // 1000
+
+    def wake(self, due: int, ring: Callable[[], object]) -> asyncio.TimerHandle:
+        """Calls `ring` once it is `due` (ms since 1970), at once where that is past."""
+        return asyncio.get_running_loop().call_later(max(0.0, (due - self.ms()) / 1000), ring)

@@ -185,8 +185,7 @@ class Refereeing:
         due = self._due()
         if due is None or table.over:
             return
-        wait = max(0.0, (due - table.house.time.ms()) / 1000)
-        self._timer = asyncio.get_running_loop().call_later(wait, self._ring)
+        self._timer = table.house.time.wake(due, self._ring)
 
     def cancel(self) -> None:
         """No timer any more."""

@@ -116,8 +116,7 @@ class Timing:
             due = calm if due is None else min(due, calm)
         if due is not None and not table.over:
             self._due = due
-            wait = max(0.0, (due - now) / 1000)
-            self._timer = asyncio.get_running_loop().call_later(wait, self._ring)
+            self._timer = table.house.time.wake(due, self._ring)
 
     def _away(self) -> BySide[int | None]:
         return BySide(away_at(self._table, Side.WHITE), away_at(self._table, Side.BLACK))
