@@ -297,3 +297,53 @@ async def test_players_do_not_end_the_stop_of_a_dispute(tmp_path: Path) -> None:
         await here.until_all()
         assert "go_on" not in acts(here.ann.view)
         assert refused(await here.ann.do({"do": "go_on"})) == ("disputed", "W24v")
+
+
+# --- a real board between two screens -----------------------------------------------------------------
+
+REAL = {"rules": "american", "clock": "rules", "dice": "entered", "board": "real", "options": {"length": "5"}}
+
+
+async def test_who_forfeited_the_delay_is_offered_no_throw_until_it_has_run_down(tmp_path: Path) -> None:
+    async with people(tmp_path, **REAL) as here:
+        ann, ben = here.ann, here.ben
+        assert (await ben.do({"do": "agree"}))["ok"]
+        await ann.until(lambda end: "dice" in acts(end.view))
+        assert (await ann.do({"do": "dice", "values": [3, 1]}))["ok"]
+        await here.until_all()
+        assert (await ben.do({"do": "record", "words": "touch dice"}))["ok"]
+        await here.until_all()
+        assert (await ann.do({"do": "claim", "words": "dice_touched delay"}))["ok"]
+        await here.until_all()
+        # who stopped the clocks starts them, and nobody else
+        assert "go_on" not in acts(ann.view) | acts(ben.view)
+        assert "start_clock" in acts(ann.view)
+        assert "start_clock" not in acts(ben.view)
+        assert refused(await ben.do({"do": "go_on"}))[1] == "A11.2"
+        assert (await ann.do({"do": "start_clock"}))["ok"]
+        await here.until_all()
+        assert (await ann.do({"do": "play", "moves": [[8, 5, [3]], [6, 5, [1]]]}))["ok"]
+        await here.until_all()
+        assert (await ann.do({"do": "end_turn"}))["ok"]
+        await here.until_all()
+        waits = ben.view["conduct"]["waits"]
+        assert (waits["who"], waits["rule"]) == ("own", "A10.1")
+        assert "dice" not in acts(ben.view)
+        assert "double" in acts(ben.view)
+
+
+async def test_what_two_do_not_agree_on_is_thrown_for_at_a_real_board(tmp_path: Path) -> None:
+    async with people(tmp_path, **REAL) as here:
+        ann, ben = here.ann, here.ben
+        items = {each["name"]: each for each in ben.view["conduct"]["terms"]["items"]}
+        assert items["colour"] == {**items["colour"], "value": "none", "rule": "A3.2", "fixed": False}
+        offered = {each["words"] for each in ben.view["acts"] if each["do"] == "roll_off"}
+        assert offered >= {"colour", "seat", "direction", "equipment"}
+        assert (await ben.do({"do": "roll_off", "words": "colour 44"}))["ok"]
+        await here.until_all()
+        assert (await ann.do({"do": "roll_off", "words": "colour 45"}))["ok"]
+        await here.until_all()
+        items = {each["name"]: each for each in ben.view["conduct"]["terms"]["items"]}
+        assert (items["colour"]["value"], items["colour"]["fixed"]) == ("black", True)
+        assert refused(await ben.do({"do": "roll_off", "words": "colour 61"}))[1] == "A3.2"
+        assert refused(await here.cid.do({"do": "roll_off", "words": "seat 61"}))[1] == "A3.2"

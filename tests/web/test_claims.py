@@ -3,62 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from tests.server.serving import House
 from tests.web.conftest import Sit
-from tests.web.player import Player
-
-REAL = {"dice": "entered", "board": "real"}
-"""A real board beside the screens: dice are entered, and turns are ended by an act."""
-
-
-def friends(sit: Sit, house: House, **wanted: Any) -> tuple[Player, Player, dict[str, Any]]:
-    """Mara, who made the table, and her friend, who has just come."""
-    given = {"rules": "american", "opponent": "friend", "name": "Mara", "length": 5, "clock": "rules"}
-    made = house.table(**{**given, **wanted})
-    mara = sit(made["seat"])
-    friend = sit(made["friend"])
-    return mara, friend, made
-
-
-def agreed(mara: Player, friend: Player) -> None:
-    """Both stand by the terms, and the first dice can be thrown."""
-
-    def ready() -> bool:
-        for each in (mara, friend):
-            each.try_press("agree")
-        return mara.offers("dice") or mara.offers("roll") or bool(mara.sources() or friend.sources())
-
-    mara.until(ready, "for the first throw")
-
-
-def started(sit: Sit, house: House, **wanted: Any) -> tuple[Player, Player, dict[str, Any]]:
-    """White has opened 3-1 at a real board."""
-    mara, friend, made = friends(sit, house, **{**REAL, **wanted})
-    agreed(mara, friend)
-    mara.enter(3, 1)
-    mara.until(mara.sources)
-    return mara, friend, made
-
-
-def disputed(by: Player, about: str) -> None:
-    by.press("around")
-    by.press("dispute")
-    by.page.locator(".words textarea").fill(about)
-    by.press("send-dispute")
-    by.hears("Play stands still")
-
-
-def ruled(director: Player, remedy: str, rule: str) -> None:
-    """The director rules: one remedy, on the ground of one more rule."""
-    director.until(lambda: director.page.locator("input[name=remedy]").count(), "for the desk")
-    director.page.locator(f"input[name=remedy][value={remedy}]").check()
-    director.page.locator("input[type=search]").fill(rule)
-    director.page.locator(f"[data-rule='{rule}']").click()
-    director.press("rule")
+from tests.web.people import REAL, agreed, disputed, enter_deed, friends, open_turn, ruled, started
 
 
 def test_one_tap_agrees_to_the_terms_and_nothing_is_asked_twice(sit: Sit, house: House, shots: Path) -> None:
@@ -148,25 +98,6 @@ def test_a_dispute_is_withdrawn_and_the_board_was_frozen(sit: Sit, house: House)
     assert not mara.offers("done")
     friend.press("withdraw")
     mara.until(mara.sources, "for play to go on")
-
-
-def open_turn(mara: Player) -> None:
-    """White plays 3-1 and has not yet ended the turn."""
-    mara.tap(8, 5)
-    mara.tap(6, 5)
-    mara.press("done")
-    mara.until(lambda: mara.offers("end_turn"), "to end the turn")
-
-
-def enter_deed(player: Player, deed: str, what: str = "") -> None:
-    """Enters what was done though no rule allows it."""
-    player.press("around")
-    player.press("enter-deed")
-    player.page.locator("#deed").select_option(deed)
-    if what:
-        player.page.locator("#what").fill(what)
-    player.press("record")
-    player.until(lambda: player.page.locator(".aside").count() == 0, "for the entry")
 
 
 @pytest.mark.parametrize(("choice", "then"), [("stands", "6-2 to play"), ("reroll", "dice")])

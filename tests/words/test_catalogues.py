@@ -169,7 +169,7 @@ def test_conduct_is_told_in_words_of_both_persons() -> None:
         "Ann proposes the terms of the match: Length of the match: 7, Beavers: on [R4]."
     )
     assert say(Ruled("Dora", ("A1.2",), ("award Ann 1", "stand"))) == (
-        "Dora rules on the grounds of A1.2: points to Ann 1, it stands."
+        "Dora rules on the grounds of A1.2: points awarded: Ann 1, it stands."
     )
     assert say(BreakBegan(None, ("clocks",), 600, 0, "W25D")) == (
         "A break of 10 minutes: the clocks run low [W25D]."

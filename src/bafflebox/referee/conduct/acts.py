@@ -24,7 +24,8 @@ KINDS = (
     "dice_lifted", "press_missed", "press_early", "frozen_act", "absence",
 )  # fmt: skip
 """What can be claimed."""
-CHOICES = ("accept", "replay", "stands", "reroll")
+CHOICES = ("accept", "replay", "stands", "reroll", "correct", "delay", "finish")
+"""What a claim may ask for; which of them, the row of the book says."""
 ITEMS = ("equipment", "direction", "colour", "seat", "board")
 
 BAD_DICE = ("kind", ("bad_dice",))

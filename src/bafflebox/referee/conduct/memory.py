@@ -69,6 +69,8 @@ class Memory:
     appealed: Side | None = None
     referred: bool = False
     decided: bool = False
+    overturned: bool = False
+    """Whether the appeal that was decided overturned the ruling."""
     correcting: str = ""
     """The rule under which the position is being corrected and everything else waits."""
     proposal: Proposed | None = None

@@ -13,7 +13,7 @@ from bafflebox.clock import StopCause
 from bafflebox.errors import BaffleboxError
 from bafflebox.phase import Phase
 from bafflebox.referee.conduct.absence import IDLE
-from bafflebox.referee.conduct.acts import read_words
+from bafflebox.referee.conduct.acts import ITEMS, read_words
 from bafflebox.referee.conduct.hear import hear
 from bafflebox.referee.conduct.intents import Person, Role
 from bafflebox.referee.conduct.memory import Open
@@ -46,9 +46,18 @@ class Offered:
         return f"{self.word} {self.trial or self.words}".strip()
 
 
+BOTHS = "roll off"
+"""The act that both do together, and either of them enters."""
+BOTH = Person("both", Role.BOTH)
+
+
 def offered(now: Proceedings, person: Person, at: int) -> tuple[Offered, ...]:
     """Everything of conduct that this person may do now."""
-    return tuple(each for each in _candidates(now, person, at) if accepted(now, person, each.said, at))
+    return tuple(
+        each
+        for each in _candidates(now, person, at)
+        if accepted(now, BOTH if each.word == BOTHS else person, each.said, at)
+    )
 
 
 def accepted(now: Proceedings, person: Person, text: str, at: int) -> bool:
@@ -138,7 +147,12 @@ def _may_dispute(now: Proceedings) -> bool:
 
 
 def _terms(now: Proceedings) -> Iterator[Offered]:
-    if not now.memory.refereed or now.match.closed or now.memory.proposal is not None:
+    if not now.memory.refereed or now.match.closed:
+        return
+    if now.match.real and not now.memory.started and (rule := now.law.cites("roll off", "")):
+        for item in ITEMS:
+            yield Offered(BOTHS, "terms", rule, item, ask="dice", trial=f"{item} 61", label=f"term-{item}")
+    if now.memory.proposal is not None:
         return
     if now.match.playing:
         if now.memory.correcting:

@@ -154,7 +154,7 @@ def _ruled(now: Memory, entry: Envelope, fact: Ruled, game: Situation | None) ->
 
 
 def _appeal_decided(now: Memory, entry: Envelope, fact: Any, game: Situation | None) -> Memory:
-    return with_changes(now, appealed=None, referred=False, decided=True)
+    return with_changes(now, appealed=None, referred=False, decided=True, overturned=fact.overturned)
 
 
 def _proposed(now: Memory, entry: Envelope, fact: Proposed, game: Situation | None) -> Memory:

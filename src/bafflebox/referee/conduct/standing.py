@@ -10,6 +10,7 @@ from bafflebox.referee.conduct import intents as ask
 from bafflebox.referee.conduct.intents import Person, Role
 from bafflebox.referee.conduct.proceedings import Proceedings
 from bafflebox.refusal import Refusal
+from bafflebox.side import Side
 
 ALWAYS = (
     ask.Dispute,
@@ -121,12 +122,22 @@ def _choice_first(now: Proceedings, person: Person, intent: object) -> Refusal |
 
 def _delay_first(now: Proceedings, intent: object, at: int) -> Refusal | None:
     """Who forfeited his delay throws only when it has run down (A10.1)."""
-    if not isinstance(intent, game.RollDice) or not now.memory.waiting[intent.side]:
+    if not isinstance(intent, game.RollDice):
         return None
-    if now.clock.delay_left(intent.side, at) <= 0:
+    until = delay_ends(now, intent.side)
+    if until is None or until <= at:
         return None
     rule = now.law.cites("dice_touched", "R2")
     return Refusal("delay_first", rule)
+
+
+def delay_ends(now: Proceedings, side: Side) -> int | None:
+    """The instant from which a side that forfeited the delay of this turn may throw (A10.1); None for who may throw anyhow."""
+    board, clock = now.board, now.clock
+    if not now.memory.waiting[side] or board.phase is not Phase.TURN or board.on_turn is not side:
+        return None
+    left = clock.delay_left(side, clock.at)
+    return clock.at + left if left > 0 else None
 
 
 def between_games(now: Proceedings) -> bool:

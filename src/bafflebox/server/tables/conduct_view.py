@@ -6,13 +6,14 @@ from typing import Any
 
 from bafflebox.conduct_event import DisputeOpened, Items, Proposed
 from bafflebox.referee.conduct.absence import points_due
+from bafflebox.referee.conduct.acts import ITEMS
 from bafflebox.referee.conduct.consent import PLAYERS_OPTIONS, missing, option_word
 from bafflebox.referee.conduct.disputes import presumption
 from bafflebox.referee.conduct.intents import Person
 from bafflebox.referee.conduct.offered import Offered, offered
 from bafflebox.referee.conduct.proceedings import Proceedings
 from bafflebox.referee.conduct.proposals import proposals
-from bafflebox.referee.conduct.standing import frozen_by
+from bafflebox.referee.conduct.standing import delay_ends, frozen_by
 from bafflebox.server.tables.frame import Reader
 from bafflebox.server.tables.running import Running
 from bafflebox.side import Side
@@ -44,6 +45,7 @@ def conduct_of(running: Running, reader: Reader, at: int, zero: int) -> dict[str
         if memory.appealed
         else None,
         "stopped": _stopped(now, reader),
+        "waits": _waits(now, reader, at, ms),
         "break": {
             "by": reader.maybe(memory.rest.side),
             "causes": list(memory.rest.causes),
@@ -139,6 +141,21 @@ def _terms(now: Proceedings, reader: Reader) -> dict[str, Any]:
             "label": "term-clock",
         }
     )
+    settled = dict(memory.items)
+    if now.match.real and (rule := law.cites("roll off", "")):
+        items += [
+            {
+                "name": name,
+                "value": settled.get(name, "none").lower(),
+                "usual": "none",
+                "rule": rule,
+                "choices": ["none", *(side.value for side in Side)],
+                "fixed": name in settled or memory.started,
+                "label": f"term-{name}",
+                "sides": True,
+            }
+            for name in ITEMS
+        ]
     return {
         "stage": "agreed" if memory.started or not waiting else "open",
         "agreed": {reader.who(side): side not in waiting for side in Side},
@@ -237,7 +254,17 @@ def _ruling(now: Proceedings, ms: Any) -> dict[str, Any]:
         "at": ms(memory.ruled_at),
         "appeal_until": ms(until),
         "final": terms is None or memory.decided,
+        "appeal": None if not memory.decided else "overturned" if memory.overturned else "upheld",
     }
+
+
+def _waits(now: Proceedings, reader: Reader, at: int, ms: Any) -> dict[str, Any] | None:
+    """Who may not throw yet because his delay is forfeited, and until when (A10.1)."""
+    for side in Side:
+        until = delay_ends(now, side)
+        if until is not None and until > at:
+            return {"who": reader.who(side), "until": ms(until), "rule": now.law.cites("dice_touched", "R2")}
+    return None
 
 
 def _stopped(now: Proceedings, reader: Reader) -> dict[str, Any] | None:

@@ -19,6 +19,8 @@ from bafflebox.referee.conduct.acts import CONDUCT_ACTS, read_words
 from bafflebox.referee.conduct.hear import by_itself, due_at
 from bafflebox.referee.conduct.intents import Person, Role
 from bafflebox.referee.conduct.memory import NOBODY
+from bafflebox.referee.conduct.offered import BOTH, BOTHS
+from bafflebox.referee.conduct.standing import delay_ends
 from bafflebox.refusal import Refusal
 from bafflebox.server.tables.conduct_view import acts_of, conduct_of
 from bafflebox.server.tables.frame import Reader
@@ -167,10 +169,12 @@ class Refereeing:
             return judges[0] if judges else Person("director", Role.DIRECTOR)
         if reader.seat is None:
             return Person(SOMEBODY, Role.SPECTATOR)
+        if word == BOTHS and reader.sides:
+            return BOTH
         if len(reader.sides) == 1:
             return table.player(reader.sides[0])
         if word == "resume":
-            return Person("both", Role.BOTH)
+            return BOTH
         if wanted.by in ("own", "opp"):
             return table.player(reader.side(wanted.by))
         game = table.running.game
@@ -201,6 +205,9 @@ class Refereeing:
         if due is not None:
             found.append(table.zero + due // 1000 + 1)
         for side in Side:
+            until = delay_ends(table.running.now, side)
+            if until is not None and until > table.at:
+                found.append(table.zero + until // 1000 + 1)
             if self._comes_back(side):
                 found.append(table.house.time.ms())
             elif (gone := self._gone_at(side)) is not None:
@@ -233,6 +240,7 @@ class Refereeing:
 
     async def _act(self) -> None:
         table = self._table
+        waited = any(delay_ends(table.running.now, side) is not None for side in Side)
         try:
             async with table.lock:
                 if table.given_up or table.over:
@@ -250,6 +258,9 @@ class Refereeing:
                         await table.hear(table.player(side), ask.BeReady())
                     elif gone is not None and gone <= now:
                         await table.hear(table.player(side), ask.Leave())
+                if waited:
+                    # who had to wait for his delay may throw now: everybody sees it
+                    table.tell(table.running.seq + 1)
                 self.changed()
         except Exception:
             log.exception("referee failed", table=table.id)

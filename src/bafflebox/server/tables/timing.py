@@ -195,7 +195,12 @@ class Timing:
         if clock.settings is None or table.over:
             return []
         if clock.stopped is not None:
-            held = self._down() or clocks_held(table.running.now, Role.PLAYER) is not None
+            # whoever stopped them for a cause of his own starts them again: an act of the referee
+            held = (
+                self._down()
+                or clocks_held(table.running.now, Role.PLAYER) is not None
+                or clock.stopped.side is not None
+            )
             return [] if held else [(side, {"do": "go_on"}) for side in Side]
         causes = [{"cause": cause.value, "word": str(cause), "rule": rule} for cause, rule in self._causes()]
         if not causes or not clock.running:
@@ -262,4 +267,6 @@ class Timing:
         held = clocks_held(self._table.running.now, Role.PLAYER)
         if held is not None:
             return held
-        return await self._rule(StartClock(None), by=side, answer=answer)
+        stopped = self._table.running.clock.stopped
+        alone = None if stopped is None or stopped.side is None else side
+        return await self._rule(StartClock(alone), by=side, answer=answer)

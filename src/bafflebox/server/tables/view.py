@@ -11,7 +11,7 @@ import msgspec
 from bafflebox.game.legal import only_roll
 from bafflebox.phase import Phase
 from bafflebox.referee.conduct.consent import missing
-from bafflebox.referee.conduct.standing import stands_still
+from bafflebox.referee.conduct.standing import delay_ends, stands_still
 from bafflebox.referee.judge.dice_agreement import Agreement, Stage
 from bafflebox.rules.situation import Situation
 from bafflebox.server.tables.board_view import on_the_board
@@ -134,11 +134,18 @@ def _clock(now: Running, reader: Reader, around: Around) -> dict[str, Any] | Non
     }
 
 
+THROWS = ("roll", "dice", "one")
+"""Acts by which dice are thrown."""
+
+
 def _acts(now: Running, reader: Reader, around: Around, *, still: bool) -> list[dict[str, Any]]:
     both = len(reader.sides) > 1
     found: list[dict[str, Any]] = []
     for side in reader.sides:
         listed = [] if still else offers(now, side, entered=around.entered)
+        until = delay_ends(now.now, side)
+        if until is not None and until > (around.now - around.zero) * MS:
+            listed = [each for each in listed if each["do"] not in THROWS]
         listed += [extra for of, extra in around.extra if of is side]
         found += [{**offer, "by": reader.who(side)} if both else offer for offer in listed]
     return found

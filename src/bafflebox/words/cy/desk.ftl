@@ -141,3 +141,13 @@ deed-lift_dice = codi'r disiau
 deed-miss_press = heb bwyso
 deed-remove = tynnu darn
 end_turn = Wedi'i chwarae; mae'r tro'n para nes ei orffen.
+delayed = { $name_is ->
+ [you] Collwyd eich oediad.
+ *[other] Collwyd oediad {$name}.
+ }
+delayed-text = Ceir taflu'r dis ymhen {$time}.
+appeal-upheld = Cadarnhawyd y dyfarniad: mae'n derfynol.
+appeal-overturned = Gwrthdrowyd y dyfarniad.
+rolloff = Taflu amdano…
+rolloff-die = Dis {$name}
+rolloff-yes = Penderfynu

@@ -141,3 +141,13 @@ deed-lift_dice = lifted the dice
 deed-miss_press = did not press
 deed-remove = took a checker off
 end_turn = Played; the turn lasts until it is ended.
+delayed = { $name_is ->
+ [you] Your delay is forfeited.
+ *[other] The delay of {$name} is forfeited.
+ }
+delayed-text = The dice may be thrown in {$time}.
+appeal-upheld = The ruling is upheld, and final.
+appeal-overturned = The ruling is overturned.
+rolloff = Roll off…
+rolloff-die = Die of {$name}
+rolloff-yes = Settle it

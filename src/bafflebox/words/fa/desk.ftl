@@ -136,3 +136,13 @@ deed-lift_dice = تاس را برداشت
 deed-miss_press = ساعت را نزد
 deed-remove = مهره‌ای برداشت
 end_turn = بازی شد؛ نوبت تا پایان‌دادنش ادامه دارد.
+delayed = { $name_is ->
+ [you] مهلت شما سوخت.
+ *[other] مهلت {$name} سوخت.
+ }
+delayed-text = تاس را {$time} دیگر می‌توان ریخت.
+appeal-upheld = رأی تأیید شد و نهایی است.
+appeal-overturned = رأی لغو شد.
+rolloff = تاس‌اندازی…
+rolloff-die = تاس {$name}
+rolloff-yes = تعیین

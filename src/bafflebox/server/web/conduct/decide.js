@@ -25,7 +25,7 @@ export function Decide({ table, conduct, grounds }) {
   return html`<div class="card decide"><h2>${t("decide.remedy")}</h2>
     ${
       Boolean(conduct.advice?.length) &&
-      html`<p class="small">${t("decide.advice")} ${conduct.advice?.map((words) => html`<b>${remedyText(table, words)}</b> `)}</p>`
+      html`<p class="small advice">${t("decide.advice")} ${conduct.advice?.map((words) => html`<b>${remedyText(table, words)}</b> `)}</p>`
     }
     <div class="remedies" role="radiogroup" aria-label=${t("decide.remedy")}>${Object.keys(REMEDIES).map(
       (name) => html`<label class=${now.name === name ? "on" : ""}><input type="radio" name="remedy" value=${name}

@@ -57,6 +57,7 @@ function standstill(table, view, conduct) {
     const name = isolate(nameOf(table, appeal.by));
     return { strong: t("appeal.open", { name }), text: t(appeal.referred ? "appeal.referred" : "appeal.text"), rule: ruling?.grounds[0] };
   }
+  if (ruling?.appeal && frozen) return { strong: t(`appeal.${ruling.appeal}`), text: t("ruled.text"), rule: ruling.grounds[0] };
   if (ruling && frozen) {
     const what = ruling.remedies.map((each) => remedyText(table, each)).join(t("comma"));
     return { strong: capital(t("ruled", { name: called(table, ruling.by), what })), text: t("ruled.text"), rule: ruling.grounds[0] };
@@ -73,7 +74,16 @@ function standstill(table, view, conduct) {
     return { strong: t("stopped", { why }), text: by, rule: stopped.rule };
   }
   if (view.phase === "terms") return { strong: t("terms.wait"), text: "" };
-  return lateness(table, conduct);
+  return delayed(table, conduct) ?? lateness(table, conduct);
+}
+
+/** Who touched the dice throws only when his delay has run down. @param {Table} table @param {Conduct} conduct @returns {Said | null} */
+function delayed(table, { waits }) {
+  if (!waits) return null;
+  const mine = table.mine.value.has(waits.who);
+  const name = isolate(nameOf(table, waits.who));
+  const time = countdown(waits.until - (tick.value + table.link.offset));
+  return { strong: t("delayed", { name, name_is: mine ? "you" : "other" }), text: t("delayed.text", { time }), rule: waits.rule };
 }
 
 /** @param {Table} table @param {Conduct} conduct @param {NonNullable<Conduct["break"]>} rest @returns {Said} */

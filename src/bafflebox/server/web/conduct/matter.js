@@ -56,8 +56,11 @@ export function Ruling({ table, ruling, appealed }) {
   const left = ruling.appeal_until === null ? 0 : ruling.appeal_until - (tick.value + table.link.offset);
   useTick(left > 0);
   return html`<section class="ruling"><h2>${t("ruling.by", { name: called(table, ruling.by), time: timeOf(ruling.at, table) })}</h2>
-    <ul class="law">${ruling.remedies.map((each) => html`<li>${remedyText(table, each)}</li>`)}</ul>
+    <ul class=${ruling.appeal === "overturned" ? "law void" : "law"}>${ruling.remedies.map(
+      (each) => html`<li>${remedyText(table, each)}</li>`,
+    )}</ul>
     <p class="small">${t("ruling.grounds")} ${ruling.grounds.map((rule) => html`${cite(table, rule)} `)}</p>
-    ${ruling.final && html`<p class="small">${t("ruling.final")}</p>`}
+    ${ruling.appeal && html`<p class="law" role="status"><b>${t(`appeal.${ruling.appeal}`)}</b></p>`}
+    ${ruling.final && !ruling.appeal && html`<p class="small">${t("ruling.final")}</p>`}
     ${!appealed && !ruling.final && left > 0 && html`<p class="small">${t("appeal.until", { time: countdown(left) })}</p>`}</section>`;
 }

@@ -8,6 +8,7 @@ import { style } from "../ui/later.js";
 import { Invite } from "../table/invite.js";
 import { refusalText } from "../table/voice.js";
 import { nameOf } from "../table/names.js";
+import { RollOff } from "./rolloff.js";
 import { cite, send, told, valueText } from "./words.js";
 
 await Promise.all([need("desk"), need("conduct"), need("ask"), need("options"), style("conduct")]);
@@ -39,7 +40,8 @@ export function Terms({ table, light, waiting }) {
       <${Trouble} table=${table} />
       <div class="card rows">${terms.items.map(
         (item) =>
-          html`<${Row} key=${item.name} table=${table} item=${item} conduct=${conduct} draft=${draft} put=${propose ? put : null} />`,
+          html`<${Row} key=${item.name} table=${table} light=${light} item=${item} conduct=${conduct} draft=${draft}
+            put=${propose ? put : null} />`,
       )}</div></section>
     <aside>${waiting && html`<${Invite} table=${table} />`}
       <div class="card consents">${
@@ -57,8 +59,20 @@ function Trouble({ table }) {
     ${cite(table, refused.rule)}</p><button class="btn sm" onClick=${() => (table.refused.value = null)}>${t("close")}</button></div>`;
 }
 
-/** @param {{table: Table, item: Term, conduct: Conduct, draft: Draft, put: ((item: Term, value: string) => void) | null}} props */
-function Row({ table, item, conduct, draft, put }) {
+/**
+ * What a value says; of what two settle between them, who has the choice.
+ * @param {Table} table @param {Term} item @param {string | null} value @param {Who} light
+ */
+function shown(table, item, value, light) {
+  if (!item.sides || !value || value === "none") return valueText(value);
+  return nameOf(table, value === "white" ? light : light === "own" ? "opp" : "own");
+}
+
+/**
+ * @param {{table: Table, light: Who, item: Term, conduct: Conduct, draft: Draft, put: ((item: Term, value: string) => void) | null}} props
+ */
+function Row({ table, light, item, conduct, draft, put }) {
+  const roll = table.acts.value.find((act) => act.do === "roll_off" && act.words === item.name);
   const { name, rule, fixed } = item;
   const choices = item.choices ?? (SWITCH.includes(item.value) ? SWITCH : null);
   const proposed = conduct.proposal?.items.find((each) => each.name === name);
@@ -69,17 +83,20 @@ function Row({ table, item, conduct, draft, put }) {
   const classes = ["term", wish && "wish", name in draft && "drafted"].filter(Boolean).join(" ");
   const id = `term-${name}`;
   const change = (/** @type {any} */ event) => put?.(item, event.target.value.trim());
-  const asking = wish && { name: isolate(nameOf(table, conduct.proposal?.by ?? "opp")), now: isolate(valueText(wish.now)) };
+  const asking = wish && { name: isolate(nameOf(table, conduct.proposal?.by ?? "opp")), now: isolate(shown(table, item, wish.now, light)) };
   const edit = put && !fixed && !asked(table, conduct);
   return html`<div class=${classes}><label class="subject" for=${edit ? id : null}>${label}</label>
     <div class="value">${
       edit && choices
         ? html`<select class="sm" id=${id} value=${now} onChange=${change}>
-          ${choices.map((value) => html`<option value=${value} selected=${value === now}>${valueText(value)}</option>`)}</select>`
+          ${choices.map(
+            (value) => html`<option value=${value} selected=${value === now}>${shown(table, item, value, light)}</option>`,
+          )}</select>`
         : edit
           ? html`<input class="field sm" id=${id} value=${now} onChange=${change} />`
-          : html`<b><bdi>${valueText(now)}</bdi></b>`
+          : html`<b><bdi>${shown(table, item, now, light)}</bdi></b>`
     } ${asking && html`<span class="note">${t(wish?.now ? "terms.asks" : "terms.asks_new", asking)}</span>`}
+    ${roll && html`<${RollOff} table=${table} act=${roll} light=${light} />`}
     ${!wish && fixed && html`<span class="note">${t("terms.fixed")}</span>`}
     ${!wish && !fixed && unusual && html`<span class="note">${t("terms.unusual", { usual: isolate(valueText(item.usual)) })}</span>`}</div>
     ${cite(table, rule) ?? html`<span></span>`}</div>`;

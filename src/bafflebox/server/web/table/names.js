@@ -93,3 +93,9 @@ export const rollText = (dice) => num(dice.join("-"));
 export function points(n) {
   return t("points", { n });
 }
+
+/** @param {number} n points on a score, which penalties may bring below zero */
+export const signed = (n) => num(n < 0 ? `−${-n}` : n);
+
+/** @param {number} one @param {number} other a score of two: `3–1`, or `−1 : 2` */
+export const scoreText = (one, other) => [one, other].map(signed).join(Math.min(one, other) < 0 ? " : " : "–");

@@ -3,7 +3,7 @@
 import { num, t, word } from "../i18n/text.js";
 import { useRef } from "preact/hooks";
 import { html } from "../ui/html.js";
-import { endWords, nameOf, points } from "./names.js";
+import { endWords, nameOf, points, scoreText, signed } from "./names.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("./types.js").Who} Who */
@@ -60,7 +60,7 @@ function Row({ table, view, who }) {
         ? Array.from({ length }, (_, index) => html`<i class=${index < score[who] ? "on" : ""}></i>`)
         : length > 0 && html`<i class="long"><u style=${{ width: `${Math.min(100, (100 * score[who]) / length)}%` }}></u></i>`
     }</span>
-    <b>${num(score[who])}</b>`;
+    <b>${signed(score[who])}</b>`;
 }
 
 /** @param {Table} table @param {View} view */
@@ -81,7 +81,7 @@ function Summary({ view }) {
   const why = endWords(cause);
   const won = (/** @type {Who} */ who) => (view.sheet ?? []).filter((row) => row.winner === who).length;
   const row = (/** @type {string} */ name, /** @type {number} */ own, /** @type {number} */ opp) =>
-    html`<tr><th scope="row">${t(name)}</th><td><bdi class="ltr">${num(`${own}–${opp}`)}</bdi></td></tr>`;
+    html`<tr><th scope="row">${t(name)}</th><td><bdi class="ltr">${scoreText(own, opp)}</bdi></td></tr>`;
   return html`<table class="ends"><thead><tr><td colspan="2" class="why">${why || "\u00a0"}${
     why && rule
       ? html` <span class="cite">${rule}
@@ -117,7 +117,7 @@ function Outcomes({ table, view }) {
 function after({ score }, who, worth) {
   if (score.length === null) return html`<bdi class="ltr">${num(`${who === "own" ? "+" : "−"}${worth}`)}</bdi>`;
   if (score[who] + worth >= score.length) return t(who === "own" ? "stake.match" : "stake.match_lost");
-  return html`<bdi class="ltr">${num(`${score.own + (who === "own" ? worth : 0)}–${score.opp + (who === "opp" ? worth : 0)}`)}</bdi>`;
+  return html`<bdi class="ltr">${scoreText(score.own + (who === "own" ? worth : 0), score.opp + (who === "opp" ? worth : 0))}</bdi>`;
 }
 
 /** @param {{table: Table, view: View}} props */

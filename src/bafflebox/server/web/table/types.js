@@ -20,7 +20,10 @@
  * @typedef {{number: number, match: string, stage: string, commitment: string, commitments: Pair<string | null>,
  *   contributions: Pair<string | null>, seed: string | null, throws: number}} Agreement
  */
-/** @typedef {{name: string, value: string, usual: string, rule: string, choices: string[] | null, fixed: boolean, label?: string}} Term */
+/**
+ * @typedef {{name: string, value: string, usual: string, rule: string, choices: string[] | null, fixed: boolean, label?: string,
+ *   sides?: boolean}} Term `sides`: its values are the two sides
+ */
 /** @typedef {{name: string, value: string, now: string | null, rule: string, label?: string}} Wish */
 /** @typedef {{who: string, words: string}} Statement what somebody said */
 /**
@@ -33,10 +36,12 @@
  * @property {{why: string, rule: string} | null} frozen
  * @property {{by: string, about: string, at: number, rule: string, presumption: Who | null, said: Statement[],
  *   snapshot: any} | null} dispute
- * @property {{by: string, grounds: string[], remedies: string[], at: number, appeal_until: number | null, final: boolean} | null} ruling
+ * @property {{by: string, grounds: string[], remedies: string[], at: number, appeal_until: number | null, final: boolean,
+ *   appeal: "upheld" | "overturned" | null} | null} ruling
  * @property {{by: Who, referred: boolean} | null} appeal
  * @property {{cause: string, by: Who | null, rule: string} | null} stopped
  * @property {{by: Who | null, causes: string[], ends: number, rule: string, late_from: number | null} | null} break
+ * @property {{who: Who, until: number, rule: string} | null} waits who may not throw yet, and until when
  * @property {Pair<boolean>} ready
  * @property {{who: Who, since: number, points: number}[]} late
  * @property {{kind: string, by: Who, rule: string, label?: string}[]} open

@@ -17,8 +17,8 @@ const fetchAround = part(() => import("../conduct/line.js"));
 export function around(table) {
   const conduct = table.view.value?.conduct;
   if (!conduct) return null;
-  const { frozen, proposal, missing, stopped, late } = conduct;
-  const something = conduct.real || frozen || proposal || conduct.break || missing.length || stopped || late.length;
+  const { frozen, proposal, missing, stopped, late, waits } = conduct;
+  const something = conduct.real || frozen || proposal || conduct.break || missing.length || stopped || waits || late.length;
   return something || table.acts.value.some((act) => act.group === "answer") ? fetchAround() : null;
 }
 

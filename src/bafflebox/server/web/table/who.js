@@ -6,7 +6,7 @@ import { prefs } from "../settings/prefs.js";
 import { html } from "../ui/html.js";
 import { CardIcon } from "../ui/icons.js";
 import { Clock, Delay, LOW, leftOf, tick } from "./clock.js";
-import { nameOf } from "./names.js";
+import { nameOf, signed } from "./names.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("./types.js").Who} Who */
@@ -122,7 +122,7 @@ export function WhoStrip({ table, who, light }) {
       html`<span class="mini" role="img" aria-label=${t("cube.of", { n: cube.value })}>${num(cube.value)}
     </span>`
     }
-    ${score && html`<span class="pts"><b>${num(score[who])}</b>${score.length ? `/${num(score.length)}` : ""}</span>`}
+    ${score && html`<span class="pts"><b>${signed(score[who])}</b>${score.length ? `/${num(score.length)}` : ""}</span>`}
     <${Delay} table=${table} who=${who} bar=${false} />
     <${Clock} table=${table} who=${who} />
   </section>`;

@@ -1,0 +1,226 @@
+"""American matches under the clock, in two browsers and at the director's desk: everything that may go wrong does."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.server.serving import House
+from tests.web.album import Album
+from tests.web.conftest import Sit
+from tests.web.people import (
+    REAL,
+    Match,
+    agreed,
+    claimed,
+    claims,
+    disputed,
+    end_turn,
+    enter_deed,
+    friends,
+    later,
+    played,
+    ruled,
+    thrown,
+    turn,
+    unclaimed,
+    voted,
+)
+
+
+def cocked(match: Match) -> None:
+    """The first throw lay cocked."""
+    mara, friend = match.mara, match.friend
+    thrown(mara, 3, 1)
+    claims(friend, "claim-bad_dice")
+    match.album.draw(friend, "cocked")
+    claimed(friend, "claim-bad_dice")
+    thrown(mara, 3, 1)
+
+
+def premature(match: Match) -> None:
+    """Black throws too early twice: White lets the first stand, and has the second thrown again."""
+    mara, friend = match.mara, match.friend
+    played(mara, "8/5 6/5", ends=False)
+    enter_deed(friend, "roll", "62")
+    end_turn(mara)
+    mara.hears("rolled before your turn was over")
+    match.album.draw(mara, "early")
+    mara.press("claim-early_roll-stands")
+    friend.hears("6-2 to play")
+    played(friend, "24/18 13/11")
+    thrown(mara, 4, 3)
+    played(mara, "13/9 13/10", ends=False)
+    enter_deed(friend, "roll", "55")
+    end_turn(mara)
+    mara.hears("rolled before your turn was over")
+    mara.press("claim-early_roll-reroll")
+    thrown(friend, 5, 3)
+
+
+def called(match: Match) -> None:
+    """Black plays what the dice do not allow; White calls it, and it is played again."""
+    mara, friend = match.mara, match.friend
+    enter_deed(friend, "play", "13/7")
+    end_turn(friend)
+    claims(mara, "claim-illegal_play")
+    match.album.draw(mara, "illegal")
+    mara.press("claim-illegal_play")
+    played(friend, "8/3 6/3")
+
+
+def condoned(match: Match) -> None:
+    """White plays what the dice do not allow; Black sees it and condones it by throwing (A4.8a)."""
+    mara, friend = match.mara, match.friend
+    thrown(mara, 6, 1)
+    enter_deed(mara, "play", "24/21")
+    end_turn(mara)
+    claims(friend, "claim-illegal_play")
+    assert "A4.8a" in friend.page.locator(".claims").inner_text()
+    match.album.draw(friend, "condone")
+    unclaimed(friend)
+    thrown(friend, 6, 5)
+    claims(friend, "claim-bad_dice")
+    assert not friend.offers("claim-illegal_play")
+    unclaimed(friend)
+
+
+def touched(match: Match, house: House) -> None:
+    """White touches the dice before Black has pressed: his next delay is forfeited (A10.1)."""
+    mara, friend = match.mara, match.friend
+    enter_deed(mara, "touch dice")
+    claimed(friend, "claim-dice_touched")
+    friend.until(lambda: friend.offers("start_clock"), "for the clocks to stand")
+    assert friend.sources() == []
+    for each in (mara, friend):
+        assert not each.offers("go_on"), "who stopped the clocks starts them"
+    match.album.draw(friend, "touched")
+    friend.press("start_clock")
+    played(friend, "13/7 13/8")
+    mara.hears("A10.1")
+    assert not mara.offers("dice")
+    match.album.draw(mara, "no-delay")
+    later(house, 13, mara, friend, match.director)
+    turn(mara, (4, 2), "8/4 6/4")
+
+
+def upheld(match: Match) -> None:
+    """A ruling is appealed, and one of three votes for it: that is enough (A6.3)."""
+    mara, friend, director = match.mara, match.friend, match.director
+    thrown(friend, 2, 1)
+    disputed(mara, "The 2 was a 5 before he lifted the cup")
+    friend.hears("Play stands still")
+    match.album.draw(friend, "dispute")
+    match.album.draw(director, "desk")
+    ruled(director, "warn", "A4.2")
+    mara.hears("rules")
+    match.album.draw(mara, "ruling")
+    mara.press("appeal")
+    director.until(lambda: director.offers("vote"), "for the appeal")
+    match.album.draw(director, "appeal")
+    voted(director, "uphold", "overturn", "overturn")
+    mara.hears("upheld")
+    match.album.draw(mara, "upheld")
+    director.press("resume")
+    played(friend, "13/11 8/7")
+
+
+def overturned(match: Match) -> None:
+    """A ruling in points is overturned by all three."""
+    mara, friend, director = match.mara, match.friend, match.director
+    mara.until(lambda: mara.offers("dice"))
+    disputed(friend, "She told her neighbour the count")
+    ruled(director, "award", "A1.2")
+    friend.hears("rules")
+    assert match.points() == (1, 0)
+    friend.press("appeal")
+    voted(director, "overturn", "overturn", "overturn")
+    friend.hears("overturned")
+    assert match.points() == (0, 0)
+    match.album.draw(friend, "overturned")
+    director.press("resume")
+    mara.until(lambda: mara.offers("dice"), "for play to go on")
+
+
+def passed(match: Match) -> None:
+    """The game is won by the cube."""
+    mara, friend = match.mara, match.friend
+    mara.press("double")
+    mara.press("yes-double")
+    friend.until(lambda: friend.offers("drop"), "for the cube")
+    friend.press("drop")
+    friend.press("yes-drop")
+    mara.until(lambda: match.points() == (1, 0), "for the point")
+    match.album.draw(mara, "passed")
+
+
+def flagged(match: Match, house: House) -> None:
+    """The time of who is on turn in the second game runs out: the match is lost."""
+    mara, friend = match.mara, match.friend
+    for each in (mara, friend):
+        each.try_press("next")
+    mara.until(lambda: mara.offers("dice"), "for the next game")
+    thrown(mara, 5, 2)
+    later(house, 700, mara, friend, match.director)
+    for each in (mara, friend):
+        each.until(lambda each=each: each.offers("rematch"), "for the end")  # type: ignore[misc]
+    assert "A11.3" in mara.page.locator(".score-card").inner_text()
+    match.album.draw(mara, "flag")
+
+
+@pytest.mark.rule("A4.2")
+@pytest.mark.rule("A4.6")
+@pytest.mark.rule("A4.8a")
+@pytest.mark.rule("A6.3")
+@pytest.mark.rule("A10.1")
+@pytest.mark.rule("A11.3")
+def test_a_match_to_5_in_which_everything_goes_wrong(sit: Sit, house: House, shots: Path) -> None:
+    mara, friend, made = friends(sit, house, **REAL, director=True, options={"condoning": "on"})
+    director = sit(made["director"], size=(1366, 1024))
+    match = Match(mara, friend, director, Album(shots, "american"))
+    friend.until(lambda: friend.offers("agree"), "for the terms")
+    match.album.draw(friend, "terms")
+    agreed(mara, friend)
+    cocked(match)
+    premature(match)
+    called(match)
+    condoned(match)
+    touched(match, house)
+    upheld(match)
+    overturned(match)
+    passed(match)
+    flagged(match, house)
+
+
+@pytest.mark.rule("A4.8")
+@pytest.mark.rule("A11.3")
+def test_a_flag_in_a_gin_position_that_ends_the_match_loses_nothing(
+    sit: Sit, house: House, shots: Path
+) -> None:
+    """The director had to set up the end of a game anew; nobody gains by the clock what he can't lose on the board."""
+    mara, friend, made = friends(sit, house, **REAL, length=1, director=True)
+    match = Match(mara, friend, sit(made["director"], size=(1366, 1024)), Album(shots, "american-gin"))
+    agreed(mara, friend)
+    thrown(mara, 3, 1)
+    disputed(mara, "The board fell from the table")
+    ruled(match.director, "set", "A1.2", "position white 1:6 off:9 black 6:5 5:5 4:5")
+    match.director.press("resume")
+    played(mara, "1/off 1/off")
+    # what Black plays is not what the dice allow; nobody says so, and it stands once White has thrown
+    thrown(friend, 2, 1)
+    enter_deed(friend, "play", "6/2")
+    end_turn(friend)
+    claims(mara, "claim-illegal_play")
+    unclaimed(mara)
+    thrown(mara, 2, 1)
+    claims(mara)
+    assert not mara.offers("claim-illegal_play")
+    unclaimed(mara)
+    played(mara, "1/off 1/off")
+    turn(friend, (2, 1), "6/4 6/5")
+    # the time of White is over, and he has won
+    later(house, 140, mara, friend, match.director)
+    mara.until(lambda: mara.offers("rematch"), "for the end")
+    assert "Mara" in friend.voice()
+    match.album.draw(mara, "flag")
