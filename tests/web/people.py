@@ -79,6 +79,13 @@ def ruled(director: Player, remedy: str, rule: str, text: str = "") -> None:
     director.page.locator("input[type=search]").fill(rule)
     director.page.locator(f"[data-rule='{rule}']").click()
     director.press("rule")
+    director.until(
+        lambda: (
+            not director.offers("rule")
+            or not director.page.locator(f"[data-rule='{rule}'][aria-pressed=true]").count()
+        ),
+        "for the ruling",
+    )
 
 
 def open_turn(mara: Player) -> None:

@@ -86,10 +86,10 @@ def late_and_later(match: Match, house: House) -> None:
     mara, friend, director = match.mara, match.friend, match.director
     mara.press("be_ready")
     later(house, 605, mara, friend, director)
-    mara.until(lambda: "break" not in mara.voice().lower(), "for the end of the break")
+    mara.hears("not back yet")
     match.album.draw(mara, "the-break-is-over")
     later(house, 601, mara, friend, director)
-    mara.hears("late")
+    mara.hears("late: 1 point")
     match.album.draw(mara, "late")
     advised(director, "1")
     match.album.draw(director, "desk-late")

@@ -116,6 +116,17 @@ def points_due(now: Proceedings, late: Side, at: int) -> int:
     return max(0, count - now.memory.charged[late])
 
 
+def next_mark(now: Proceedings, late: Side, at: int) -> int | None:
+    """The next instant after `at` from which the lateness of `late` comes to more; None where none is counted."""
+    terms, since = now.law.conduct.late, now.memory.due[late]
+    if terms is None or since is None:
+        return None
+    mark = since + terms.first * SECOND
+    while mark <= at:
+        mark += terms.each * SECOND
+    return mark if points_due(now, late, mark + 1) > points_due(now, late, at) else None
+
+
 def _after_break(now: Proceedings, late: Side) -> bool:
     """Whether this side's lateness counts from the end of a break, and not from stepping away."""
     due, gone = now.memory.due[late], now.memory.left[late]

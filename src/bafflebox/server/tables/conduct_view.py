@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bafflebox.conduct_event import DisputeOpened, Items, Proposed
-from bafflebox.referee.conduct.absence import points_due
+from bafflebox.referee.conduct.absence import next_mark, points_due
 from bafflebox.referee.conduct.acts import ITEMS
 from bafflebox.referee.conduct.consent import PLAYERS_OPTIONS, missing, option_word
 from bafflebox.referee.conduct.disputes import presumption
@@ -57,9 +57,9 @@ def conduct_of(running: Running, reader: Reader, at: int, zero: int) -> dict[str
         else None,
         "ready": {reader.who(side): memory.there[side] is not None for side in Side},
         "late": [
-            {"who": reader.who(side), "since": ms(memory.due[side]), "points": points}
+            {"who": reader.who(side), "since": ms(memory.due[side]), "points": points, "next": ms(mark)}
             for side in Side
-            if (points := points_due(now, side, at))
+            if (points := points_due(now, side, at)) | bool(mark := next_mark(now, side, at))
         ],
         "open": [
             {

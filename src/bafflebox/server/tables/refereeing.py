@@ -15,6 +15,7 @@ from bafflebox.game.act import Kind
 from bafflebox.match.acts import MATCH_ACTS
 from bafflebox.match.intents import StartClock, StopClock
 from bafflebox.referee.conduct import intents as ask
+from bafflebox.referee.conduct.absence import next_mark
 from bafflebox.referee.conduct.acts import CONDUCT_ACTS, read_words
 from bafflebox.referee.conduct.hear import by_itself, due_at
 from bafflebox.referee.conduct.intents import Person, Role
@@ -206,8 +207,8 @@ class Refereeing:
             found.append(table.zero + due // 1000 + 1)
         for side in Side:
             until = delay_ends(table.running.now, side)
-            if until is not None and until > table.at:
-                found.append(table.zero + until // 1000 + 1)
+            mark = next_mark(table.running.now, side, table.at)
+            found += [table.zero + each // 1000 + 1 for each in (until, mark) if each and each > table.at]
             if self._comes_back(side):
                 found.append(table.house.time.ms())
             elif (gone := self._gone_at(side)) is not None:
@@ -240,7 +241,6 @@ class Refereeing:
 
     async def _act(self) -> None:
         table = self._table
-        waited = any(delay_ends(table.running.now, side) is not None for side in Side)
         try:
             async with table.lock:
                 if table.given_up or table.over:
@@ -258,9 +258,8 @@ class Refereeing:
                         await table.hear(table.player(side), ask.BeReady())
                     elif gone is not None and gone <= now:
                         await table.hear(table.player(side), ask.Leave())
-                if waited:
-                    # who had to wait for his delay may throw now: everybody sees it
-                    table.tell(table.running.seq + 1)
+                # somebody need not wait for his delay any more, or lateness came to more: everybody sees it
+                table.tell(table.running.seq + 1)
                 self.changed()
         except Exception:
             log.exception("referee failed", table=table.id)

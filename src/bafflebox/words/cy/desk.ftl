@@ -54,6 +54,7 @@ cause-downtime = roedd y bwrdd i ffwrdd
 correcting = Mae'r safle'n anghywir.
 correcting-text = Rhaid i'r ddau gytuno ar yr un iawn cyn parhau.
 late = { $n ->
+ [0] Nid yw {$name} yn ôl eto.
  [one] Mae {$name} yn hwyr: {$n} pwynt.
  *[other] Mae {$name} yn hwyr: {$n} pwynt.
 }
@@ -151,3 +152,4 @@ appeal-overturned = Gwrthdrowyd y dyfarniad.
 rolloff = Taflu amdano…
 rolloff-die = Dis {$name}
 rolloff-yes = Penderfynu
+late-next = Daw rhagor ymhen {$time}.

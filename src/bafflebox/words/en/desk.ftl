@@ -54,6 +54,7 @@ cause-downtime = the table was away
 correcting = The position is wrong.
 correcting-text = Both agree on the right one before play goes on.
 late = { $n ->
+ [0] {$name} is not back yet.
  [one] {$name} is late: {$n} point.
  *[other] {$name} is late: {$n} points.
 }
@@ -151,3 +152,4 @@ appeal-overturned = The ruling is overturned.
 rolloff = Roll off…
 rolloff-die = Die of {$name}
 rolloff-yes = Settle it
+late-next = The next penalty falls due in {$time}.

@@ -53,6 +53,7 @@ cause-downtime = میز در دسترس نبود
 correcting = چیدمان نادرست است.
 correcting-text = پیش از ادامه هر دو بر چیدمان درست توافق می‌کنند.
 late = { $n ->
+ [0] {$name} هنوز برنگشته است.
  *[other] {$name} دیر کرده است: {$n} امتیاز.
 }
 proposal = پیشنهاد {$name}: {$what}.
@@ -146,3 +147,4 @@ appeal-overturned = رأی لغو شد.
 rolloff = تاس‌اندازی…
 rolloff-die = تاس {$name}
 rolloff-yes = تعیین
+late-next = {$time} دیگر بیشتر می‌شود.

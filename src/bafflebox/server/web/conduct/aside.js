@@ -34,11 +34,14 @@ export function Aside({ table, over = false }) {
     if (event.key !== "Tab") event.stopPropagation();
   };
   if (!conduct) return null;
-  const title = t(asked === "claims" ? "claims" : conduct.break && !conduct.dispute && !conduct.ruling ? "rest" : "matter");
+  const { dispute, appeal, ruling } = conduct;
+  // what was ruled before is of no interest in a break
+  const matter = dispute || appeal || (ruling && !conduct.break);
+  const title = t(asked === "claims" ? "claims" : matter ? "matter" : "rest");
   const inside =
     asked === "claims"
       ? html`<${Claims} table=${table} done=${done} />`
-      : conduct.dispute || conduct.ruling || conduct.appeal
+      : matter
         ? html`<${Matter} table=${table} conduct=${conduct} />`
         : html`<${Rest} table=${table} conduct=${conduct} />`;
   const kind = over ? "menu aside over" : "card moves aside";

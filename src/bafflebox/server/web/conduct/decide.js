@@ -10,8 +10,8 @@ import { called, remedyText, send, told } from "./words.js";
 /** @typedef {import("../table/types.js").Conduct} Conduct */
 /** @typedef {import("./ruling.js").Remedy} Remedy */
 
-/** @param {{table: Table, conduct: Conduct, grounds: string[]}} props */
-export function Decide({ table, conduct, grounds }) {
+/** @param {{table: Table, conduct: Conduct, grounds: string[], done: () => void}} props `done`: the ruling is given, and the next one is new */
+export function Decide({ table, conduct, grounds, done }) {
   const names = Object.values(table.hello.value?.names ?? {});
   const [now, setNow] = useState(remedyOf("stand", names[0]));
   const [more, setMore] = useState(/** @type {Remedy[]} */ ([]));
@@ -20,7 +20,11 @@ export function Decide({ table, conduct, grounds }) {
   const ready = grounds.length > 0 && all.every(whole);
   const give = async () => {
     if (!ready) table.say(t(grounds.length ? "decide.lacks" : "decide.no_grounds"));
-    else if (act && (await send(table, act, rulingWords(grounds, all)))) setMore([]);
+    else if (act && (await send(table, act, rulingWords(grounds, all)))) {
+      setMore([]);
+      setNow(remedyOf("stand", names[0]));
+      done();
+    }
   };
   return html`<div class="card decide"><h2>${t("decide.remedy")}</h2>
     ${

@@ -77,7 +77,8 @@ export function Page({ given }) {
   }, [wanted]);
   const view = table.view.value;
   const presence = table.presence.value;
-  useTick(Boolean(view?.clock?.running || (presence && (!presence.own.here || !presence.opp.here))));
+  const counts = view?.conduct && (view.conduct.break || view.conduct.waits || view.conduct.late.length);
+  useTick(Boolean(view?.clock?.running || counts || (presence && (!presence.own.here || !presence.opp.here))));
   useTitle(table);
   const light = lightSide(table);
   const far = isFar(table);

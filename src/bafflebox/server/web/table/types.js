@@ -43,7 +43,7 @@
  * @property {{by: Who | null, causes: string[], ends: number, rule: string, late_from: number | null} | null} break
  * @property {{who: Who, until: number, rule: string} | null} waits who may not throw yet, and until when
  * @property {Pair<boolean>} ready
- * @property {{who: Who, since: number, points: number}[]} late
+ * @property {{who: Who, since: number, points: number, next: number | null}[]} late
  * @property {{kind: string, by: Who, rule: string, label?: string}[]} open
  * @property {string[]} [advice]
  * @property {Statement[]} [notes]
