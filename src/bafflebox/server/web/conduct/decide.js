@@ -10,7 +10,7 @@ import { called, remedyText, send, told } from "./words.js";
 /** @typedef {import("../table/types.js").Conduct} Conduct */
 /** @typedef {import("./ruling.js").Remedy} Remedy */
 
-/** @param {{table: Table, conduct: Conduct, grounds: string[], done: () => void}} props `done`: the ruling is given, and the next one is new */
+/** @param {{table: Table, conduct: Conduct, grounds: string[], done: () => void}} props `done`: it is given */
 export function Decide({ table, conduct, grounds, done }) {
   const names = Object.values(table.hello.value?.names ?? {});
   const [now, setNow] = useState(remedyOf("stand", names[0]));

@@ -24,7 +24,7 @@ export function Rest({ table, conduct }) {
   };
   return html`<section class="rest-card"><h2>${t("rest.left")}</h2>
     <p class="big-time" role="timer" aria-label=${spoken(Math.max(0, left))}><bdi class="ltr">${countdown(left)}</bdi></p>
-    <p class="law">${t("rest.until", { time: timeOf(rest.ends, table) })} ${causes}
+    <p class="law">${t("rest.until", { time: timeOf(rest.ends, table) })} ${causes}${" "}
       ${cite(table, rest.rule)}</p>
     <ul class="sides">${
       /** @type {Who[]} */ (["opp", "own"]).map(

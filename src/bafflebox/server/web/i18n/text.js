@@ -1,4 +1,4 @@
-// Words in the reader's language: Project Fluent's catalogues, as the terminal renders them; only the language in use is fetched.
+// Words in the reader's language: Fluent catalogues, as the terminal renders them; only this language is fetched.
 // @ts-check
 import { FluentBundle, FluentNumber, FluentResource } from "@fluent/bundle";
 import { effect, signal } from "@preact/signals";
@@ -9,7 +9,7 @@ import { prefs } from "../settings/prefs.js";
 /** The parts of a catalogue that are wanted; others come with the code that needs them. */
 const parts = new Set(["words", "table"]);
 
-/** Every language under its own name; one more is a line here and in words/catalogue.py, and a folder of catalogues. */
+/** Every language under its own name; one more is a line here and in words/catalogue.py, and a folder. */
 export const LANGUAGES = [
   ["en", "English"],
   ["fa", "فارسی"],

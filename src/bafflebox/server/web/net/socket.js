@@ -1,4 +1,4 @@
-// The way to a table: one socket that comes back by itself, with the last event it knows, and repeats what got no answer.
+// The way to a table: one socket that comes back by itself and repeats what got no answer.
 // @ts-check
 import { signal } from "@preact/signals";
 
@@ -27,7 +27,7 @@ export class Link {
     this.offset = 0;
     this.url = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/${table}`;
     this.key = key;
-    /** Another key, tried once where the first one opens nothing: one that was asked for when the connection broke. */
+    /** Another key, tried once where the first opens nothing: asked for when the connection broke. */
     this.spare = /** @type {string | null} */ (null);
     this.hear = hear;
     this.seen = seen;
@@ -80,7 +80,8 @@ export class Link {
 
   /** @param {any} message */
   receive(message) {
-    if (typeof message.now === "number") this.offset = message.now - Date.now();
+    const now = message.now ?? message.view?.clock?.at;
+    if (now) this.offset = now - Date.now();
     if (message.type === "hello") {
       this.tries = 0;
       this.state.value = "open";

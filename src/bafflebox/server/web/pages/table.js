@@ -77,7 +77,8 @@ export function Page({ given }) {
   }, [wanted]);
   const view = table.view.value;
   const presence = table.presence.value;
-  const counts = view?.conduct && (view.conduct.break || view.conduct.waits || view.conduct.late.length);
+  const { conduct } = view ?? {};
+  const counts = conduct?.break || conduct?.waits || conduct?.late.length;
   useTick(Boolean(view?.clock?.running || counts || (presence && (!presence.own.here || !presence.opp.here))));
   useTitle(table);
   const light = lightSide(table);
@@ -88,7 +89,6 @@ export function Page({ given }) {
   const strip = (/** @type {Who} */ who) => html`<${WhoStrip} table=${table} who=${who} light=${light} />`;
   const shown = html`<div class="brd"><${TableBoard} table=${table} g=${g} /></div>`;
   const dock = html`<${Dock} table=${table} menu=${() => (menu.value = true)} />`;
-  const { conduct } = view ?? {};
   const wide = fit.kind === "tablet" || fit.kind === "desktop";
   const matter =
     wide && conduct && !view?.over && (conduct.dispute || conduct.appeal || conduct.break || (conduct.ruling && conduct.frozen));

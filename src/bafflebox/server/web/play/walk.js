@@ -1,4 +1,4 @@
-// Walking the tree of plays that came with the roll: where each checker may go, and back again, without asking anybody.
+// Walking the tree of plays that came with the roll: where each checker may go, and back again.
 // @ts-check
 
 /** @typedef {import("../board/pieces.js").Move} Move */

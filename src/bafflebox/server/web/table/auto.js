@@ -25,7 +25,7 @@ export function automatic(table) {
     clearTimeout(timer);
     timer = window.setTimeout(what, ms);
   };
-  /** Whether anything else is possible: then nothing is done for anybody. What can be said at any roll (dice that lie cocked) is none. */
+  /** Whether anything else is possible, save what can be said at any roll: then nothing is done for anybody. */
   const alone = (/** @type {string[]} */ ...names) =>
     table.acts.peek().every((act) => [...names, "resign", "stop", "cancel"].includes(act.do));
   const stop = effect(() => {

@@ -31,7 +31,7 @@ const LOOKS = /** @type {Record<string, {look?: string, key?: string, ask?: bool
   rematch: { look: "go" },
 });
 
-/** Acts that stand elsewhere: played on the board, chosen between two, in the menu, or done by the page itself. */
+/** Acts that stand elsewhere: on the board, in the menu, or done by the page itself. */
 const ELSEWHERE = ["play", "call", "start", "nominate", "resign", "cancel", "close", "stop", "go_on", "commit", "open", "agree"];
 
 /** @param {Table} table @param {Act} act */

@@ -94,8 +94,7 @@ export function points(n) {
   return t("points", { n });
 }
 
-/** @param {number} n points on a score, which penalties may bring below zero */
-export const signed = (n) => num(n < 0 ? `−${-n}` : n);
-
-/** @param {number} one @param {number} other a score of two: `3–1`, or `−1 : 2` */
-export const scoreText = (one, other) => [one, other].map(signed).join(Math.min(one, other) < 0 ? " : " : "–");
+/** @param {number} n points of a score; penalties may bring it below zero */
+export const signed = (n) => num(`${n}`.replace("-", "−"));
+/** @param {number} one @param {number} two `3–1`, `−1 : 2` */
+export const scoreText = (one, two) => signed(one) + (one < 0 || two < 0 ? " : " : "–") + signed(two);

@@ -1,4 +1,4 @@
-// What is shown of the table, one thing after the other: dice fall before checkers move, and nobody waits long.
+// What is shown of the table, one thing after the other: dice fall before checkers move.
 // @ts-check
 import { batch, signal } from "@preact/signals";
 import { TUMBLE, flightTime, still } from "../board/motion.js";

@@ -181,7 +181,7 @@ export class Table {
     this.refused.value = { code: "", rule: "", detail };
   }
 
-  /** Whether what is offered has been there long enough to be seen: the roll button was in the same place a moment ago. */
+  /** Whether what is offered was there long enough to be seen: the roll button stood in its place. */
   settled() {
     return performance.now() - this.shownAt > 600;
   }

@@ -1,4 +1,4 @@
-// How a table fits a window: which layout, and the size of board, strips, dock and panel. Nothing of it ever scrolls.
+// How a table fits a window: which layout, and all sizes. Nothing of it ever scrolls.
 // @ts-check
 
 /**
