@@ -141,7 +141,7 @@ def _terms(now: Proceedings, reader: Reader) -> dict[str, Any]:
             "label": "term-clock",
         }
     )
-    settled = dict(memory.items)
+    settled = {name: str(value) for name, value in (*memory.thrown, *memory.items)}
     if now.match.real and (rule := law.cites("roll off", "")):
         items += [
             {
