@@ -20,12 +20,14 @@ from bafflebox.rules.books import NAMES, find_book
 from bafflebox.rules.clause import Body, Clause
 from bafflebox.rules.clauses import conduct
 from bafflebox.rules.clauses.option import If
+from bafflebox.rules.compile import compile_book
+from bafflebox.rules.law import Law
 from bafflebox.rules.rulebook import Rulebook
 
 CASES = Path(__file__).resolve().parent.parent / "tests" / "cases"
 BODIES = (
     conduct.Conduct, conduct.Appeals, conduct.Lateness, conduct.Rests, conduct.Confirmed, conduct.TouchMove,
-    conduct.MayEndUnrolled,
+    conduct.MayEndUnrolled, conduct.EndsTurnBy, conduct.Lapses,
 )  # fmt: skip
 """What a clause says about conduct."""
 
@@ -41,16 +43,23 @@ class Mutant:
 
 def mutants(book: Rulebook) -> Iterator[Mutant]:
     """The book with each body of conduct left out, each number in it one more, each closing act left out."""
+    law = compile_book(book)
     for clause in book:
         for place, body in enumerate(clause.bodies):
             inner = body.body if isinstance(body, If) else body
-            if not isinstance(inner, BODIES):
+            if not isinstance(inner, BODIES) or _replaced(law, clause, body):
                 continue
             name = type(inner).__name__ + (f" {inner.kind}" if isinstance(inner, conduct.Conduct) else "")
             yield Mutant(_with(book, clause, place, None), clause, f"{name} taken out")
             for changed, how in _shifted(inner):
                 again = replace(body, body=changed) if isinstance(body, If) else changed
                 yield Mutant(_with(book, clause, place, again), clause, f"{name}: {how}")
+
+
+def _replaced(law: Law, clause: Clause, body: Body) -> bool:
+    """Whether a rule of the book's own stands in the place of this row (A4.6 for B11's), so that it says nothing."""
+    row = law.conduct.row(body.kind) if isinstance(body, conduct.Conduct) else None
+    return row is not None and row.rule != clause.id
 
 
 def _with(book: Rulebook, clause: Clause, place: int, body: Body | None) -> Rulebook:

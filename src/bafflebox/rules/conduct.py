@@ -73,6 +73,10 @@ class ConductTerms:
     rest: Rest | None = None
     customs: tuple[str, ...] = ()
     """Options that both sides confirm before the first game, defaults too."""
+    ends_by: str = "lift"
+    """What ends a turn where no clock is pressed: the dice are lifted, or the board is tapped."""
+    lapse: int = 0
+    """Seconds after which an offer that stops both clocks is refused by itself, 0 for never."""
     touch_rule: str = ""
     """The rule of touch-move, "" where a touched checker binds nobody."""
 

@@ -147,6 +147,9 @@ def propose(now: Proceedings, person: Person, intent: ask.Propose, at: int) -> V
     if isinstance(answers, Refusal):
         return answers
     topic, items, rule, who = answers
+    if topic == "terms" and not items and not now.memory.started:
+        # the whole list as it stands
+        items = terms_to_agree(now.law)
     asked = now.memory.proposal
     if asked is not None and not (asked.topic == "score" and topic == "score"):
         cited = rule if rule == "R5" else "R4"

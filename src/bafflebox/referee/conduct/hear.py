@@ -161,9 +161,7 @@ def _start_game(now: Proceedings, person: Person, intent: StartGame, at: int) ->
 
 def _end_turn(now: Proceedings, person: Person, intent: game.EndTurn, at: int) -> Verdict:
     """The turn ends; what was thrown or doubled too early becomes valid, or is void, as the book says."""
-    how = (
-        "press" if now.clock.settings is not None else "tap" if now.law.conduct.row("dice_lifted") else "lift"
-    )
+    how = "press" if now.clock.settings is not None else now.law.conduct.ends_by
     answer = act(now.law, now.match, game.EndTurn(intent.side, how))
     if isinstance(answer, Refusal):
         return answer
@@ -278,14 +276,19 @@ def due_at(now: Proceedings, *, flags: bool = True) -> int | None:
     flag = now.clock.flag_at() if flags else None
     if flag is not None and now.law.match.flag_rule and not now.clock.fallen:
         found.append(flag)
-    if now.clock.held and now.memory.dispute is None and now.clock.stopped is None:
-        found.append(now.memory.offered_at + 60 * SECOND)
+    if now.clock.held and now.law.conduct.lapse and now.memory.dispute is None and now.clock.stopped is None:
+        found.append(_lapses_at(now))
     late = absence.forfeit_at(now)
     if late is not None:
         found.append(late[0])
     if _break_ends_itself(now) and now.memory.rest is not None:
         found.append(now.memory.rest.ends)
     return min(found) if found else None
+
+
+def _lapses_at(now: Proceedings) -> int:
+    """When the offer that stops both clocks counts as refused if nobody answers (R7)."""
+    return now.memory.offered_at + now.law.conduct.lapse * SECOND
 
 
 def _break_ends_itself(now: Proceedings) -> bool:
@@ -302,7 +305,7 @@ def by_itself(now: Proceedings, at: int, *, flags: bool = True) -> tuple[Event, 
     late = absence.forfeit_at(now)
     if late is not None and late[0] <= at:
         return absence.forfeit(now, late[1], at)
-    if now.clock.held and now.board.offer is not None and now.memory.offered_at + 60 * SECOND <= at:
+    if now.clock.held and now.board.offer is not None and _lapses_at(now) <= at:
         # nobody answered: that is a refusal (R7)
         answer = act(now.law, now.match, game.RefuseResignation(now.board.offer.by.other))
         return () if isinstance(answer, Refusal) else answer[1]

@@ -51,13 +51,11 @@ def _after_act(
 def _closes(each: Open, row: Any, act: str, *, own: bool, acted: bool) -> bool:
     if own:
         if act == "end" and "turn_end" in row.closes:
-            return each.fact.kind != "dice_touched"
+            return True
         if act == "end" and "next_turn" in row.closes:
             return each.ends >= 2
         # what was thrown early has been played
         return act == "play" and "play" in row.closes
-    if act == "end" and each.fact.kind == "dice_touched":
-        return True
     if act == "end":
         return "own_turn" in row.closes
     if each.fact.kind != "illegal_play":

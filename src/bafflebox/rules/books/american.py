@@ -9,7 +9,16 @@ from bafflebox.rules.books.match import MATCH
 from bafflebox.rules.books.standard import BAD_DICE
 from bafflebox.rules.clause import Clause, clause
 from bafflebox.rules.clauses.clock import ClockUse, MayStopClock, OfferStopsClock, PointsClock
-from bafflebox.rules.clauses.conduct import Answers, Appeals, Conduct, Lateness, MayEndUnrolled, NoAids, Rests
+from bafflebox.rules.clauses.conduct import (
+    Answers,
+    Appeals,
+    Conduct,
+    EndsTurnBy,
+    Lateness,
+    MayEndUnrolled,
+    NoAids,
+    Rests,
+)
 from bafflebox.rules.clauses.cube import TURNS_OF_THE_CUBE, after_cocked_dice, dead_cube
 from bafflebox.rules.clauses.dice import Rethrow
 from bafflebox.rules.clauses.ending import GammonsCount
@@ -37,7 +46,15 @@ BODIES: dict[str, Clause] = {
     for each in (
         clause("A1.4", NoAids()),
         clause("A0.2", Answers(("event option",))),
+        clause("A0.1", through=("A1.2",)),
         clause("A1.2", Answers(("ruling",))),
+        clause(
+            "A1.5",
+            Choice(
+                Option("language", "english", "A1.5", "the language of players and spectators during matches")
+            ),
+            through=("A1.2",),
+        ),
         clause("A1.3", Answers(("entry",))),
         clause("A1.6", Answers(("spectator",))),
         clause("A2.2", Rests(300, every=3600), Answers(("start time",))),
@@ -53,6 +70,10 @@ BODIES: dict[str, Clause] = {
             ),
             If("dice_by_turns", Answers(("mix by turns",))),
         ),
+        clause("A4.1", through=("A4.2",)),
+        clause("A4.5", EndsTurnBy("tap")),
+        clause("A5.2", through=("B11", "A6.1")),
+        clause("A9.2", through=("A3.3",)),
         clause("A4.2", Rethrow(), BAD_DICE, Answers(("unacknowledged", "leave left")), amends=("B13",)),
         clause(
             "A4.2a",
@@ -88,7 +109,7 @@ BODIES: dict[str, Clause] = {
         clause("A6.1", Answers(("dispute", "presumption"))),
         clause("A6.2", Answers(("testimony",))),
         clause("A6.3", Appeals(members=3)),
-        clause("A10.1", Conduct("dice_touched", by="on_turn", closes=("turn_end",), choices=("delay",))),
+        clause("A10.1", Conduct("dice_touched", by="on_turn", closes=("own_turn",), choices=("delay",))),
         clause("A10.2", Conduct("dice_lifted", closes=("own_turn",), choices=("finish",))),
         clause(
             "A10.3",

@@ -7,7 +7,7 @@ from bafflebox.kernel import Filter
 from bafflebox.outcome import Level
 from bafflebox.rules.clause import Clause, clause
 from bafflebox.rules.clauses.bear_off import BearOff
-from bafflebox.rules.clauses.conduct import Answers, Conduct
+from bafflebox.rules.clauses.conduct import Answers, Conduct, Lapses
 from bafflebox.rules.clauses.cube import Doubling
 from bafflebox.rules.clauses.dice import Doubles, OpeningThrow, Rethrow, Turns
 from bafflebox.rules.clauses.ending import Ends, Levels, all_borne_off, drop_loses
@@ -57,7 +57,7 @@ CONDUCT: tuple[Clause, ...] = (
     ),
 )
 """Dice and turns at a physical board, as 001 has them."""
-AGREED: tuple[Clause, ...] = tuple(clause(f"R{number}") for number in range(4, 8))
+AGREED: tuple[Clause, ...] = (clause("R4"), clause("R5"), clause("R6"), clause("R7", Lapses(60)))
 """What two people at a board must agree on, mend and wait for."""
 TABLE: tuple[Clause, ...] = (clause("R1", Resigning()), clause("R2"), clause("R3", through=("R2",)), *AGREED)
 """What the documents leave out."""

@@ -165,6 +165,8 @@ BODIES: dict[str, Clause] = {
         ),
         clause("W24ii", Answers(("early_roll",)), through=("W12",)),
         clause("W24iii", Answers(("press_clock",)), Conduct("press_early", closes=("turn_end",))),
+        clause("W24iv", through=("W21",)),
+        clause("W24vii", through=("W2",)),
         clause("W24v", MayStopClock((StopCause.DISPUTE, StopCause.BREAK)), Answers(("dispute",))),
         clause(
             "W24vi",

@@ -121,6 +121,28 @@ class TouchMove:
 
 
 @dataclass(frozen=True, slots=True)
+class EndsTurnBy:
+    """What ends a turn where no clock is pressed: `lift` the dice or `tap` the board."""
+
+    how: str
+
+    def lower(self, law: Law, rule: str) -> Law:
+        """Writes the deed."""
+        return law.but(conduct=replace(law.conduct, ends_by=self.how))
+
+
+@dataclass(frozen=True, slots=True)
+class Lapses:
+    """An offer that stops both clocks is refused by itself after so many seconds."""
+
+    seconds: int
+
+    def lower(self, law: Law, rule: str) -> Law:
+        """Writes the time."""
+        return law.but(conduct=replace(law.conduct, lapse=self.seconds)).citing(rule, "lapse")
+
+
+@dataclass(frozen=True, slots=True)
 class MayEndUnrolled:
     """A side that no roll can move may end its turn without throwing."""
 

@@ -88,6 +88,7 @@ term-dice_on_checkers = Mae dis ar ddarnau'n cyfrif
 term-condoning = Y gwrthwynebydd yn unig sy'n penderfynu am chwarae anghyfreithlon
 term-clocks = Sut y daw clociau i'r byrddau
 term-doubles = Timau o ddau
+term-language = Iaith yn ystod gornestau
 term-illegal_window = Hyd pryd yr hawlir chwarae anghyfreithlon
 term-must_hit = Rhaid taro
 term-hit_with_each_die = Cynifer o drawiadau â phosibl

@@ -88,6 +88,7 @@ term-dice_on_checkers = A die on checkers counts
 term-condoning = Only the opponent decides about an illegal play
 term-clocks = How clocks come to the tables
 term-doubles = Teams of two
+term-language = Language during matches
 term-illegal_window = Until when an illegal play is claimed
 term-must_hit = Hitting is compulsory
 term-hit_with_each_die = As many hits as possible

@@ -88,6 +88,7 @@ term-dice_on_checkers = تاس روی مهره شمرده می‌شود
 term-condoning = تنها حریف دربارهٔ بازی نادرست تصمیم می‌گیرد
 term-clocks = ساعت‌ها چگونه به میزها می‌آیند
 term-doubles = تیم‌های دونفره
+term-language = زبان در هنگام مسابقه
 term-illegal_window = مهلت اعتراض به بازی نادرست
 term-must_hit = زدن اجباری است
 term-hit_with_each_die = هرچه بیشتر زدن
