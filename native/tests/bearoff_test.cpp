@@ -9,32 +9,12 @@
 #include "engine/bearoff.hpp"
 #include "engine/bearoff_two_sided.hpp"
 #include "engine/known.hpp"
+#include "tests/expect.hpp"
+#include "tests/ordinary.hpp"
 
 using namespace bafflebox;
 
 namespace {
-
-int failures = 0;
-
-void expect(bool holds, const char* what) {
-    if (!holds && ++failures <= 20) std::fprintf(stderr, "FAILED: %s\n", what);
-}
-
-Movement standard() {
-    MovementValues values;
-    for (int place = 0; place < places; ++place) {
-        for (int die = 0; die <= 6; ++die) {
-            const bool leads = place > 0 && die > 0 && place >= die;
-            values.steps[std::size_t(place)][std::size_t(die)] = static_cast<std::int8_t>(leads ? place - die : nowhere);
-        }
-    }
-    values.block = 2;
-    values.hits = values.overshoot = values.bar_first = values.rerun = true;
-    values.home = 6;
-    values.double_moves = 4;
-    values.filters = {Filter::fullest, Filter::larger_die};
-    return Movement(values);
-}
 
 Board pair_of(const BearoffIndex& index, std::uint32_t own, std::uint32_t opp) {
     Board board = index.board(opp);
@@ -117,7 +97,7 @@ void stops_when_told(const Movement& movement, BearoffSize extent) {
 }  // namespace
 
 int main() {
-    const Movement movement = standard();
+    const Movement movement(standard());
     numbers_and_sides_belong_together();
     const auto one = BearoffOneSided::make(movement, {6, 8}, 4, nullptr);
     const auto two = BearoffTwoSided::make(movement, {6, 4}, 4, nullptr);

@@ -96,7 +96,7 @@ void levels_agree_and_batches_change_nothing() {
 
 // Everything one engine consists of.
 struct Parts {
-    Movement movement = standard();
+    Movement movement{standard()};
     Net net{file_of({32, 16}, 6), *vector_named("")};
     Net small{file_of({16}, 6), *vector_named("")};
     BearoffTwoSided two = BearoffTwoSided::make(movement, {6, 2}, 1, nullptr);

@@ -15,17 +15,14 @@
 #include "kernel/abi.hpp"
 #include "kernel/bits.hpp"
 #include "kernel/perft.hpp"
+#include "tests/expect.hpp"
+#include "tests/ordinary.hpp"
 
 using namespace bafflebox;
 
 namespace {
 
-int failures = 0;
 std::mt19937 chance(20);
-
-void expect(bool holds, const char* what) {
-    if (!holds && ++failures <= 20) std::fprintf(stderr, "FAILED: %s\n", what);
-}
 
 int below(int bound) { return static_cast<int>(chance() % static_cast<unsigned>(bound)); }
 
@@ -36,22 +33,6 @@ Roll any_roll(bool one_die_too = false) {
 }
 
 // --- records --------------------------------------------------------------------------------------
-
-MovementValues standard() {
-    MovementValues values;
-    for (int place = 0; place < places; ++place) {
-        for (int die = 0; die <= 6; ++die) {
-            const bool leads = place > 0 && die > 0 && place >= die;
-            values.steps[std::size_t(place)][std::size_t(die)] = static_cast<std::int8_t>(leads ? place - die : nowhere);
-        }
-    }
-    values.block = 2;
-    values.hits = values.overshoot = values.bar_first = values.rerun = true;
-    values.home = 6;
-    values.double_moves = 4;
-    values.filters = {Filter::fullest, Filter::larger_die};
-    return values;
-}
 
 MovementValues with(const std::function<void(MovementValues&)>& change) {
     MovementValues values = standard();
@@ -386,6 +367,6 @@ int main(int argc, char** argv) {
             check_turn(movement, any_board(movement.is_swift() ? most : std::min(most, 6)), any_roll(true), round % 2 == 0);
         }
     }
-    std::printf("kernel_test: %d failed\n", failures);
+    std::printf("kernel_test: %d failed\n", failures.load());
     return failures == 0 ? 0 : 1;
 }

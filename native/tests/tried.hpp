@@ -1,12 +1,10 @@
-// What the tests of the engine think with: a made-up network, the standard movement, boards at random, and the count of failures.
+// What the tests of the engine think with: a made-up network, how games end, boards at random.
 #pragma once
 
 #include <algorithm>
 #include <array>
-#include <atomic>
 #include <cmath>
 #include <cstdint>
-#include <cstdio>
 #include <cstring>
 #include <random>
 #include <utility>
@@ -15,6 +13,8 @@
 #include "engine/net.hpp"
 #include "engine/rollout.hpp"
 #include "engine/search.hpp"
+#include "tests/expect.hpp"
+#include "tests/ordinary.hpp"
 
 namespace bafflebox::tried {
 
@@ -26,32 +26,11 @@ constexpr bool whole = false;  // what one thread does alone is looked at by the
 constexpr bool whole = true;
 #endif
 
-inline std::atomic<int> failures{0};
 inline std::mt19937 chance(4);
-
-inline void expect(bool holds, const char* what) {
-    if (!holds && ++failures <= 20) std::fprintf(stderr, "FAILED: %s\n", what);
-}
 
 inline std::uint32_t below(std::uint32_t bound) { return static_cast<std::uint32_t>(chance() % bound); }
 
 // --- what there is to think with ------------------------------------------------------------------
-
-inline Movement standard(std::vector<Filter> filters = {Filter::fullest, Filter::larger_die}) {
-    MovementValues values;
-    for (int place = 0; place < places; ++place) {
-        for (int die = 0; die <= 6; ++die) {
-            const bool leads = place > 0 && die > 0 && place >= die;
-            values.steps[std::size_t(place)][std::size_t(die)] = static_cast<std::int8_t>(leads ? place - die : nowhere);
-        }
-    }
-    values.block = 2;
-    values.hits = values.overshoot = values.bar_first = values.rerun = true;
-    values.home = 6;
-    values.double_moves = 4;
-    values.filters = std::move(filters);
-    return Movement(values);
-}
 
 inline Endings usual_endings() {
     Endings endings;
