@@ -70,6 +70,15 @@ class Position:
         """The position in which `side` has the checkers `own` and the other side `opp`."""
         return cls(own, opp) if checked(side) is Side.WHITE else cls(opp, own)
 
+    @classmethod
+    def counted(cls, own: Checkers, opp: Checkers, side: Side = Side.WHITE) -> Position:
+        """As `of`, for checkers counted from those of another position: they are not checked again."""
+        made = object.__new__(cls)
+        white, black = (own, opp) if checked(side) is Side.WHITE else (opp, own)
+        object.__setattr__(made, "white", white)
+        object.__setattr__(made, "black", black)
+        return made
+
     def __getitem__(self, side: Side) -> Checkers:
         return self.white if checked(side) is Side.WHITE else self.black
 

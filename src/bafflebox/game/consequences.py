@@ -27,22 +27,28 @@ def consequences(law: Law, now: Situation, fact: Event) -> tuple[Event, ...]:
     the fact itself and run once per fact, in the book's order.
     """
     fact = _as_read(now, fact)
+    heard = law.heard(type(fact))
     waits = now.phase is Phase.PLAYED and isinstance(fact, Played)
-    outcome = ending_of(law, now, fact, _AT_ONCE if waits else None)
-    if outcome is not None:
-        return (GameEnded(outcome, points_of(law, now, fact, outcome)),)
+    if heard.endings:
+        outcome = ending_of(law, now, fact, _AT_ONCE if waits else None)
+        if outcome is not None:
+            return (GameEnded(outcome, points_of(law, now, fact, outcome)),)
     if waits:
         return ()
-    events = [*caused(law, now, fact)]
+    events = tuple(caused(law, now, fact)) if heard.triggers else ()
     if isinstance(fact, OpeningRolled) and law.opening:
         start = law.opening.verdict(fact.dice)
         if start is not None:
-            events.append(Started(*start))
-    return tuple(events)
+            events = (*events, Started(*start))
+    return events
 
 
 _AT_ONCE = (Ending.BORNE_OFF, Ending.OVERRUN)
 """What ends a game with the play itself, though the turn still waits for its end."""
+
+
+_READ_OTHERWISE = (OpeningRolled, TurnEnded)
+"""Facts from which more follows than from their own class alone."""
 
 
 def _as_read(now: Situation, fact: Event) -> Event:
@@ -86,7 +92,8 @@ def settle(law: Law, now: Situation, events: Iterable[Event]) -> tuple[tuple[Eve
         done.append((fact, now))
         if len(done) > LONGEST_CHAIN:
             raise RuntimeError(f"{law.book.name}: triggers feed each other after {done[0][0]}")
-        if now.phase is not Phase.OVER:
+        listened = any(law.heard(type(fact))) or isinstance(fact, _READ_OTHERWISE)
+        if listened and now.phase is not Phase.OVER:
             queue.extend(consequences(law, now, fact))
             if now.phase is not Phase.PLAYED:
                 read = _as_read(now, fact)
@@ -94,6 +101,6 @@ def settle(law: Law, now: Situation, events: Iterable[Event]) -> tuple[tuple[Eve
         while waiting and not queue and now.phase is not Phase.OVER:
             trigger, cause = waiting.pop(0)
             queue.extend(trigger.act(law, now, cause))
-        if not queue:
+        if not queue and now.phase is Phase.BETWEEN_TURNS:
             queue.extend(next_turn(law, now))
     return tuple(done)

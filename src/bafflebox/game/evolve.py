@@ -21,15 +21,19 @@ def moved(position: Position, side: Side, moves: Iterable[Move]) -> Position:
     Whatever opposing checkers stand on a target marked as hit go to the bar. A move from a place
     without a checker brings none.
     """
-    own, opp = (list(checkers) for checkers in position.seen_by(side))
+    own_before, opp_before = position.seen_by(side)
+    own, opp = list(own_before), opp_before
     for move in moves:
-        taken = min(1, own[move.origin])
-        own[move.origin] -= taken
-        own[move.target] += taken
-        if move.hit and move.target not in (OFF, BAR):
-            opp[BAR] += opp[25 - move.target]
-            opp[25 - move.target] = 0
-    return Position.of(tuple(own), tuple(opp), side)
+        origin, target = move.origin, move.target
+        if own[origin]:
+            own[origin] -= 1
+            own[target] += 1
+        if move.hit and target not in (OFF, BAR):
+            left = list(opp)
+            left[BAR] += left[BAR - target]
+            left[BAR - target] = 0
+            opp = tuple(left)
+    return Position.counted(tuple(own), opp, side)
 
 
 def _game_started(now: Situation, fact: event.GameStarted) -> Situation:
@@ -68,7 +72,9 @@ def _start_given_away(now: Situation, fact: event.StartGivenAway) -> Situation:
 
 def _turn(now: Situation, side: Side, **more: Any) -> Situation:
     turns = now.turns.put(side, now.turns[side] + 1)
-    memory = replace(now.memory, extra=False, extra_turn=now.memory.extra, starter=now.memory.starter or side)
+    memory = now.memory
+    if memory.extra or memory.extra_turn or memory.starter is None:
+        memory = replace(memory, extra=False, extra_turn=memory.extra, starter=memory.starter or side)
     return replace(
         now,
         on_turn=side,
@@ -97,7 +103,9 @@ def _turn_began(now: Situation, fact: event.TurnBegan) -> Situation:
 def _rolled(now: Situation, fact: event.Rolled) -> Situation:
     if now.terms.real and fact.side is not now.on_turn:
         return replace(now, early=fact)
-    memory = replace(now.memory, window=None)
+    memory = now.memory
+    if memory.window is not None:
+        memory = replace(memory, window=None)
     if memory.set_throw and memory.set_throw[0] is fact.side:
         memory = replace(memory, set_throw=None)
     return replace(

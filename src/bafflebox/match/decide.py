@@ -71,7 +71,7 @@ def begin(law: Law, names: BySide[str], rules: str = "") -> tuple[Match, tuple[E
 def act(law: Law, now: Match, intent: MatchIntent) -> Verdict:
     """The match after `intent` with all events that it makes, or the refusal; `now` is never changed."""
     steps = judge(law, now, intent)
-    return steps if isinstance(steps, Refusal) else (steps[-1].after, tuple(step.fact for step in steps))
+    return steps if isinstance(steps, Refusal) else (steps[-1].after, tuple([step.fact for step in steps]))
 
 
 def judge(law: Law, now: Match, intent: MatchIntent) -> tuple[Step, ...] | Refusal:

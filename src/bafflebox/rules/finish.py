@@ -79,7 +79,9 @@ class Finish:
         position = situation.position
         match self.when:
             case When.BORNE_OFF:
-                return next((side for side in (mover, mover.other) if not any(position[side][1:])), None)
+                if not any(position[mover][1:]):
+                    return mover
+                return None if any(position[mover.other][1:]) else mover.other
             case When.ON_BAR:
                 sides = (mover, mover.other)
                 return next((side for side in sides if position[side.other][BAR] >= self.checkers), None)
