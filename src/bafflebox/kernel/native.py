@@ -152,9 +152,11 @@ def tree_json(
     return _native.tree_json(compiled(movement), own, opp, dice, first_turn, root, most)
 
 
-@lru_cache(maxsize=1 << 14)
 def _written(move: Move) -> bytes:
     """The four bytes of a move; zeros, which stand for no move, for one that no turn can have."""
+    if len(move.dice) == 1 and 0 <= move.origin <= BAR and 0 <= move.target <= BAR and 0 < move.dice[0] <= 6:
+        # almost every move, told without more ado
+        return bytes((move.origin, move.target | (_HIT if move.hit else 0), move.dice[0], 0))
     dice = [number if number > 0 else _BACKWARD - number for number in move.dice]
     places = 0 <= move.origin <= BAR and 0 <= move.target <= BAR
     if not places or not 0 < len(dice) <= 4 or not all(0 < number < 16 for number in dice):

@@ -30,6 +30,20 @@ class Envelope:
     lag: int = 0
 
 
+def in_order(envelopes: Iterable[Envelope], last: Envelope | None = None) -> Iterator[Envelope]:
+    """The envelopes as they come, if they go on from `last`; LogError at the first that does not follow."""
+    seq, at = (last.seq + 1, last.at) if last is not None else (0, 0)
+    for envelope in envelopes:
+        if envelope.seq != seq:
+            raise LogError(f"event {seq} of the log carries the number {envelope.seq}")
+        if envelope.at < at:
+            raise LogError(f"event {seq} happened before the one that it follows")
+        if not seq and not isinstance(envelope.event, MatchStarted):
+            raise LogError("a log begins with MatchStarted")
+        seq, at = seq + 1, envelope.at
+        yield envelope
+
+
 class Prefix(Sequence[T]):
     """The first entries of a list that only ever grows: read like a tuple, made without copying."""
 
@@ -88,14 +102,8 @@ class Log:
     def __init__(self, envelopes: Iterable[Envelope] = (), *, before: Log | None = None) -> None:
         """`before` is the log that the envelopes go on from. Each envelope is judged once in its life."""
         self._entries, self._facts = before._grown() if before is not None else ([], [])  # noqa: SLF001 - a log as well
-        for envelope in envelopes:
-            seq = len(self._entries)
-            if envelope.seq != seq:
-                raise LogError(f"event {seq} of the log carries the number {envelope.seq}")
-            if envelope.at < (self._entries[-1].at if self._entries else 0):
-                raise LogError(f"event {seq} happened before the one that it follows")
-            if not seq and not isinstance(envelope.event, MatchStarted):
-                raise LogError("a log begins with MatchStarted")
+        last = self._entries[-1] if self._entries else None
+        for envelope in in_order(envelopes, last):
             self._entries.append(envelope)
             self._facts.append(envelope.event)
         self.envelopes = Prefix(self._entries, len(self._entries))

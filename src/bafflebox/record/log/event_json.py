@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import types
+from collections.abc import Callable
 from dataclasses import fields, is_dataclass
 from enum import Enum
+from functools import lru_cache
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
 from bafflebox import event, outcome
@@ -63,9 +65,9 @@ def decode_event(data: Any) -> Event:
     """The event that `encode_event` wrote; raises LogError saying what is wrong with other data."""
     if not isinstance(data, dict) or str(data.get("event")) not in _EVENTS:
         raise LogError(f"no event of that name: {str(data)[:80]}")
-    kind = _EVENTS[data["event"]]
+    read = _reader(_EVENTS[data["event"]])
     try:
-        fact: Event = _dataclass(kind, {key: value for key, value in data.items() if key != "event"})
+        fact: Event = read({key: value for key, value in data.items() if key != "event"})
     except LogError:
         raise
     except (BaffleboxError, KeyError, TypeError, ValueError, AttributeError) as error:
@@ -73,66 +75,116 @@ def decode_event(data: Any) -> Event:
     return fact
 
 
-_HINTS: dict[type[Any], dict[str, Any]] = {}
+Reader = Callable[[Any], Any]
+"""From plain JSON to a value of one type."""
 
 
-def _hints(kind: type[Any]) -> dict[str, Any]:
-    if kind not in _HINTS:
-        _HINTS[kind] = get_type_hints(kind)
-    return _HINTS[kind]
+_READERS: dict[Any, Reader] = {}
 
 
-def _dataclass(kind: type[Any], data: Any) -> Any:
-    if not isinstance(data, dict):
-        raise LogError(f"{kind.__name__} expects an object, got {str(data)[:80]}")
-    hints = _hints(kind)
-    names = [field.name for field in fields(kind)]
-    if set(data) - set(names):
-        raise LogError(f"{kind.__name__} has no field {min(set(data) - set(names))!r}")
-    return kind(**{name: _decode(hints[name], data[name]) for name in names if name in data})
+def _reader(kind: Any) -> Reader:
+    """How values of this type are read: looked up in its hints once, not for every event."""
+    if kind not in _READERS:
+        _READERS[kind] = _made_reader(kind)
+    return _READERS[kind]
 
 
-def _decode(kind: Any, data: Any) -> Any:
+def _made_reader(kind: Any) -> Reader:
     origin, args = get_origin(kind), get_args(kind)
     if origin in (Union, types.UnionType):
-        return _decode_union(args, data)
+        return _union_reader(args)
     if origin is tuple:
-        if len(args) == 2 and args[1] is Ellipsis:
-            return tuple(_decode(args[0], each) for each in data)
-        return tuple(_decode(each, part) for each, part in zip(args, data, strict=True))
+        return _tuple_reader(args)
     if origin is BySide:
-        if not isinstance(data, dict) or set(data) != {"white", "black"}:
-            raise LogError(f"expected white and black, got {str(data)[:80]}")
-        return BySide(_decode(args[0], data["white"]), _decode(args[0], data["black"]))
-    if kind is Roll:
-        return parse_roll(data)
-    if kind is Position:
-        return parse_position(data)
-    if kind is Move:
-        origin_place, target, dice, hit = data
-        return Move(
-            _plain(int, origin_place),
-            _plain(int, target),
-            tuple(_plain(int, die) for die in dice),
-            _plain(bool, hit),
-        )
+        return _pair_reader(args[0])
+    if kind in _BY_TEXT:
+        return _BY_TEXT[kind]
     if isinstance(kind, type) and issubclass(kind, Enum):
-        return kind(data)
+        return _member_reader(kind)
     if is_dataclass(kind) and isinstance(kind, type):
-        return _dataclass(kind, data)
-    return _plain(kind, data)
+        return _object_reader(kind)
+
+    def plain(data: Any) -> Any:
+        return data if type(data) is kind else _plain(kind, data)
+
+    return plain
 
 
-def _decode_union(args: tuple[Any, ...], data: Any) -> Any:
-    if data is None and type(None) in args:
-        return None
+def _object_reader(kind: type[Any]) -> Reader:
+    hints = get_type_hints(kind)
+    readers = {name: _reader(hints[name]) for name in _names(kind)}
+
+    def read(data: Any) -> Any:
+        if not isinstance(data, dict):
+            raise LogError(f"{kind.__name__} expects an object, got {str(data)[:80]}")
+        if not data.keys() <= readers.keys():
+            raise LogError(f"{kind.__name__} has no field {min(data.keys() - readers.keys())!r}")
+        return kind(**{name: readers[name](value) for name, value in data.items()})
+
+    return read
+
+
+def _tuple_reader(args: tuple[Any, ...]) -> Reader:
+    readers = [_reader(each) for each in args if each is not Ellipsis]
+    if len(args) == 2 and args[1] is Ellipsis:
+        each = readers[0]
+        return lambda data: tuple([each(part) for part in data])
+    return lambda data: tuple([read(part) for read, part in zip(readers, data, strict=True)])
+
+
+def _pair_reader(kind: Any) -> Reader:
+    each = _reader(kind)
+
+    def read(data: Any) -> Any:
+        if not isinstance(data, dict) or data.keys() != {"white", "black"}:
+            raise LogError(f"expected white and black, got {str(data)[:80]}")
+        return BySide(each(data["white"]), each(data["black"]))
+
+    return read
+
+
+def _member_reader(kind: type[Enum]) -> Reader:
+    members = {each.value: each for each in kind}
+
+    def read(data: Any) -> Any:
+        return members[data] if type(data) is str and data in members else kind(data)
+
+    return read
+
+
+def _union_reader(args: tuple[Any, ...]) -> Reader:
     kinds = [each for each in args if each is not type(None)]
+    absent = len(kinds) < len(args)
     if len(kinds) == 1:
-        return _decode(kinds[0], data)
-    if not isinstance(data, dict) or str(data.get("outcome")) not in _OUTCOMES:
-        raise LogError(f"no outcome of that name: {str(data)[:80]}")
-    rest = {key: value for key, value in data.items() if key != "outcome"}
-    return _dataclass(_OUTCOMES[data["outcome"]], rest)
+        only = _reader(kinds[0])
+        return lambda data: None if data is None and absent else only(data)
+
+    def read(data: Any) -> Any:
+        if data is None and absent:
+            return None
+        if not isinstance(data, dict) or str(data.get("outcome")) not in _OUTCOMES:
+            raise LogError(f"no outcome of that name: {str(data)[:80]}")
+        rest = {key: value for key, value in data.items() if key != "outcome"}
+        return _reader(_OUTCOMES[data["outcome"]])(rest)
+
+    return read
+
+
+def _read_move(data: Any) -> Move:
+    origin, target, dice, hit = data
+    spent = tuple([_plain(int, die) for die in dice])
+    return _move(_plain(int, origin), _plain(int, target), spent, _plain(bool, hit))
+
+
+_move = lru_cache(maxsize=1 << 14)(Move)
+_roll = lru_cache(maxsize=64)(parse_roll)
+"""The same few throws and moves come again and again."""
+_BY_TEXT: dict[Any, Reader] = {
+    Roll: lambda data: _roll(_plain(str, data)),
+    Position: lambda data: parse_position(_plain(str, data)),
+    Move: _read_move,
+}
+"""What is not written field by field."""
 
 
 def _plain(kind: type[Any], data: Any) -> Any:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from itertools import pairwise
 
 from bafflebox.errors import InvalidNotation
@@ -73,10 +74,11 @@ def _split_off_unknown(start: int, text: str) -> list[tuple[int, str]]:
     return [(start, left.rstrip()), (start + len(left), words[-1])]
 
 
+@lru_cache(maxsize=1 << 15)
 def parse_cell(text: str) -> Action | ResultRecord:
     """What the cell states; a result comes with column 0, which the caller puts right.
 
-    Raises InvalidNotation for anything that is not understood in full.
+    Raises InvalidNotation for anything that is not understood in full. Long collections say the same often.
     """
     if found := _ROLL.fullmatch(text):
         return _parse_roll(int(found[1]), int(found[2]), found[3].strip())

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections import deque
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
+from itertools import islice
 from typing import get_args
 
 from bafflebox import dice_event, event
@@ -13,7 +15,7 @@ from bafflebox.cube import Cube
 from bafflebox.errors import BaffleboxError, RecordError
 from bafflebox.event import Event, MatchStarted
 from bafflebox.match.acts import intent_of
-from bafflebox.match.decide import act
+from bafflebox.match.decide import Step, act, judge
 from bafflebox.match.intents import CloseSession, EndMatch, MatchIntent, StartGame
 from bafflebox.match.log import Envelope, Log
 from bafflebox.match.state import Match, evolve_match
@@ -48,7 +50,7 @@ def judge_log(law: Law, log: Log) -> Match:
     if not facts or not isinstance(facts[0], MatchStarted):
         raise RecordError("no match has begun in this log")
     if not any(type(fact) in _AROUND for fact in facts):
-        return _judge_games(law, facts)
+        return deque(judge_games(law, facts), maxlen=1)[-1].after
     now = Proceedings(law).advance(entries[0])
     place = 1
     while place < len(facts):
@@ -66,37 +68,55 @@ _AROUND = frozenset(get_args(ConductEvent))
 """What only the referee can judge: he is asked where one of them is in the log, which costs more."""
 
 
-def _judge_games(law: Law, facts: Sequence[Event]) -> Match:
-    """The match at the end of a log without acts around the board."""
-    now = evolve_match(Match(), facts[0])
-    place = 1
-    while place < len(facts):
-        fact = facts[place]
+class NeedsReferee(Exception):
+    """The log tells of conduct around the board: only `judge_log` can judge it."""
+
+
+def judge_games(law: Law, facts: Iterable[Event]) -> Iterator[Step]:
+    """Each fact of a log without conduct around the board, with the match after it, as soon as it is judged.
+
+    Raises RecordError as `judge_log` does, and NeedsReferee at the first fact of conduct.
+    """
+    coming = iter(facts)
+    first = next(coming, None)
+    if not isinstance(first, MatchStarted):
+        raise RecordError("no match has begun in this log")
+    now = evolve_match(Match(), first)
+    yield Step(first, now)
+    line = 2  # after the head
+    for fact in coming:
+        line += 1
         if isinstance(fact, _ASIDE):
-            place += 1
+            yield Step(fact, now)
             continue
-        game = len(now.results) + (1 if now.playing else 0) or None
-        line = place + 2  # the head is line 1
+        if type(fact) in _AROUND:
+            raise NeedsReferee
         intent = _intent(law, fact)
         if intent is None:
             nobody = f"{_name(fact)} is nobody's act and follows from none"
-            raise RecordError(nobody, game=game, line=line)
-        verdict = act(law, now, intent)
-        if isinstance(verdict, Refusal):
-            raise RecordError(verdict.detail, game=game, line=line, rule=verdict.rule)
-        now, made = verdict
-        against = _first_difference(facts, place, made)
+            raise RecordError(nobody, game=_game(now), line=line)
+        steps = judge(law, now, intent)
+        if isinstance(steps, Refusal):
+            raise RecordError(steps.detail, game=_game(now), line=line, rule=steps.rule)
+        found = [fact, *islice(coming, len(steps) - 1)]
+        against = _first_difference(found, 0, [step.fact for step in steps])
         if against is not None:
             number, why = against
-            raise RecordError(why, game=game, line=line + number)
-        place += len(made)
-    return now
+            raise RecordError(why, game=_game(now), line=line + number)
+        for kept, step in zip(found, steps, strict=True):
+            yield Step(kept, step.after)
+        now = steps[-1].after
+        line += len(steps) - 1
+
+
+def _game(now: Match) -> int | None:
+    """The number of the game that is played, None before the first."""
+    return len(now.results) + (1 if now.playing else 0) or None
 
 
 def _explained(now: Proceedings, entries: Sequence[Envelope], facts: Sequence[Event], place: int) -> int:
     """How many facts from `place` on one act made that somebody may do. Raises RecordError where there is none."""
-    match, entry = now.match, entries[place]
-    game = len(match.results) + (1 if match.playing else 0) or None
+    entry, game = entries[place], _game(now.match)
     line = place + 2  # the head is line 1
     disputed = f"disputed: {_name(facts[place])}: " if isinstance(facts[place], ConductEvent) else ""
     wrong: RecordError | None = None
@@ -145,7 +165,7 @@ def _answers(now: Proceedings, entry: Envelope, facts: Sequence[Event]) -> Itera
         yield made
 
 
-def _first_difference(facts: Sequence[Event], place: int, made: tuple[Event, ...]) -> tuple[int, str] | None:
+def _first_difference(facts: Sequence[Event], place: int, made: Sequence[Event]) -> tuple[int, str] | None:
     """Where the facts of the log are not those that an act makes, and why; None where they are."""
     for number, fact in enumerate(made):
         if place + number >= len(facts):

@@ -1,0 +1,144 @@
+"""One recorded match judged by the law, and what there is to say about it."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import chain
+from pathlib import Path
+
+from bafflebox.adapters.laws import law_of_log, law_of_record
+from bafflebox.adapters.reading import read_file, write_text
+from bafflebox.cli.table import PRACTICE, is_practice
+from bafflebox.errors import BaffleboxError, LogError, RecordError
+from bafflebox.event import Event, MatchStarted
+from bafflebox.match.log import in_order
+from bafflebox.match.sheet import GameLine, Sheet, score_sheet, sheet_of
+from bafflebox.outcome import Win
+from bafflebox.record.formats import read_record
+from bafflebox.record.log.log_json import format_log, is_log, parse_envelopes, parse_head, parse_log
+from bafflebox.record.sheet_text import sheet_lines
+from bafflebox.record.telling import YOU
+from bafflebox.referee.judge.log_judge import NeedsReferee, judge_games, judge_log
+from bafflebox.referee.judge.replay import Replay, ReplayedGame
+from bafflebox.side import Side
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What the caller wants: other rules and options than the file says, and where to write the match as a log."""
+
+    rules: str | None = None
+    options: dict[str, str] | None = None
+    log: Path | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """What is told about a file; `status` 0: all of it is legal, 1: not, 2: it could not be read."""
+
+    lines: tuple[str, ...]
+    games: int = 0
+    status: int = 0
+
+
+def replay_file(file: Path, asked: Asked) -> Report:
+    """The report of one file; raises BaffleboxError where it can't be read or the rules can't be applied."""
+    data = read_file(file)
+    try:
+        return _log(data, asked) if is_log(data) else _record(file, data, asked)
+    except (LogError, RecordError) as error:
+        return Report((f"{file}: {error}",), status=1)
+
+
+def replay_one_of_many(file: Path, asked: Asked) -> Report:
+    """As `replay_file`, but a file that can't be read is told as well, so that the others are."""
+    try:
+        return replay_file(file, asked)
+    except BaffleboxError as error:
+        return Report((str(error),), status=2)
+
+
+def _record(file: Path, data: bytes, asked: Asked) -> Report:
+    record = read_record(data)
+    replayed = Replay(record, law_of_record(record, asked.rules, asked.options), keep=asked.log is not None)
+    games: list[ReplayedGame] = []
+    wrong = _judge(replayed, games)
+    if asked.log is not None and wrong is None:
+        write_text(asked.log, format_log(replayed.log))  # first: who reads the report may leave early
+    lines = tuple(_told(replayed, games, whole=wrong is None))
+    if wrong is not None:
+        return Report((*lines, f"{file}: {wrong}"), len(games), status=1)
+    return Report(lines, len(games))
+
+
+def _judge(replayed: Replay, games: list[ReplayedGame]) -> RecordError | None:
+    """Fills in the games that are legal; what is wrong with the first that is not."""
+    try:
+        games.extend(replayed.games())
+    except RecordError as error:
+        return error
+    return None
+
+
+def _log(data: bytes, asked: Asked) -> Report:
+    sheet = _log_sheet(data, asked)
+    lines = tuple(sheet_lines(sheet))
+    head = next(_lines(data))
+    if is_practice(parse_head(head)):
+        lines = (PRACTICE, "", *lines)
+    return Report(lines, sum(isinstance(line, GameLine) for line in sheet.lines))
+
+
+def _log_sheet(data: bytes, asked: Asked) -> Sheet:
+    """The sheet of a log that is legal. One without conduct is judged as it is read, and never held as a whole."""
+    facts = (entry.event for entry in in_order(parse_envelopes(_lines(data), torn_end=True)))
+    started = next(facts, None)
+    if not isinstance(started, MatchStarted):
+        raise RecordError("no match has begun in this log")
+    law = law_of_log(started, asked.rules, asked.options)
+    if asked.log is None:
+        try:
+            return sheet_of(law, judge_games(law, chain[Event]((started,), facts)))
+        except NeedsReferee:
+            pass
+    log = parse_log(_lines(data), torn_end=True)
+    judge_log(law, log)
+    if asked.log is not None:
+        write_text(asked.log, format_log(log))
+    return score_sheet(law, log.events)
+
+
+def _lines(data: bytes) -> Iterator[str]:
+    """The lines of the file, one at a time."""
+    return (line.decode(errors="replace") for line in io.BytesIO(data))
+
+
+def _told(replayed: Replay, games: list[ReplayedGame], *, whole: bool) -> Iterator[str]:
+    names = replayed.match.names
+    length = replayed.record.length
+    kind = f"{length}-point match" if length else "money session"
+    yield f"{names.white} - {names.black}, {kind}, rules: {replayed.law.book.title}"
+    for game in games:
+        yield f"Game {game.number}: {_outcome(game, replayed)}; score {game.score.white}-{game.score.black}"
+    if whole and replayed.match.winner:
+        yield f"{_wins(names[replayed.match.winner])} the match."
+    elif whole and length:
+        yield "The match is not finished."
+
+
+def _outcome(game: ReplayedGame, replayed: Replay) -> str:
+    if game.result is None:
+        return "not finished"
+    outcome = game.result.outcome
+    winner = next(side for side in Side if game.result.points[side])
+    points = game.result.points[winner]
+    how = f"{outcome.level}, {outcome.ending.value.replace('_', ' ')}" if isinstance(outcome, Win) else ""
+    crawford = ", Crawford game" if game.result.crawford else ""
+    noun = "point" if points == 1 else "points"
+    return f"{_wins(replayed.match.names[winner])} {points} {noun} ({how}{crawford})"
+
+
+def _wins(called: str) -> str:
+    return "You win" if called == YOU else f"{called} wins"
