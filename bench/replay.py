@@ -1,100 +1,134 @@
-"""How fast long records are replayed, and in how much memory: games of chance one after the other, as `.mat` and as log.
+"""How fast recorded games are replayed, and in how much memory: the judging of `bafflebox replay`, in turns and in games.
 
-    python bench/replay.py                      10,000 games of a session
+    python bench/replay.py                      10,000 games in files of 100, on all processors, and one file on one
     python bench/replay.py --games 1000 --keep  fewer; the lines are added to bench/results/replay.txt
 
-Every game is judged by the law, play by play, as `bafflebox replay` does it. Times are those of the processor.
+The games are played by the simple bot before anything is measured. Every one is judged by the law, play by play, as text
+(`.mat`) and as log (`.jsonl`). A turn is a throw with its play, or an act of the cube. Times of all processors are those of
+the clock on the wall, times of one those of the processor; memory is that of all processes at their largest.
 """
 
 from __future__ import annotations
 
 import argparse
-import io
+import os
 import resource
 import subprocess
 import sys
 import tempfile
 import time
-from contextlib import redirect_stdout
 from dataclasses import replace
 from pathlib import Path
 from random import Random
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
-from bafflebox.cli.replay import replay as command
+from bafflebox.bots.player import SimpleBot
+from bafflebox.bots.selfplay import play_match
+from bafflebox.cli.replay import replay
 from bafflebox.match.log import Log
 from bafflebox.record.log.log_json import format_log
 from bafflebox.record.log.log_record import record_of_log
 from bafflebox.record.mat.write import write_mat
 from bafflebox.record.match_record import GameRecord, MatchRecord
 from bafflebox.referee.judge.replay import Replay
+from bafflebox.side import BySide
 from bench.plays import processor as machine
-from tests.random_games import play_match, variant
+from tests.random_games import variant
 
 RESULT = Path(__file__).parent / "results" / "replay.txt"
-SOURCE = 40
-"""Different games; the session repeats them."""
+SOURCE = 300
+"""Different games; the files repeat them in ever new orders."""
+A_FILE = 100
+"""Games in a file."""
 
 
 def some_games() -> list[GameRecord]:
-    """Games of chance, as records."""
-    found: list[GameRecord] = []
-    law, seed = variant("money"), 0
-    while len(found) < SOURCE:
-        seed += 1
-        facts = [fact for _, events in play_match(law, Random(seed)) for fact in events]
-        found += record_of_log(Log().extended(facts)).games
-    return found
+    """Games of the simple bot against itself, as records."""
+    law, chance = variant("money"), Random(1)
+    players = BySide(SimpleBot(law), SimpleBot(law))
+    steps = play_match(
+        law, players, lambda count: tuple(chance.randint(1, 6) for _ in range(count)), games=SOURCE
+    )
+    log = Log().extended(fact for step in steps for fact in step.events)
+    return [game for game in record_of_log(log).games if game.result is not None]
 
 
-def session(games: list[GameRecord], count: int) -> MatchRecord:
-    """A session of so many games; each stands on the score that those before it made."""
+def session(games: list[GameRecord]) -> MatchRecord:
+    """These games as one session; each stands on the score that those before it made."""
     made, points = [], [0, 0]
-    for number in range(1, count + 1):
-        game = games[number % len(games)]
+    for number, game in enumerate(games, 1):
         made.append(replace(game, number=number, scores=(points[0], points[1])))
         assert game.result is not None
         points[game.result.column] += game.result.points
     return MatchRecord((), 0, tuple(made))
 
 
-def replay(path: str) -> None:
-    """Replays a file as the command does; prints seconds of processor time and the memory of the process."""
-    with redirect_stdout(io.StringIO()):
-        command(Path(path))
-    spent = time.process_time()
-    most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-    print(spent, most // 1024 if sys.platform != "darwin" else most // 2**20)
+def write_files(folder: Path, count: int) -> tuple[int, int]:
+    """So many games in files of both kinds; how many games and turns there are."""
+    games, chance, turns, written = some_games(), Random(2), 0, 0
+    for number in range(max(1, count // A_FILE)):
+        record = session([chance.choice(games) for _ in range(min(count, A_FILE))])
+        (folder / f"{number:04}.mat").write_text(write_mat(record))
+        replayed = Replay(record, variant("money"))
+        for _ in replayed.games():
+            written += 1
+        (folder / f"{number:04}.jsonl").write_text(format_log(replayed.log))
+        turns += sum(len(game.turns) for game in record.games)
+    return written, turns
+
+
+def measured(files: list[Path], jobs: int) -> tuple[float, float, int, str]:
+    """Seconds on the wall and of the processors, MB of memory, and the last line of `bafflebox replay` over the files."""
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    began = time.perf_counter()
+    command = [sys.executable, str(Path(__file__)), "--measure", str(jobs), *map(str, files)]
+    out = subprocess.run(command, check=True, capture_output=True, text=True).stdout
+    wall = time.perf_counter() - began
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    spent = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+    *_, last, memory = out.splitlines()
+    return wall, spent, int(memory), last
+
+
+def measure(jobs: int, files: list[Path]) -> None:
+    """Replays the files as the command does, then prints the memory of all its processes in MB."""
+    replay(*files, jobs=jobs)
+    unit = 1024 if sys.platform != "darwin" else 2**20
+    own = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // unit
+    each = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss // unit  # the largest of them
+    workers = 0 if jobs == 1 else min(jobs or len(os.sched_getaffinity(0)), len(files))
+    print(own + workers * each)
 
 
 def main() -> None:
-    """Writes the records, replays each in a process of its own."""
+    """Writes the records, replays them, says how long it took."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--games", type=int, default=10_000)
     parser.add_argument("--keep", action="store_true", help="add what is said to the result file")
-    parser.add_argument("--replay", help=argparse.SUPPRESS)
+    parser.add_argument("--measure", type=int, help=argparse.SUPPRESS)
+    parser.add_argument("files", nargs="*", type=Path, help=argparse.SUPPRESS)
     given = parser.parse_args()
-    if given.replay:
-        replay(given.replay)
+    if given.measure is not None:
+        measure(given.measure, given.files)
         return
     lines = [f"{time.strftime('%Y-%m-%d')}, {machine()}, Python {sys.version.split()[0]}"]
-    games = some_games()
-    with tempfile.TemporaryDirectory() as folder:
-        record = session(games, given.games)
-        turns = sum(len(game.turns) for game in record.games)
-        sheet = Path(folder) / "session.mat"
-        sheet.write_text(write_mat(record))
-        replayed = Replay(record, variant("money"))
-        for _ in replayed.games():
-            pass
-        log = Path(folder) / "session.jsonl"
-        log.write_text(format_log(replayed.log))
-        for file in (sheet, log):
-            asked = [sys.executable, __file__, "--replay", str(file)]
-            seconds, memory = subprocess.run(asked, check=True, capture_output=True, text=True).stdout.split()
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        games, turns = write_files(folder, given.games)
+        load = os.getloadavg()[0]
+        lines[0] += f", {len(os.sched_getaffinity(0))} processors, load of other work {load:.1f}"
+        for ending in (".mat", ".jsonl"):
+            files = sorted(folder.glob(f"*{ending}"))
+            some = files[:5]
+            part = turns * len(some) / len(files)
+            _, spent, memory, _ = measured(some, 1)
             lines.append(
-                f"{file.suffix} of {given.games} games, {turns} turns, {file.stat().st_size >> 20} MB: "
-                f"{float(seconds):.1f} s, {turns / float(seconds):.0f} turns/s, {memory} MB of memory"
+                f"{ending}: one process {part / spent:.0f} turns a second of its own time, {memory} MB"
+            )
+            wall, spent, memory, last = measured(files, 0)
+            lines.append(
+                f"{ending}: {games} games, {turns} turns, {len(files)} files: {wall:.1f} s on the wall,"
+                f" {spent:.1f} s of processors, {memory} MB of memory ({last})"
             )
     print("\n".join(lines))
     if given.keep:
