@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from bafflebox.position import BAR, OFF
 
@@ -20,6 +21,10 @@ class Move:
     target: int
     dice: tuple[int, ...]
     hit: bool = False
+
+    def row(self) -> list[Any]:
+        """The move as messages to pages have it: origin, target, hit, dice. What is stored is in the order of the fields."""
+        return [self.origin, self.target, self.hit, list(self.dice)]
 
     def __str__(self) -> str:
         start = "bar" if self.origin == BAR else str(self.origin)

@@ -81,7 +81,7 @@ def _plain(value: Argument) -> object:
         case Word(name, text):
             return {"word": name, "text": text}
         case Moves(moves):
-            return {"moves": [[move.origin, move.target, move.hit, list(move.dice)] for move in moves]}
+            return {"moves": [move.row() for move in moves]}
         case Dice(dice):
             return {"dice": list(dice)}
         case Place(point):

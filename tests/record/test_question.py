@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
+import bafflebox
 from bafflebox.cube import Cube
 from bafflebox.engine import met_tables
 from bafflebox.errors import BaffleboxError, InvalidNotation
@@ -113,3 +115,17 @@ def test_a_text_that_names_no_position_says_what_would(text: str) -> None:
     if text in ("nothing", "start start"):
         with pytest.raises(InvalidNotation, match="write `start`, XGID="):
             named(text, ALL)
+
+
+def test_ids_are_read_by_the_one_question_alone() -> None:
+    """No command, server or engine reads an id or the text of a state by itself."""
+    package = Path(bafflebox.__file__).parent
+    readers = ("parse_xgid", "parse_ogid", "parse_gnubg_id", "parse_position_id", "parse_state")
+    found = {
+        path.relative_to(package).as_posix()
+        for path in package.rglob("*.py")
+        if any(f"{reader}(" in path.read_text("utf-8") for reader in readers)
+    }
+    homes = {path for path in found if path.startswith(("record/ids/", "record/state/"))}
+    assert len(homes) == 5
+    assert found - homes == {"record/question.py"}

@@ -113,7 +113,7 @@ def stands(stops: list[Stop], moves: tuple[Move, ...]) -> bool:
 def tree_json(stops: list[Stop], root: int, most: int) -> bytes:
     """The moments from `root` on as JSON, numbered anew from 0, at most so many: `{"more":true}` says where some are missing.
 
-    A move is written as origin, target, hit, dice and the number of the moment after it.
+    A move is written as its row and the number of the moment after it.
     """
     numbers, order = {root: 0}, [root]
     nodes: list[dict[str, object]] = []
@@ -128,6 +128,6 @@ def tree_json(stops: list[Stop], root: int, most: int) -> bytes:
             if after not in numbers:
                 numbers[after] = len(order)
                 order.append(after)
-            moves.append([move.origin, move.target, move.hit, list(move.dice), numbers[after]])
+            moves.append([*move.row(), numbers[after]])
         nodes.append({"done": stops[stop].done, "moves": moves})
     return json.dumps(nodes, separators=(",", ":")).encode()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from bafflebox.move import Move
 from bafflebox.rules.pips import pip_count
 from bafflebox.server.tables.formations import points_of
 from bafflebox.server.tables.frame import Reader
@@ -38,7 +37,7 @@ def _last(now: Running, reader: Reader) -> dict[str, Any] | None:
         return None
     return {
         "by": reader.who(now.last.fact.side),
-        "moves": [_move(move) for move in now.last.fact.moves],
+        "moves": [move.row() for move in now.last.fact.moves],
         "dice": list(now.last.dice),
     }
 
@@ -62,7 +61,3 @@ def _marks(now: Running, reader: Reader) -> list[dict[str, Any]]:
             }
         )
     return found
-
-
-def _move(move: Move) -> list[Any]:
-    return [move.origin, move.target, move.hit, list(move.dice)]

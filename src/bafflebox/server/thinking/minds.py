@@ -153,4 +153,4 @@ def chances(found: Chances) -> dict[str, float]:
 
 def moves_of(moves: Sequence[Move]) -> list[list[Any]]:
     """Moves as messages have them."""
-    return [[move.origin, move.target, move.hit, list(move.dice)] for move in moves]
+    return [move.row() for move in moves]
