@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from bafflebox.errors import InvalidNotation
+from bafflebox.sentence import Sentence
 
 SECOND = 1_000_000
 """Clocks count in µs, as logs do; what rules and people set is in seconds."""
@@ -110,6 +111,6 @@ def parse_time(text: str) -> int:
     """The µs that a time such as `1:10:00`, `9:05` or `0:07.3` stands for; raises InvalidNotation for other text."""
     found = _TIME.fullmatch(text.strip())
     if found is None or (found["h"] and int(found["m"]) > 59):
-        raise InvalidNotation(f"{text!r} is no time; expected h:mm:ss, m:ss or 0:ss.t")
+        raise InvalidNotation(Sentence("unread-time", {"text": repr(text)}))
     hours, minutes, seconds, tenths = (int(found[part] or 0) for part in "hmst")
     return ((hours * 60 + minutes) * 60 + seconds) * SECOND + tenths * (SECOND // 10)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bafflebox.errors import InvalidRoll
+from bafflebox.sentence import Sentence
 
 FACES = range(1, 7)
 """The numbers of a die."""
@@ -22,10 +23,10 @@ class Roll:
 
     def __post_init__(self) -> None:
         if not 1 <= len(self.dice) <= 2:
-            raise InvalidRoll(f"a roll shows one or two dice, not {len(self.dice)}")
+            raise InvalidRoll(Sentence("unread-count", {"n": len(self.dice)}))
         for die in self.dice:
             if type(die) is not int or die not in FACES:
-                raise InvalidRoll(f"{die!r} is not a number of a die (1-6)")
+                raise InvalidRoll(Sentence("unread-die", {"text": repr(die)}))
         object.__setattr__(self, "dice", tuple(sorted(self.dice, reverse=True)))
 
     @property
@@ -55,7 +56,7 @@ def parse_roll(text: str) -> Roll:
     """A roll from `61`, `6-1`, `6 1`, `6,1` or a single `4`; raises InvalidRoll."""
     digits = [sign for sign in text if sign not in " -,/"]
     if not 1 <= len(digits) <= 2 or not all(sign in "123456" for sign in digits):
-        raise InvalidRoll(f"{text!r} is not a roll: write two numbers 1-6 such as 61 or 6-1")
+        raise InvalidRoll(Sentence("unread-roll", {"text": repr(text)}))
     return Roll(tuple(int(sign) for sign in digits))
 
 

@@ -16,6 +16,11 @@ BaffleboxError
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from bafflebox.sentence import Sentence
+
 
 class BaffleboxError(Exception):
     """Base of every error that Bafflebox raises on purpose; its text says what is possible.
@@ -25,6 +30,17 @@ class BaffleboxError(Exception):
 
     code: str = "error"
     rule: str | None = None
+
+    @property
+    def said(self) -> Sentence:
+        """What it says, for readers of every language; a text that has no key stands in the sentence as it is."""
+        from bafflebox.sentence import Sentence  # noqa: PLC0415 - sentences speak of sides and moves, which raise errors
+
+        what = self.args[0] if self.args else ""
+        return what if isinstance(what, Sentence) else Sentence("unread", {"text": str(what)})
+
+    def __str__(self) -> str:
+        return _text(self.args[0] if self.args else "")
 
 
 class InvalidNotation(BaffleboxError, ValueError):
@@ -60,19 +76,23 @@ class UnknownRule(BaffleboxError, KeyError):
 
     code = "unknown_rule"
 
-    def __str__(self) -> str:  # KeyError would print the repr
-        return str(self.args[0]) if self.args else "unknown rule"
-
 
 class OptionError(BaffleboxError, ValueError):
     """An option that the rule set does not have, or that a rule forbids (`rule`, else None)."""
 
     code = "invalid_option"
 
-    def __init__(self, detail: str, *, rule: str | None = None) -> None:
-        super().__init__(f"{detail} ({rule})" if rule else detail)
-        self.detail = detail
+    def __init__(self, detail: str | Sentence, *, rule: str | None = None) -> None:
+        super().__init__(detail)
         self.rule = rule
+
+    @property
+    def detail(self) -> str:
+        """The sentence without the rule."""
+        return super().__str__()
+
+    def __str__(self) -> str:
+        return f"{self.detail} ({self.rule})" if self.rule else self.detail
 
 
 class FileError(BaffleboxError, ValueError):
@@ -115,3 +135,10 @@ class RecordError(BaffleboxError, ValueError):
         self.move = move
         self.line = line
         self.rule = rule
+
+
+def _text(what: object) -> str:
+    from bafflebox.sentence import Sentence  # noqa: PLC0415 - as above
+    from bafflebox.words.speaker import english  # noqa: PLC0415 - as above
+
+    return english(what) if isinstance(what, Sentence) else str(what)

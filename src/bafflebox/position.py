@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from bafflebox.errors import InvalidNotation, InvalidPosition
+from bafflebox.sentence import Sentence
 from bafflebox.side import Side, checked
 
 OFF = 0
@@ -33,12 +34,14 @@ class Flaw(Enum):
 
 def _checked(checkers: Checkers, side: str) -> Checkers:
     if len(checkers) != 26:
-        raise InvalidPosition(f"{side} needs 26 numbers (off, points 1-24, bar), got {len(checkers)}")
+        raise InvalidPosition(Sentence("unread-side", {"side": side, "n": len(checkers)}))
     # the common case in one sweep: positions are made by the thousand
     if set(map(type, checkers)) != {int} or min(checkers) < 0 or max(checkers) > 99:
         for place, count in enumerate(checkers):
             if type(count) is not int or not 0 <= count <= 99:
-                raise InvalidPosition(f"{side}, place {place}: {count!r} is not a number of checkers")
+                raise InvalidPosition(
+                    Sentence("unread-checkers", {"side": side, "n": place, "text": repr(count)})
+                )
     return tuple(checkers)
 
 
@@ -146,20 +149,18 @@ def parse_position(text: str) -> Position:
     for word in text.split():
         if word in ("white", "black"):
             if word in boards:
-                raise InvalidNotation(f"{word} is named twice in {text!r}")
+                raise InvalidNotation(Sentence("unread-twice", {"word": word, "text": repr(text)}))
             current = boards.setdefault(word, {})
             continue
         found = _PART.fullmatch(word)
         if found is None or current is None:
-            raise InvalidNotation(
-                f"{word!r}: expected `white` or `black`, then places such as 6:5, bar:1, off:3"
-            )
+            raise InvalidNotation(Sentence("unread-sides", {"text": repr(word)}))
         place = _NAMES.get(found["place"], -1) if found["place"] in _NAMES else int(found["place"])
         if place in current or place > BAR:
-            raise InvalidNotation(f"{word!r}: a place is 1-24, bar or off, and each is named once")
+            raise InvalidNotation(Sentence("unread-place", {"text": repr(word)}))
         current[place] = int(found["count"])
     if set(boards) != {"white", "black"}:
-        raise InvalidNotation(f"{text!r} must name white and black")
+        raise InvalidNotation(Sentence("unread-both", {"text": repr(text)}))
     sides = []
     for places in boards["white"], boards["black"]:
         off = places.get(OFF, max(0, CHECKERS - sum(places.values())))

@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
 from bafflebox.errors import BaffleboxError
 from bafflebox.sentence import Argument, Sentence
-from bafflebox.side import BySide
-from bafflebox.words.speaker import Speaker
-
-NAMES = BySide("White", "Black")
-"""What the sides are called where nobody has a name."""
+from bafflebox.words.speaker import english
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,28 +28,28 @@ class Refusal:
     """Why an intent, a play or a position is refused.
 
     `code` is a stable word for programs (`not_your_turn`, `point_blocked`, …), `rule` the id of the rule that says so.
-    `given` is what the sentence for people speaks of; where a house rule or an error says it in words of its own, it is
-    those words. `why` tells sentences of one code apart; `then` is the key of a second sentence that goes with it.
+    `given` is what the sentence for people speaks of; where an error or a house rule says it, it is that sentence.
+    `why` tells sentences of one code apart; `then` is the key of a second sentence that goes with it.
     """
 
     code: str
     rule: str
-    given: Mapping[str, Argument] | str = field(default_factory=dict, hash=False)
+    given: Mapping[str, Argument] | Sentence = field(default_factory=dict, hash=False)
     why: str = ""
     then: str = ""
 
     @property
     def said(self) -> Sentence:
         """The sentence for people, which also says what is possible."""
-        if isinstance(self.given, str):
-            return Sentence("refused-own", {"text": self.given}, self.rule)
+        if isinstance(self.given, Sentence):
+            return replace(self.given, rule=self.rule)
         key = f"refused-{self.code}-{self.why}" if self.why else f"refused-{self.code}"
         return Sentence(key, self.given, self.rule, self.then)
 
     @property
     def detail(self) -> str:
         """The sentence in English, with the sides called by their colours."""
-        return Speaker(NAMES, cites=False).say(self.said)
+        return english(self.said)
 
     def __str__(self) -> str:
         return f"{self.detail} [{self.rule}]" if self.rule else self.detail
@@ -67,6 +63,11 @@ class Refused(BaffleboxError, ValueError):
         self.refusal = refusal
         self.code = refusal.code
         self.rule = refusal.rule
+
+    @property
+    def said(self) -> Sentence:
+        """The sentence of the refusal."""
+        return self.refusal.said
 
     def __str__(self) -> str:
         return str(self.refusal)

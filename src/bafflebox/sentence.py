@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
-from bafflebox.move import Move
 from bafflebox.side import Side
+
+if TYPE_CHECKING:
+    from bafflebox.move import Move
 
 
 @dataclass(frozen=True, slots=True)

@@ -77,8 +77,8 @@ def test_text_forms_and_json_agree() -> None:
 @pytest.mark.parametrize(
     ("text", "code", "detail"),
     [
-        ("[]", "bad_query", "expected an object"),
-        ("{", "bad_json", "not a JSON line"),
+        ("[]", "bad_query", "Expected an object"),
+        ("{", "bad_json", "Not a JSON line"),
         ('{"own": 1}', "bad_position", "list of 26 numbers"),
         ('{"id": "start", "own": []}', "bad_query", "in place of"),
         ('{"id": 5}', "bad_query", "is a text"),
@@ -94,7 +94,7 @@ def test_text_forms_and_json_agree() -> None:
             "one point",
         ),
         ('{"id": "start", "jacoby": 1}', "bad_query", "true or false"),
-        ('{"id": "start", "who": 1}', "bad_query", "unknown key 'who'; possible is id, own"),
+        ('{"id": "start", "who": 1}', "bad_query", "Unknown key 'who'; possible is id, own"),
     ],
 )
 def test_what_can_not_be_asked_is_refused(text: str, code: str, detail: str) -> None:

@@ -39,8 +39,8 @@ WHITE, BLACK = Side
 SOURCE = Path(bafflebox.__file__).parent
 NUMBERS = (0, 1, 2, 3, 6, 8, 11, 100, 1000)
 """One or more of every plural category of every language."""
-BY_BOOK = ("word-", "refused-", "option-", "choice-", "title-", "quarter-")
-"""What English has from the law itself: words of books, their options and titles, and what is refused."""
+BY_BOOK = ("word-", "option-", "choice-", "title-", "quarter-")
+"""What English has from the law itself: words of books, their options and titles, and what stands against an option."""
 MADE_IN_PARTS = {
     "fa": {"wins-points", "parity", "turn-order"},
     "cy": {"is", "is-small"},

@@ -22,55 +22,55 @@ from bafflebox.words.speaker import TERMS
 from tests.random_games import variant
 
 SOURCE = Path(bafflebox.__file__).parent
-LAW = ("rules", "game", "match", "front", "referee")
-"""Rooms all of whose refusals stand in the catalogues."""
-PARTS = ("refused", "refereed")
+PARTS = ("refused", "refereed", "unanswered", "unread")
 """The parts of the catalogues in which they stand."""
 ALWAYS = {*TERMS, "borne_off", "cited"}
 """What every sentence may speak of."""
+MAKE = {"Refusal": 2, "refused": 2, "lacking": 1, "Sentence": 1}
+"""What makes a refusal or the sentence of an error, and after how many arguments it is said what it speaks of."""
 
 
 def _made() -> set[tuple[str, frozenset[str] | None]]:
-    """Every key that a refusal written out in the law has, with the names of what it is given (None: not written out there)."""
+    """Every key that is written out, with the names of what its sentence is given (None: not written out there)."""
     found: set[tuple[str, frozenset[str] | None]] = set()
-    for room in LAW:
-        for path in (SOURCE / room).rglob("*.py"):
-            for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-                if (
-                    isinstance(node, ast.Call)
-                    and isinstance(node.func, ast.Name)
-                    and node.func.id == "Refusal"
-                ):
-                    found |= _of(node)
+    for path in SOURCE.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in MAKE:
+                found |= _of(node.func.id, node)
     return found
 
 
-def _of(node: ast.Call) -> set[tuple[str, frozenset[str] | None]]:
-    code, *rest = node.args
+def _of(maker: str, node: ast.Call) -> set[tuple[str, frozenset[str] | None]]:
+    code, rest = node.args[0], node.args[MAKE[maker] :]
+    named = {each.arg: each.value for each in node.keywords}
     if not isinstance(code, ast.Constant):
         return set()
-    given = rest[1] if len(rest) > 1 else ast.Dict([], [])
-    assert not isinstance(given, ast.Constant | ast.JoinedStr), ast.unparse(node)
-    why = (
-        rest[2] if len(rest) > 2 else next((each.value for each in node.keywords if each.arg == "why"), None)
-    )
-    if isinstance(why, ast.Attribute):
+    key = str(code.value)
+    if maker == "Sentence" and not key.startswith(("unread", "refused")):
         return set()
-    if ast.unparse(given) == "str(error)":
-        return set()
-    key = f"refused-{code.value!s}" + (f"-{why.value!s}" if isinstance(why, ast.Constant) else "")
-    names = (
-        frozenset(str(each.value) for each in given.keys if isinstance(each, ast.Constant))
-        if isinstance(given, ast.Dict) and None not in given.keys
-        else None
-    )
+    if maker == "lacking":
+        return {(f"refused-incomplete-{key}", frozenset(name for name in named if name))}
+    given = rest[0] if rest else named.get("given", ast.Dict([], []))
+    text = isinstance(given, ast.Constant | ast.JoinedStr) or ast.unparse(given).startswith("str(")
+    assert not text, f"a refusal in words of its own: {ast.unparse(node)}"
+    names = None
+    if isinstance(given, ast.Dict) and None not in given.keys:
+        names = frozenset(str(each.value) for each in given.keys if isinstance(each, ast.Constant))
+    if maker == "Sentence":
+        return {(key, names)}
+    if (isinstance(given, ast.Attribute) and given.attr == "said") or (
+        isinstance(given, ast.Call) and ast.unparse(given.func) == "Sentence"
+    ):
+        return set()  # an error says it
+    why = rest[1] if len(rest) > 1 else named.get("why")
     if isinstance(why, ast.IfExp):
-        return {
-            (f"{key}-{each.value!s}", names)
-            for each in (why.body, why.orelse)
-            if isinstance(each, ast.Constant)
-        }
-    return {(key, names)}
+        ways: list[ast.expr | None] = [why.body, why.orelse]
+    elif why is None or isinstance(why, ast.Constant):
+        ways = [why]
+    else:
+        return set()
+    tails = [f"-{each.value!s}" if isinstance(each, ast.Constant) and each.value else "" for each in ways]
+    return {(f"refused-{key}{tail}", names) for tail in tails}
 
 
 def _keys(language: str) -> frozenset[str]:
@@ -91,7 +91,7 @@ def _speaks_of(language: str, key: str) -> set[str]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_refusal_of_the_law_is_said_in_every_language(language: str) -> None:
     made = _made()
-    assert len(made) > 40
+    assert len(made) > 250
     for key, given in made:
         assert key in _keys(language), key
         if given is not None:

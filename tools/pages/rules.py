@@ -13,6 +13,7 @@ from bafflebox.rules.clauses.option import Choice
 from bafflebox.rules.option import Option, format_option
 from bafflebox.rules.rulebook import Rulebook
 from bafflebox.rules.text import RuleText
+from bafflebox.words.speaker import english
 from tools.pages.markdown import join, table
 
 SOURCES = (
@@ -80,7 +81,7 @@ def _options(options: list[Option]) -> str:
     rows = [
         (
             f"`{option.name}`",
-            option.possible().removeprefix("possible is "),
+            english(option.possible()),
             format_option(option.default),
             option.rule,
             option.help,

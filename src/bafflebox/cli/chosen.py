@@ -10,6 +10,7 @@ from bafflebox.adapters.books import load_book
 from bafflebox.errors import OptionError
 from bafflebox.rules.compile import compile_book
 from bafflebox.rules.law import Law
+from bafflebox.sentence import Sentence
 
 
 def parse_options(pairs: tuple[str, ...]) -> dict[str, str]:
@@ -18,7 +19,7 @@ def parse_options(pairs: tuple[str, ...]) -> dict[str, str]:
     for pair in pairs:
         key, sign, value = pair.partition("=")
         if not sign or not key:
-            raise OptionError(f"--option {pair}: write key=value, such as jacoby=on")
+            raise OptionError(Sentence("unread-option_pair", {"text": pair}))
         options[key] = value
     return options
 

@@ -27,6 +27,7 @@ from bafflebox.record.notation import format_moves
 from bafflebox.record.question import Query, Question, Unanswerable, read_flag, refuse_without_cube
 from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
+from bafflebox.sentence import Word
 
 KEYS = (*asking.KEYS, "dice", "first_turn", "plays", "top", "decision", "cubeful")
 TOP = 3
@@ -130,7 +131,7 @@ def _decision(
 ) -> Answer:
     refuse_without_cube(thought.law)
     if not terms.cubeful:
-        raise Unanswerable(Refusal("bad_query", "R2", 'a decision about the cube is never "cubeful": false'))
+        raise Unanswerable(Refusal("bad_query", "R2", why="cubeless"))
     found = roll_out_cube(
         thought.engine, position.white, position.black, stake, terms, lots=thought.lots, watch=progress.told
     )
@@ -179,17 +180,20 @@ def _wanted(choices: list[WeighedPlay], query: Mapping[str, Any]) -> list[Weighe
     named, top = query.get("plays"), query.get("top", TOP)
     if named is None:
         if type(top) is not int or top < 1:
-            raise Unanswerable(Refusal("bad_query", "R2", '"top" is a number from 1 on'))
+            raise Unanswerable(Refusal("bad_query", "R2", why="top"))
         return choices[:top]
     possible = {format_moves(each.moves): each for each in choices}
     if not isinstance(named, list) or not named or any(not isinstance(each, str) for each in named):
-        raise Unanswerable(Refusal("bad_query", "R2", '"plays" is a list of plays as they are written'))
+        raise Unanswerable(Refusal("bad_query", "R2", why="plays"))
     unknown = [each for each in named if each not in possible]
     if unknown:
-        detail = (
-            f"no play of this roll is written {unknown[0]!r}; possible is {', '.join(possible) or 'none'}"
+        raise Unanswerable(
+            Refusal(
+                "bad_play",
+                "R2",
+                {"text": repr(unknown[0]), "possible": ", ".join(possible) or Word("nothing", "nothing")},
+            )
         )
-        raise Unanswerable(Refusal("bad_play", "R2", detail))
     return [possible[each] for each in dict.fromkeys(named)]
 
 

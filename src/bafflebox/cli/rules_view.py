@@ -16,6 +16,7 @@ from bafflebox.rules.clause import Clause
 from bafflebox.rules.option import Option, format_option
 from bafflebox.rules.rulebook import Rulebook
 from bafflebox.rules.text import ALL, RuleText
+from bafflebox.words.speaker import english
 
 ONLY_TEXT = "It can be read here and not yet be played: no rule set plays by these rules so far."
 
@@ -90,9 +91,7 @@ def options_table(options: Iterable[Option], book: Rulebook) -> Rows:
         default = format_option(option.default)
         if option.name in chosen:
             default += f" (here {format_option(chosen[option.name])})"
-        rows.append(
-            (option.name, option.possible().removeprefix("possible is "), default, option.rule, option.help)
-        )
+        rows.append((option.name, english(option.possible()), default, option.rule, option.help))
     return Rows(tuple(rows), ("name", "possible", "default", "rule", "meaning"))
 
 

@@ -24,6 +24,7 @@ from bafflebox.referee.conduct.disputes import knows_a_director
 from bafflebox.refusal import Refusal
 from bafflebox.rules.books import NAMES, find_book
 from bafflebox.rules.law import Law
+from bafflebox.sentence import Sentence
 from bafflebox.side import BySide
 
 _FIRST = ("match", *(name for name in NAMES if name != "match"))
@@ -37,7 +38,7 @@ def new_table(law: Law, rules: str, option: tuple[str, ...], seats: Seats, *, cl
     """
     _check_names(seats)
     if seats.practice and not seats.bot:
-        raise OptionError("--practice is against the bot", rule=law.aids_rule or None)
+        raise OptionError(Sentence("unread-practice"), rule=law.aids_rule or None)
     _check_length(law, seats)
     match, events = begin(law, seats.called(), rules)
     if clock:
@@ -47,7 +48,7 @@ def new_table(law: Law, rules: str, option: tuple[str, ...], seats: Seats, *, cl
         events = (*events, *verdict)
     if seats.board == "real":
         if seats.bot:
-            raise OptionError("--real is a board of two people: add --opponent friend")
+            raise OptionError(Sentence("unread-real_board"))
         events = (
             *events[:1],
             Convened(real=True, director=knows_a_director(law), agreed=not terms_to_agree(law)),
@@ -140,9 +141,9 @@ def _check_length(law: Law, seats: Seats) -> None:
 def _check_names(seats: Seats) -> None:
     white, black = seats.called().map(printable)
     if not white or not black:
-        raise OptionError("--names: each player needs a name")
+        raise OptionError(Sentence("unread-names"))
     if white.casefold() == black.casefold():
-        raise OptionError(f"--names: both players are called {white}; give them different names")
+        raise OptionError(Sentence("unread-names_same", {"player": white}))
 
 
 def yes(question: str, *, otherwise: bool = True) -> bool:

@@ -79,7 +79,7 @@ class Screen:
     def refuse(self, refusal: Refusal, possible: str = "") -> None:
         """A refusal, with how to read the rule; `possible` says what may be typed instead where the moment is wrong."""
         given = refusal.given
-        if possible and not isinstance(given, str) and "possible" in given:
+        if possible and not isinstance(given, Sentence) and "possible" in given:
             refusal = replace(refusal, given={**given, "possible": possible})
         said = self.words.say(refusal.said)
         see = self.words.say(Sentence("refused-see", {"rule": refusal.rule}))

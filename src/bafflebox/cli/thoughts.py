@@ -105,7 +105,7 @@ def asked(thought: Thought, query: Query, *, rolled: bool = False) -> tuple[Ques
             thought.law, question.situation(), Side.WHITE, jacoby=question.jacoby, beavers=question.beavers
         )
     except OptionError as error:
-        raise refused("bad_score", error.rule or thought.law.cites("score"), error.detail) from None
+        raise refused("bad_score", error.rule or thought.law.cites("score"), error.said) from None
     return question, stake
 
 

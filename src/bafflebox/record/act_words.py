@@ -23,6 +23,7 @@ from bafflebox.record.notation import format_moves, parse_chains, parse_play
 from bafflebox.refusal import IllegalPlay
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
+from bafflebox.sentence import Sentence
 from bafflebox.side import BySide, Side
 
 AnyIntent = MatchIntent | ClockIntent
@@ -78,7 +79,7 @@ def read_act(text: str, heard: Hearing, known: Vocabulary = OF_GAMES) -> Any:
         if found is not None:
             return _read_either((found, *known.spellings[form]), words[count:], heard, known)
     acts = ", ".join(sorted({act.word for found in known.spellings.values() for act, _ in found}))
-    raise InvalidNotation(f"{text!r} names no act; acts are {acts}")
+    raise InvalidNotation(Sentence("unread-act", {"text": repr(text), "possible": acts}))
 
 
 def _read_either(
@@ -113,10 +114,9 @@ def read_arguments(act: Act, text: str, heard: Hearing, known: Vocabulary = OF_G
             else:
                 values |= _read(argument, left, heard)
         except (BaffleboxError, ValueError, IndexError, KeyError) as error:
-            why = f": {error}" if str(error) else ""
-            raise InvalidNotation(f"{act.word} needs {argument.form}{why}") from error
+            raise InvalidNotation(_needs(act, argument, error)) from error
     if left:
-        raise InvalidNotation(f"{act.word} takes no {' '.join(left)!r}")
+        raise InvalidNotation(Sentence("unread-takes", {"act": act.word, "text": repr(" ".join(left))}))
     return act.intent(**values)
 
 
@@ -127,6 +127,25 @@ def _left_out(argument: Argument, heard: Hearing) -> dict[str, Any]:
     if argument.kind in _DEFAULTS:
         return {argument.field: _DEFAULTS[argument.kind](heard)}
     return {} if argument.otherwise is None else {argument.field: argument.otherwise}
+
+
+def _form(argument: Argument) -> Sentence:
+    """How an argument is written."""
+    if argument.kind is Kind.FLAG:
+        return Sentence("kind-flag", {"text": argument.field})
+    if argument.choices:
+        return Sentence("kind-one_of", {"possible": ", ".join(argument.choices)})
+    return Sentence(f"kind-{argument.kind.name.lower()}")
+
+
+def _needs(act: Act, argument: Argument, error: Exception) -> Sentence:
+    needed: dict[str, str | Sentence] = {
+        "act": act.word,
+        "what": _form(argument),
+    }
+    if isinstance(error, BaffleboxError):
+        return Sentence("unread-needs-why", {**needed, "said": error.said})
+    return Sentence("unread-needs", needed)
 
 
 def write_act(intent: AnyIntent) -> str:
@@ -172,7 +191,7 @@ def _chosen(choices: tuple[str, ...], left: list[str]) -> str:
         if text == choice or text.startswith(f"{choice} "):
             del left[: len(choice.split())]
             return choice
-    raise ValueError(f"{text!r} is none of them")
+    raise InvalidNotation(Sentence("unread-none", {"text": repr(text)}))
 
 
 def _quoted(left: list[str]) -> str:
@@ -225,19 +244,19 @@ def _level(word: str, heard: Hearing) -> Level:
     fits = [level for name, level in names.items() if name.lower().startswith(word.lower())]
     if fits:
         return fits[0]
-    raise ValueError(f"{word!r} is no level; possible is {', '.join(names)}")
+    raise InvalidNotation(Sentence("unread-level", {"text": repr(word), "possible": ", ".join(names)}))
 
 
 def _points(word: str, heard: Hearing) -> int:
     if not (word.isascii() and word.isdigit()):
-        raise ValueError(f"{word!r} is no number")
+        raise InvalidNotation(Sentence("unread-no_number", {"text": repr(word)}))
     return int(word)
 
 
 def _both_dice(word: str, heard: Hearing) -> BySide[tuple[int, ...]]:
     faces = _faces(word, heard)
     if not faces or len(faces) % 2:
-        raise ValueError("both sides throw as many dice")
+        raise InvalidNotation(Sentence("unread-as_many"))
     half = len(faces) // 2
     return BySide(faces[:half], faces[half:])
 
@@ -245,14 +264,16 @@ def _both_dice(word: str, heard: Hearing) -> BySide[tuple[int, ...]]:
 def _faces(word: str, heard: Hearing) -> tuple[int, ...]:
     digits = word.replace("-", "")
     if not digits or any(sign not in "123456" for sign in digits):
-        raise ValueError(f"{word!r} is no throw")
+        raise InvalidNotation(Sentence("unread-throw", {"text": repr(word)}))
     return tuple(int(sign) for sign in digits)
 
 
 def _one_of(**choices: Any) -> Callable[[str, Hearing], Any]:
     def read(word: str, heard: Hearing) -> Any:
         if word.lower() not in choices:
-            raise ValueError(f"{word!r} is not {' or '.join(choices)}")
+            raise InvalidNotation(
+                Sentence("unread-choice", {"text": repr(word), "possible": ", ".join(choices)})
+            )
         return choices[word.lower()]
 
     return read

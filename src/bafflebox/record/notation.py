@@ -16,12 +16,12 @@ from bafflebox.rules.explain import explain
 from bafflebox.rules.law import Law
 from bafflebox.rules.rulebook import Rulebook
 from bafflebox.rules.turn import turn
+from bafflebox.sentence import Sentence
 from bafflebox.side import Side
 
 _STOP = r"(?:\d{1,2}|bar|off)\*?"
 _CHAIN = re.compile(rf"(?P<stops>{_STOP}(?:/{_STOP})+)(?:\((?P<times>\d)\))?", re.IGNORECASE)
 _NAMES = {"bar": BAR, "off": OFF}
-_EXAMPLE = "write moves such as 24/18*, bar/20(2) or 6/off, separated by spaces"
 
 
 def written(book: Rulebook, text: str) -> str:
@@ -57,14 +57,14 @@ def parse_chains(text: str) -> tuple[Chain, ...]:
     for word in text.replace(",", " ").split():
         found = _CHAIN.fullmatch(word)
         if found is None:
-            raise InvalidNotation(f"{word!r} is not a move; {_EXAMPLE}")
+            raise InvalidNotation(Sentence("unread-move", {"text": repr(word)}))
         words = found["stops"].lower().split("/")
         stops = tuple(_place(stop.rstrip("*")) for stop in words)
         times = int(found["times"] or 1)
         if OFF in stops[:-1] or BAR in stops[1:] or not 1 <= times <= 4:
-            raise InvalidNotation(f"{word!r} is not a move; {_EXAMPLE}")
+            raise InvalidNotation(Sentence("unread-move", {"text": repr(word)}))
         if words[0].endswith("*"):
-            raise InvalidNotation(f"{word!r}: a checker hits where it lands, not where it starts")
+            raise InvalidNotation(Sentence("unread-hit", {"text": repr(word)}))
         hits = frozenset(_place(stop[:-1]) for stop in words if stop.endswith("*"))
         chains += [Chain(stops, hits)] * times
     return tuple(chains)
@@ -75,7 +75,7 @@ def _place(word: str) -> int:
     if place < 0:
         place = int(word)
     if place > BAR:
-        raise InvalidNotation(f"{place} is no place of the board; points are 1-24, the bar is 25, off is 0")
+        raise InvalidNotation(Sentence("unread-number", {"n": place}))
     return place
 
 
@@ -95,7 +95,7 @@ def parse_play(
     plays = marked or {play.result: play for play, _ in found}
     if len(plays) > 1:
         options = " or ".join(format_moves(play.moves, separate=True) for play in plays.values())
-        raise AmbiguousPlay(f"{text!r} fits several plays: {options}; write each landing")
+        raise AmbiguousPlay(Sentence("unread-ambiguous", {"text": repr(text), "options": options}))
     if plays:
         return next(iter(plays.values()))
     refusal = explain(

@@ -30,6 +30,7 @@ from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
 from bafflebox.score import Score
+from bafflebox.sentence import Argument, Sentence
 from bafflebox.side import BySide, Side
 
 Query = Mapping[str, Any]
@@ -68,8 +69,11 @@ class Unanswerable(BaffleboxError):
     """A question that has no answer; `refusal` says why."""
 
     def __init__(self, refusal: Refusal) -> None:
-        super().__init__(str(refusal))
+        super().__init__(refusal.said)
         self.refusal = refusal
+
+    def __str__(self) -> str:
+        return str(self.refusal)
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +112,7 @@ def read_query(text: str, keys: Collection[str]) -> dict[str, Any]:
     Raises Unanswerable, and InvalidNotation for a text that is no notation.
     """
     if len(text) > LONGEST_TEXT:
-        raise refused("bad_query", "R2", f"a question has at most {LONGEST_TEXT} characters")
+        raise refused("bad_query", "R2", {"n": LONGEST_TEXT}, "long")
     text = text.strip()
     query = _json(text) if text[:1] in ("{", "[", '"') else named(text, keys)
     refuse_unknown(query, keys)
@@ -116,9 +120,7 @@ def read_query(text: str, keys: Collection[str]) -> dict[str, Any]:
     if wanted is None:
         return query
     if not isinstance(wanted, str) or "own" in query or "opp" in query:
-        raise refused(
-            "bad_query", "R2", '"id" is a text that names the position, in place of "own" and "opp"'
-        )
+        raise refused("bad_query", "R2", why="id")
     return {**named(wanted, keys), **query}
 
 
@@ -126,9 +128,9 @@ def _json(text: str) -> dict[str, Any]:
     try:
         query = json.loads(text)
     except (ValueError, RecursionError) as error:
-        raise refused("bad_json", "R2", f"not a JSON line: {error}") from None
+        raise refused("bad_json", "R2", {"text": str(error)}) from None
     if not isinstance(query, dict):
-        raise refused("bad_query", "R2", 'expected an object with "own" and "opp"')
+        raise refused("bad_query", "R2", why="object")
     return query
 
 
@@ -168,7 +170,7 @@ def _named(text: str) -> dict[str, Any]:
         return query_of(parse_gnubg_id(text))
     if re.fullmatch(r"[A-Za-z0-9+/]{14}", text):
         return _of_position(parse_position_id(text))
-    raise InvalidNotation(f"{text[:80]!r} names no position; write {FORMS}")
+    raise InvalidNotation(Sentence("unread-position", {"text": repr(text[:80])}))
 
 
 def _of_position(position: Position) -> dict[str, Any]:
@@ -182,7 +184,7 @@ def query_of(now: Situation) -> dict[str, Any]:
     """
     side = now.on_turn
     if side is None or now.phase not in (Phase.TURN, Phase.ROLLED, Phase.DOUBLED):
-        raise InvalidNotation(f"nobody is on roll here ({now.phase})")
+        raise InvalidNotation(Sentence("unread-on_roll", {"phase": str(now.phase)}))
     own, opp = now.position.seen_by(side)
     query: dict[str, Any] = {"own": list(own), "opp": list(opp)}
     if now.roll:
@@ -197,23 +199,25 @@ def query_of(now: Situation) -> dict[str, Any]:
     return query
 
 
-def refused(code: str, rule: str, detail: str) -> Unanswerable:
+def refused(
+    code: str, rule: str, given: Mapping[str, Argument] | Sentence | None = None, why: str = ""
+) -> Unanswerable:
     """The error of a question that has no answer."""
-    return Unanswerable(Refusal(code, rule, detail))
+    return Unanswerable(Refusal(code, rule, given or {}, why))
 
 
 def refuse_unknown(given: Mapping[str, Any], keys: Collection[str]) -> None:
     """Raises Unanswerable for a key that is none of these."""
     unknown = [key for key in given if key not in keys]
     if unknown:
-        raise refused("bad_query", "R2", f"unknown key {unknown[0]!r}; possible is {', '.join(keys)}")
+        raise refused("bad_query", "R2", {"text": repr(unknown[0]), "possible": ", ".join(keys)}, "key")
 
 
 def read_options(query: Query) -> dict[str, Any]:
     """The options of the rule set that hold for this question."""
     options = query.get("options", {})
     if not isinstance(options, dict):
-        raise refused("bad_option", "R2", '"options" is an object of names and values')
+        raise refused("bad_option", "R2", why="object")
     return options
 
 
@@ -221,7 +225,7 @@ def read_flag(query: Query, name: str, *, default: bool = False) -> bool:
     """A key that is true or false."""
     value = query.get(name, default)
     if not isinstance(value, bool):
-        raise refused("bad_query", "R2", f'"{name}" is true or false')
+        raise refused("bad_query", "R2", {"text": name}, "flag")
     return value
 
 
@@ -247,7 +251,7 @@ def read_position(law: Law, query: Query) -> Position:
     try:
         position = Position(_checkers(query, "own"), _checkers(query, "opp"))
     except InvalidPosition as error:
-        raise refused("bad_position", law.cites("setup"), str(error)) from None
+        raise refused("bad_position", law.cites("setup"), error.said) from None
     refusal = flawed(law, position, short=read_flag(query, "short"))
     if refusal:
         raise Unanswerable(refusal)
@@ -257,7 +261,7 @@ def read_position(law: Law, query: Query) -> Position:
 def _checkers(query: Query, name: str) -> Checkers:
     numbers = query.get(name)
     if not isinstance(numbers, list | tuple):
-        raise InvalidPosition(f'"{name}" must be a list of 26 numbers')
+        raise InvalidPosition(Sentence("unread-list", {"text": name}))
     return tuple(numbers)
 
 
@@ -265,11 +269,11 @@ def read_roll(law: Law, position: Position, query: Query) -> Roll:
     """The roll in "dice", if the side on roll can throw such a one."""
     dice = query.get("dice")
     if not isinstance(dice, list | tuple):
-        raise refused("bad_dice", law.cites("dice"), '"dice" must be a list of numbers 1-6')
+        raise refused("bad_dice", law.cites("dice"), why="list")
     try:
         roll = Roll(tuple(dice))
     except InvalidRoll as error:
-        raise refused("bad_dice", law.cites("dice"), str(error)) from None
+        raise refused("bad_dice", law.cites("dice"), error.said) from None
     unfit = bad_dice(law, position, Side.WHITE, roll.dice)
     if unfit:
         raise Unanswerable(unfit)
@@ -293,8 +297,7 @@ def flawed(law: Law, position: Position, *, short: bool) -> Refusal | None:
 
 def no_cube(law: Law) -> Unanswerable:
     """The error of a question about a cube that nobody can refuse."""
-    detail = "these rules have no doubling cube that the opponent could refuse"
-    return refused("no_cube", law.cites(Taken), detail)
+    return refused("no_cube", law.cites(Taken))
 
 
 def refuse_without_cube(law: Law) -> None:
@@ -308,13 +311,13 @@ def _cube(law: Law, cube: Any) -> Cube:
         return Cube()
     rule = law.cites(Doubled)
     if not isinstance(cube, dict):
-        raise refused("bad_cube", rule, '"cube" is an object with "value" and "owner"')
+        raise refused("bad_cube", rule, why="object")
     refuse_unknown(cube, ("value", "owner"))
     value, owner = cube.get("value", 1), cube.get("owner", "centre")
     if type(value) is not int or not 1 <= value <= HIGHEST or value & (value - 1):
-        raise refused("bad_cube", rule, f"a cube shows a power of two from 1 to {HIGHEST}")
+        raise refused("bad_cube", rule, {"n": HIGHEST}, "value")
     if not isinstance(owner, str) or owner not in _OWNERS:
-        raise refused("bad_cube", rule, f'"owner" is one of {", ".join(_OWNED.values())}')
+        raise refused("bad_cube", rule, {"possible": ", ".join(_OWNED.values())}, "owner")
     found = Cube(value, _OWNERS[owner])
     if not law.has(Taken) and found != Cube():
         raise no_cube(law)
@@ -326,22 +329,20 @@ def _score(law: Law, score: Any, longest: int) -> tuple[Score, bool]:
         return Score(), False
     rule = law.cites("score")
     if not law.has(Taken):
-        detail = "a score makes no difference where no cube can be refused: leave it out"
-        raise refused("bad_score", rule, detail)
+        raise refused("bad_score", rule, why="none")
     if not isinstance(score, dict):
-        raise refused("bad_score", rule, '"score" is an object with "length", "own", "opp" and "crawford"')
+        raise refused("bad_score", rule, why="object")
     refuse_unknown(score, ("length", "own", "opp", "crawford"))
     length, own, opp = (score.get(name) for name in ("length", "own", "opp"))
     if type(length) is not int or type(own) is not int or type(opp) is not int or min(length, own, opp) < 0:
-        detail = '"length", "own" and "opp" are points: numbers from 0 on'
-        raise refused("bad_score", rule, detail)
+        raise refused("bad_score", rule, why="points")
     crawford = read_flag(score, "crawford")
     if length > longest:
-        raise refused("bad_score", rule, f"a question is about a match to at most {longest} points here")
+        raise refused("bad_score", rule, {"n": longest}, "long")
     if max(own, opp) >= length:
-        raise refused("bad_score", rule, f"a match to {length} points is over at {own}-{opp}")
+        raise refused("bad_score", rule, {"n": length, "score": f"{own}-{opp}"}, "over")
     if crawford and length - max(own, opp) != 1:
-        raise refused("bad_score", "P2", "in the Crawford game one side needs one point")
+        raise refused("bad_score", "P2", why="crawford")
     return Score(BySide(own, opp), length), crawford
 
 
@@ -350,7 +351,7 @@ def _money_flag(law: Law, query: Query, name: str, score: Score) -> bool | None:
         return None
     flag = read_flag(query, name)
     if flag and score.length is not None:
-        raise refused("bad_query", "P3", "there is no Jacoby and no beaver in match play")
+        raise refused("bad_query", "P3", why="match")
     if flag and not law.has(Taken):
         raise no_cube(law)
     return flag
@@ -361,5 +362,5 @@ def refusal_of(error: BaffleboxError) -> Refusal:
     if isinstance(error, Unanswerable):
         return error.refusal
     if isinstance(error, OptionError):
-        return Refusal("bad_option", error.rule or "R2", error.detail)
-    return Refusal("bad_query", "R2", str(error))
+        return Refusal("bad_option", error.rule or "R2", error.said)
+    return Refusal("bad_query", "R2", error.said)

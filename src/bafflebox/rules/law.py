@@ -23,6 +23,7 @@ from bafflebox.rules.rulebook import Rulebook
 from bafflebox.rules.situation import Situation
 from bafflebox.rules.standing import LevelRow
 from bafflebox.rules.terms import BreakTerms, ClockTerms, MatchTerms, PrizeTerms
+from bafflebox.sentence import Sentence
 from bafflebox.side import BySide, Side
 
 EventType = type[Any]
@@ -257,7 +258,7 @@ class Law:
         for veto in self._vetoes_of.get(event, ()):
             because = veto.test(self, situation, side, subject)
             if isinstance(because, str):
-                return Refusal(veto.code, veto.rule, because)
+                return Refusal(veto.code, veto.rule, Sentence("refused-house", {"text": because}))
             if because is not None:
                 return Refusal(veto.code, veto.rule, because.given, because.why)
         return None

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from decimal import Decimal
 
 from bafflebox.errors import OptionError
+from bafflebox.sentence import Sentence
 
 OptionValue = bool | int | str
 """What an option can be set to."""
@@ -38,7 +39,12 @@ class Option:
         """The value meant by `given` (text or a value); raises OptionError saying what is possible."""
         value = self._typed(given)
         if self.values and value not in self.values:
-            raise OptionError(f"{self.name}={given}: {self.possible()}", rule=self.rule)
+            raise OptionError(
+                Sentence(
+                    "unread-option", {"name": self.name, "value": str(given), "possible": self.possible()}
+                ),
+                rule=self.rule,
+            )
         return value
 
     def _typed(self, given: object) -> OptionValue:
@@ -54,17 +60,20 @@ class Option:
                 return int(word)
         else:
             return str(given).strip()
-        raise OptionError(f"{self.name}={given}: {self.possible()}", rule=self.rule)
+        raise OptionError(
+            Sentence("unread-option", {"name": self.name, "value": str(given), "possible": self.possible()}),
+            rule=self.rule,
+        )
 
-    def possible(self) -> str:
-        """What may be given, in words."""
+    def possible(self) -> Sentence:
+        """What may be given."""
         if self.values:
-            return "possible is " + ", ".join(_word(value) for value in self.values)
+            return Sentence("possible-values", {"values": ", ".join(_word(value) for value in self.values)})
         if isinstance(self.default, bool):
-            return "possible is on or off"
+            return Sentence("possible-switch")
         if isinstance(self.default, int):
-            return f"possible is a whole number from {self.least}"
-        return "possible is any text"
+            return Sentence("possible-whole", {"n": self.least})
+        return Sentence("possible-text")
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,12 +85,17 @@ class Amount(Option):
         word = format(given, "f") if isinstance(given, Decimal) else str(given).strip()
         word = "0" if word.lower() in ("off", "no") else word
         if not _AMOUNT.fullmatch(word):
-            raise OptionError(f"{self.name}={given}: {self.possible()}", rule=self.rule)
+            raise OptionError(
+                Sentence(
+                    "unread-option", {"name": self.name, "value": str(given), "possible": self.possible()}
+                ),
+                rule=self.rule,
+            )
         return word
 
-    def possible(self) -> str:
-        """What may be given, in words."""
-        return "possible is an amount such as 10 or 0.25"
+    def possible(self) -> Sentence:
+        """What may be given."""
+        return Sentence("possible-amount")
 
 
 def _word(value: OptionValue) -> str:

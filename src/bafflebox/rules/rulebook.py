@@ -9,6 +9,7 @@ from bafflebox.errors import OptionError, UnknownRule
 from bafflebox.rules.clause import Clause
 from bafflebox.rules.clauses.option import Choice, Forbids, Needs
 from bafflebox.rules.option import Option, OptionValue, format_option
+from bafflebox.sentence import Sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,9 +102,9 @@ class Rulebook:
         chosen, options = dict(self.chosen), self.options
         for each in self.clauses:
             for body in each.bodies:
-                detail = body.stops(chosen, options) if isinstance(body, Needs) else None
-                if detail is not None:
-                    raise OptionError(detail, rule=getattr(body, "citing", "") or each.id)
+                against = body.stops(chosen, options) if isinstance(body, Needs) else None
+                if against is not None:
+                    raise OptionError(against, rule=getattr(body, "citing", "") or each.id)
 
     def _option(self, key: str) -> Option:
         name = key.strip().lower().replace("-", "_")
@@ -114,9 +115,11 @@ class Rulebook:
                 return option
         for clause_id, forbids in self._prohibitions():
             if name in forbids.names:
-                raise OptionError(forbids.detail(name), rule=forbids.citing or clause_id)
+                raise OptionError(forbids.against(name), rule=forbids.citing or clause_id)
         possible = ", ".join(self.choices) or "none"
-        raise OptionError(f"{self.name} has no option {key!r}; possible is {possible}")
+        raise OptionError(
+            Sentence("unread-no_option", {"book": self.name, "text": repr(key), "possible": possible})
+        )
 
     def _prohibitions(self) -> Iterator[tuple[str, Forbids]]:
         for clause in self.clauses:
@@ -129,7 +132,7 @@ class Rulebook:
         for clause_id, forbids in self._prohibitions():
             lifted = forbids.unless and self.options.get(forbids.unless)
             if name in forbids.names and value != self.choices[name].default and not lifted:
-                raise OptionError(forbids.detail(name), rule=forbids.citing or clause_id)
+                raise OptionError(forbids.against(name), rule=forbids.citing or clause_id)
 
     def describe_options(self) -> tuple[tuple[str, str], ...]:
         """The options that differ from their defaults, in words, for heads of records."""

@@ -24,6 +24,8 @@ PARTS = (
     "desk",
     "refused",
     "refereed",
+    "unanswered",
+    "unread",
     "settings",
     "options",
     "pages",

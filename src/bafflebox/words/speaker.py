@@ -11,6 +11,8 @@ from bafflebox.sentence import Argument, Dice, Listed, Moves, Place, Sentence, W
 from bafflebox.side import BySide, Side
 from bafflebox.words.catalogue import has, in_digits, render
 
+NAMES = BySide("White", "Black")
+"""What the sides are called where nobody has a name."""
 TERMS = ("checker", "checkers", "point", "bar", "cube")
 """Things that books name in their own way; every message may speak of them."""
 
@@ -83,6 +85,11 @@ class Speaker:
         if self.language == "en":
             return word.text
         return _called(self.language, self.book, word.name) or word.text
+
+
+def english(sentence: Sentence) -> str:
+    """The sentence in English, with the sides called by their colours and without its rule."""
+    return Speaker(NAMES, cites=False).say(sentence)
 
 
 def quarter_number(point: int) -> int:

@@ -47,7 +47,7 @@ def open_case(case: Case) -> Opened:
     except OptionError as error:
         if rules.refused is None:
             raise CaseError(rules.number, f"options that go together: {error}") from error
-        return Opened(None, refusal=Refusal("option", error.rule or "", str(error)))
+        return Opened(None, refusal=Refusal("option", error.rule or "", error.said))
     except BaffleboxError as error:
         raise CaseError(rules.number, str(error)) from error
     if rules.refused is not None:

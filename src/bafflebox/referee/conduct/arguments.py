@@ -13,6 +13,7 @@ from bafflebox.game.act import Kind
 from bafflebox.position import BAR
 from bafflebox.record.act_words import Hearing, LineReader
 from bafflebox.referee.conduct.remedies import points_of
+from bafflebox.sentence import Sentence
 from bafflebox.side import BySide
 
 
@@ -36,7 +37,7 @@ def _pairs(more: str) -> Items:
     for word in more.split():
         name, sign, value = word.partition("=")
         if not sign or not value:
-            raise InvalidNotation(f"{word!r}: expected OPTION=VALUE")
+            raise InvalidNotation(Sentence("unread-pair", {"text": repr(word)}))
         pairs.append((name, value))
     return tuple(pairs)
 
@@ -48,7 +49,9 @@ def _times(more: str) -> Items:
     if turn:
         word, number = turn
         if word not in _KINDS:
-            raise InvalidNotation(f"{word!r} is none of {', '.join(_KINDS)}")
+            raise InvalidNotation(
+                Sentence("unread-choice", {"text": repr(word), "possible": ", ".join(_KINDS)})
+            )
         kind, seconds = _KINDS[word].value, int(number)
     return (("reserve", str(parse_time(reserve) // SECOND)), ("kind", kind), ("seconds", str(seconds)))
 
@@ -63,21 +66,21 @@ _KINDS = {
 def _leave(more: str) -> Items:
     what, _, time = more.partition(" ")
     if what not in ("phone", "left", "away"):
-        raise InvalidNotation("leave is asked for phone, left or away TIME")
+        raise InvalidNotation(Sentence("unread-leave"))
     return ((what, str(parse_time(time)) if time else ""),)
 
 
 def _correction(more: str) -> Items:
     what, _, words = more.partition(" ")
     if what not in ("roll", "play", "cube", "score") or not words:
-        raise InvalidNotation("a correction is of roll, play, cube or score")
+        raise InvalidNotation(Sentence("unread-correction"))
     return ((what, words),)
 
 
 def _one(name: str) -> Callable[[str], Items]:
     def read(more: str) -> Items:
         if not more:
-            raise InvalidNotation(f"expected the {name}")
+            raise InvalidNotation(Sentence("unread-expected", {"item": name}))
         return ((name, more),)
 
     return read
@@ -113,20 +116,20 @@ def _touched(text: str) -> dict[str, Any]:
 def _place(word: str) -> int:
     place = BAR if word == "bar" else 0 if word == "off" else int(word)
     if not 0 <= place <= BAR:
-        raise InvalidNotation(f"{word} is no place")
+        raise InvalidNotation(Sentence("unread-no_place", {"text": repr(word)}))
     return place
 
 
 def _die_each(text: str) -> dict[str, Any]:
     if not re.fullmatch("[1-6]{2}", text):
-        raise InvalidNotation(f"{text!r} is not one die of each side")
+        raise InvalidNotation(Sentence("unread-one_each", {"text": repr(text)}))
     return {"dice": BySide(int(text[0]), int(text[1]))}
 
 
 def _withdrawn(text: str) -> dict[str, Any]:
     word, what = text.split()
     if word != "leave":
-        raise InvalidNotation("a dispute is withdrawn, or leave WHAT")
+        raise InvalidNotation(Sentence("unread-withdrawn"))
     return {"leave": what}
 
 
@@ -141,10 +144,10 @@ def _votes(text: str) -> dict[str, Any]:
     for word in text.split():
         name, _, said = word.rpartition("=")
         if said not in ("overturn", "uphold"):
-            raise InvalidNotation("a vote is overturn or uphold")
+            raise InvalidNotation(Sentence("unread-vote"))
         votes.append((name, said))
     if not votes:
-        raise InvalidNotation("nobody votes")
+        raise InvalidNotation(Sentence("unread-nobody"))
     return {"votes": tuple(votes)}
 
 

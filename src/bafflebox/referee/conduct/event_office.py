@@ -34,7 +34,7 @@ def set_option(now: Proceedings, person: Person, intent: ask.SetEventOption, at:
     try:
         law.book.with_options({intent.option: intent.value})
     except OptionError as error:
-        return Refusal("option", error.rule or rule, str(error))
+        return Refusal("option", error.rule or rule, error.said)
     key = intent.option.lower()
     name = next(o.name for o in law.book.choices.values() if key in (o.name, o.rule.lower()))
     return (fact_of.OptionSet(name, intent.value),)

@@ -32,6 +32,7 @@ from bafflebox.referee.conduct.absence import award
 from bafflebox.referee.conduct.proceedings import Proceedings, is_option
 from bafflebox.refusal import Refusal
 from bafflebox.rules.clauses.ending import worth
+from bafflebox.sentence import Sentence
 from bafflebox.side import BySide, Side
 
 Verdict = tuple[Event, ...] | Refusal
@@ -42,11 +43,14 @@ def remedy(now: Proceedings, words: str, rule: str) -> Verdict:
     first, _, rest = words.strip().partition(" ")
     make = _REMEDIES.get(first)
     if make is None:
-        raise InvalidNotation(f"{words!r} is no remedy; possible are {', '.join(_REMEDIES)}")
+        raise InvalidNotation(
+            Sentence("unread-remedy", {"text": repr(words), "possible": ", ".join(_REMEDIES)})
+        )
     try:
         return make(now, rest.split(), rule)
     except (BaffleboxError, ValueError, IndexError, KeyError) as error:
-        raise InvalidNotation(f"{words!r} is no remedy: {error}") from error
+        said = error.said if isinstance(error, BaffleboxError) else Sentence("unread-argument")
+        raise InvalidNotation(Sentence("unread-remedy-why", {"text": repr(words), "said": said})) from error
 
 
 def side_of(now: Proceedings, name: str) -> Side:
@@ -54,7 +58,7 @@ def side_of(now: Proceedings, name: str) -> Side:
     for side, known in now.match.names.items():
         if known == name:
             return side
-    raise KeyError(f"{name} does not play here")
+    raise InvalidNotation(Sentence("unread-player", {"player": name}))
 
 
 def _stand(now: Proceedings, words: list[str], rule: str) -> Verdict:
@@ -111,7 +115,7 @@ def _set(now: Proceedings, words: list[str], rule: str) -> Verdict:
     if is_option(now.law, name):
         cited = now.law.cites("event option", now.law.cites("ruling", "R5"))
         return Refusal("announced_option", cited)
-    raise ValueError("position, score, cube, turn or clock can be set")
+    raise InvalidNotation(Sentence("unread-set"))
 
 
 def _scored(now: Proceedings, points: BySide[int], rule: str) -> Verdict:
@@ -128,7 +132,7 @@ def points_of(word: str) -> tuple[int, int]:
     """Ann's and Ben's points from `3-2`; raises InvalidNotation."""
     found = _POINTS.fullmatch(word)
     if found is None:
-        raise InvalidNotation(f"{word!r} is no score; write it as 3-2")
+        raise InvalidNotation(Sentence("unread-score", {"text": repr(word)}))
     return int(found[1]), int(found[2])
 
 

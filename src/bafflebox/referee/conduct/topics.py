@@ -42,7 +42,7 @@ def _terms(now: Proceedings, side: Side, intent: ask.Propose, at: int) -> Asked:
     try:
         law.book.with_options(more)
     except OptionError as error:
-        return Refusal("option", error.rule or "R4", str(error))
+        return Refusal("option", error.rule or "R4", error.said)
     asked_for = [name for name in rest if name != "position"]
     if asked_for and law.match.cards and now.match.guest is not None:
         rule = law.cites("guest")

@@ -28,6 +28,7 @@ from bafflebox.rules.clauses.resigning import Resigning
 from bafflebox.rules.clauses.trigger import Absent, Refuses
 from bafflebox.rules.option import Option
 from bafflebox.rules.text import american as text
+from bafflebox.sentence import Word
 
 WINDOWS = ("next_roll", "offender_next_turn")
 USES = ("optional", "preferred", "required")
@@ -102,7 +103,12 @@ BODIES: dict[str, Clause] = {
             "A4.8a",
             Choice(Option("condoning", False, "A4.8a", "only the opponent decides about an illegal play")),
             If("condoning", Conduct("illegal_play", closes=("roll", "double"), choices=("replay",))),
-            Needs(("condoning",), "illegal_window", ("next_roll",), "an illegal play stays open longer here"),
+            Needs(
+                ("condoning",),
+                "illegal_window",
+                ("next_roll",),
+                Word("against-condoning", "an illegal play stays open longer here"),
+            ),
         ),
         clause("A4.10", Answers(("result",))),
         clause("A5.1", Answers(("score before game",))),

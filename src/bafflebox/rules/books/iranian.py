@@ -18,6 +18,7 @@ from bafflebox.rules.clauses.plays import Keep, keep
 from bafflebox.rules.clauses.trigger import Absent
 from bafflebox.rules.option import Amount, Option
 from bafflebox.rules.rulebook import Rulebook
+from bafflebox.sentence import Word
 from bafflebox.side import BySide, Side
 
 SIX_FIVE = Roll((6, 5))
@@ -43,7 +44,7 @@ IRANIAN = Rulebook(
             Absent((Doubled, Taken, Dropped, Beavered, Raccooned)),
             Forbids(
                 ("automatic_doubles", "beavers", "raccoons", "jacoby", "dead_cube", "crawford"),
-                "nard has no doubling cube and none of its rules",
+                Word("against-no_cube", "nard has no doubling cube and none of its rules"),
             ),
         ),
         clause("N3", Answers(("turn_lost",))),
@@ -54,7 +55,7 @@ IRANIAN = Rulebook(
             Confirmed(("must_hit", "hit_with_each_die")),
             If("must_hit", keep(Filter.MUST_HIT)),
             If("hit_with_each_die", keep(Filter.MOST_HITS)),
-            Needs(("hit_with_each_die",), "must_hit", why="nobody has to hit"),
+            Needs(("hit_with_each_die",), "must_hit", why=Word("against-must_hit", "nobody has to hit")),
         ),
         clause("N5", Levels(((Level.SINGLE, 1), (Level.GAMMON, 2), (Level.BACKGAMMON, 3)))),
         clause(
@@ -92,7 +93,12 @@ IRANIAN = Rulebook(
             Confirmed(("aziz",)),
             If("aziz", Levels(((Level.ROYAL, 4),)), (4,)),
             If("aziz", Levels(((Level.ROYAL, 5),)), (5,)),
-            Needs(("aziz",), "stakes", ("points",), "a flat stake pays the same for every win"),
+            Needs(
+                ("aziz",),
+                "stakes",
+                ("points",),
+                Word("against-flat", "a flat stake pays the same for every win"),
+            ),
             amends=("N5",),
         ),
         clause("N10", Clock(reserve=600, delay=5, per_game=True)),

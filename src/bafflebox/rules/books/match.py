@@ -13,6 +13,7 @@ from bafflebox.rules.clauses.option import Choice, Forbids, If
 from bafflebox.rules.clauses.trigger import Refuses
 from bafflebox.rules.option import Option
 from bafflebox.rules.rulebook import Rulebook
+from bafflebox.sentence import Word
 
 MONEY_OPTIONS = ("automatic_doubles", "beavers", "raccoons", "jacoby")
 
@@ -20,7 +21,7 @@ LENGTH = clause("P1", Choice(Option("length", 7, "P1", "points that win the matc
 CRAWFORD = clause("P2", Crawford())
 NO_MONEY_OPTIONS = clause(
     "P3",
-    Forbids(MONEY_OPTIONS, "it is a rule of money play, not used in matches"),
+    Forbids(MONEY_OPTIONS, Word("against-money_only", "it is a rule of money play, not used in matches")),
     Answers((Beavered, Raccooned)),
 )
 GAMMONS = clause("P4", GammonsCount("always"), amends=("O3",))

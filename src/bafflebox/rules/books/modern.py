@@ -12,13 +12,17 @@ from bafflebox.rules.clauses.dice import Rethrow
 from bafflebox.rules.clauses.match import FlagPenalties
 from bafflebox.rules.clauses.option import Choice, Forbids, If, Needs
 from bafflebox.rules.option import Option
+from bafflebox.sentence import Word
 
 BY_AGREEMENT = clause(
     "P3",
     Choice(Option("agreed", False, "P3", "both players agreed to money options before the first game")),
     Forbids(
         MONEY_OPTIONS,
-        "in a match it needs both players' agreement before the first game (--option agreed=on)",
+        Word(
+            "against-money_agreed",
+            "in a match it needs both players' agreement before the first game (--option agreed=on)",
+        ),
         unless="agreed",
     ),
 )
@@ -31,7 +35,11 @@ BODIES: dict[str, Clause] = {
             Choice(Option("bank", 12, "C2", "minutes of a delay clock, for the match", least=1)),
             Choice(Option("delay", 2, "C2", "seconds of each turn that a delay clock spares", least=1)),
             Needs(
-                ("start", "increment"), "clock", ("fischer",), "no Fischer clock is announced", citing="C2"
+                ("start", "increment"),
+                "clock",
+                ("fischer",),
+                Word("against-fischer", "no Fischer clock is announced"),
+                citing="C2",
             ),
             If("clock", ChosenClock("bank", delay="delay"), ("delay",)),
             If("clock", ChosenClock("bank", delay="delay", bronstein=True), ("bronstein",)),
@@ -50,8 +58,10 @@ BODIES: dict[str, Clause] = {
             Choice(
                 Option("grace", 120, "C3", "seconds on a clock after a flag fall that cost points", least=1)
             ),
-            Needs(("flag_fall", "grace"), "clock", why="no clock is announced"),
-            Needs(("grace",), "flag_fall", ("points",), "a flag fall ends the match"),
+            Needs(("flag_fall", "grace"), "clock", why=Word("against-no_clock", "no clock is announced")),
+            Needs(
+                ("grace",), "flag_fall", ("points",), Word("against-flag_ends", "a flag fall ends the match")
+            ),
             If("clock", If("flag_fall", FlagPenalties((2,), repeats=True, refill="grace"), ("points",))),
             If("clock", If("flag_fall", FlagPenalties(()), ("match",))),
         ),
@@ -74,7 +84,12 @@ BODIES: dict[str, Clause] = {
             "C5",
             Choice(Option("start", 8, "C5", "minutes of a Fischer clock, for the match", least=1)),
             Choice(Option("increment", 8, "C5", "seconds that each turn adds to a Fischer clock", least=1)),
-            Needs(("bank", "delay"), "clock", ("delay", "bronstein"), "no clock with a delay is announced"),
+            Needs(
+                ("bank", "delay"),
+                "clock",
+                ("delay", "bronstein"),
+                Word("against-no_delay", "no clock with a delay is announced"),
+            ),
             If("clock", ChosenClock("start", increment="increment"), ("fischer",)),
         ),
         clause(

@@ -12,6 +12,7 @@ from bafflebox.rules.clauses.match import Session
 from bafflebox.rules.clauses.option import Choice, Forbids, If, Needs
 from bafflebox.rules.option import Amount, Option
 from bafflebox.rules.rulebook import Rulebook
+from bafflebox.sentence import Word
 
 OPTIONS: tuple[Clause, ...] = (
     clause(
@@ -28,7 +29,7 @@ OPTIONS: tuple[Clause, ...] = (
         Answers((Beavered, Raccooned)),
         If("beavers", Beaver()),
         If("raccoons", Raccoons()),
-        Needs(("raccoons",), "beavers", why="a raccoon answers a beaver"),
+        Needs(("raccoons",), "beavers", why=Word("against-raccoons", "a raccoon answers a beaver")),
     ),
     clause(
         "O3",
@@ -52,7 +53,10 @@ MONEY = Rulebook(
             Session(),
             Forbids(
                 ("length",),
-                "money play has no match length and its options are not for matches; take --rules match",
+                Word(
+                    "against-money-length",
+                    "money play has no match length and its options are not for matches; take --rules match",
+                ),
                 citing="P3",
             ),
         ),

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from bafflebox.rules.clause import Body, L
 from bafflebox.rules.option import Option, OptionValue
+from bafflebox.sentence import Sentence, Word
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,16 +23,16 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Forbids:
-    """The rule forbids these options (unless another option is on); `why` completes "x is not used: …"."""
+    """The rule forbids these options (unless another option is on); `why` completes "x can't be asked for: …"."""
 
     names: tuple[str, ...]
-    why: str
+    why: Word | str
     unless: str = ""
     citing: str = ""
 
-    def detail(self, name: str) -> str:
-        """The sentence of the refusal."""
-        return f"{name} can't be asked for: {self.why}"
+    def against(self, name: str) -> Sentence:
+        """Why the option can't be asked for."""
+        return Sentence("unread-against", {"name": name, "against": self.why})
 
     def lower(self, law: L, rule: str) -> L:
         """The book checks options when they are chosen; nothing is written."""
@@ -48,16 +49,16 @@ class Needs:
     names: tuple[str, ...]
     other: str
     values: tuple[OptionValue, ...] = ()
-    why: str = ""
+    why: Word | str = ""
     citing: str = ""
 
-    def stops(self, chosen: Mapping[str, OptionValue], options: Mapping[str, OptionValue]) -> str | None:
-        """The sentence of the refusal, None where nothing stands in the way."""
+    def stops(self, chosen: Mapping[str, OptionValue], options: Mapping[str, OptionValue]) -> Sentence | None:
+        """Why they can't be asked for, None where nothing stands in the way."""
         value = options.get(self.other, False)
         if value in self.values if self.values else value not in OFF:
             return None
         name = next((name for name in self.names if chosen.get(name, False) not in OFF), None)
-        return f"{name} can't be asked for: {self.why}" if name else None
+        return Sentence("unread-against", {"name": name, "against": self.why}) if name else None
 
     def lower(self, law: L, rule: str) -> L:
         """The book checks options when they are chosen; nothing is written."""

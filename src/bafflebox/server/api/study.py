@@ -14,6 +14,7 @@ from bafflebox.errors import OptionError
 from bafflebox.event import GameEnded
 from bafflebox.record.question import KEYS, LONGEST_OF_VISITORS, Question, named, question_of
 from bafflebox.rules.situation import Situation
+from bafflebox.sentence import Sentence
 from bafflebox.server.api.problems import ApiError, refusing
 from bafflebox.server.api.tables import LEVELS, find_table
 from bafflebox.server.tables import aids
@@ -170,7 +171,9 @@ def _framed(number: int, turn: dict[str, Any], reader: Reader) -> dict[str, Any]
 async def analyse(request: Request[Any, Any, Any], data: JSONBody[Analysis]) -> dict[str, Any]:
     """Judges a position, seen by the side on roll; with dice it ranks their plays."""
     if data.level not in LEVELS or data.level == "simple":
-        raise OptionError(f"no level is called {data.level[:40]!r}; possible: {', '.join(LEVELS[1:])}")
+        raise OptionError(
+            Sentence("unread-strength", {"text": repr(data.level[:40]), "possible": ", ".join(LEVELS[1:])})
+        )
     query = _query(data)
     options = dict(data.options)
     if query.get("score"):

@@ -22,6 +22,7 @@ from bafflebox.record.log.log_record import record_of_log
 from bafflebox.record.mat.write import write_mat
 from bafflebox.referee.judge.verification import encode_verification
 from bafflebox.refusal import Refusal
+from bafflebox.sentence import Sentence
 from bafflebox.server.api.problems import ApiError, no_table, refusing
 from bafflebox.server.people.seating import consent, take
 from bafflebox.server.tables.hub import Hub
@@ -113,9 +114,11 @@ async def find_table(request: Request[Any, Any, Any], name: str) -> Table:
 def read_setup(wanted: NewTable) -> Setup:
     """The setup of a table; raises OptionError and InvalidPosition."""
     if wanted.level not in LEVELS:
-        raise OptionError(f"no level is called {wanted.level[:40]!r}; possible: {', '.join(LEVELS)}")
+        raise OptionError(
+            Sentence("unread-strength", {"text": repr(wanted.level[:40]), "possible": ", ".join(LEVELS)})
+        )
     if len(wanted.options) > 40:
-        raise OptionError("too many options")
+        raise OptionError(Sentence("unread-many"))
     options = {key: _word(value) for key, value in wanted.options.items()}
     if wanted.length is not None:
         options["length"] = str(wanted.length)
@@ -139,11 +142,11 @@ def read_setup(wanted: NewTable) -> Setup:
         wanted.director,
     )
     if wanted.director and wanted.opponent != "friend":
-        raise OptionError("a director stands beside a table of two people")
+        raise OptionError(Sentence("unread-director"))
     if wanted.board == "real" and (wanted.dice != "entered" or wanted.opponent == "bot"):
-        raise OptionError("at a real board two people enter their dice")
+        raise OptionError(Sentence("unread-real"))
     if int(setup.law().match.length or 0) > 1000:
-        raise OptionError("a match here is played to at most 1000 points")
+        raise OptionError(Sentence("unread-length"))
     return setup
 
 

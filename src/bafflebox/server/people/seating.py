@@ -53,12 +53,12 @@ async def renew(table: Table, listener: Listener, key: str) -> dict[str, Any] | 
     """A new key for the seat of a socket; every other window of this seat is closed, and what it knew opens nothing."""
     seat = listener.reader.seat
     if seat is None:
-        return Refusal("watching", "", "whoever watches has no seat to keep")
+        return Refusal("watching", "", why="keep")
     async with table.lock:
         if table.given_up:
             return NOT_STORED
         if listener not in table.presence.listeners:
-            return Refusal("not_seated", "", "this window was closed by another one of the same seat")
+            return Refusal("not_seated", "")
         seats = table.kept.seats.renewed(seat, key)
         if isinstance(seats, Refusal):
             return seats

@@ -52,11 +52,11 @@ class Seats:
         given, chosen = hash_key(invitation), hash_key(key)
         sides = [side for side in Side if self.invitations[side] == given]
         if not sides:
-            return Refusal("no_invitation", "", "this is no invitation to this table")
+            return Refusal("no_invitation", "")
         if any(self.keys[side] for side in sides):
             if all(self.keys[side] == chosen for side in sides):
                 return self
-            return Refusal("invitation_used", "", "this invitation was used before; you may watch")
+            return Refusal("invitation_used", "")
         against = self._bad(key)
         return against or self._with(sides, chosen)
 
@@ -80,9 +80,9 @@ class Seats:
     def _bad(self, key: str) -> Refusal | None:
         """Why this can't be the new key of a seat: a key has to be long, and known to nobody else."""
         if _KEY.fullmatch(key) is None:
-            return Refusal("bad_key", "", "a key has 22 to 200 letters, digits, - and _, chosen by chance")
+            return Refusal("bad_key", "")
         if hash_key(key) in (*self.keys, *self.invitations, self.director):
-            return Refusal("bad_key", "", "this was given out at this table before; a key is chosen anew")
+            return Refusal("bad_key", "", why="known")
         return None
 
     def _with(self, sides: list[Side], hashed: str) -> Seats:

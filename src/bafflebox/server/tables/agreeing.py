@@ -102,8 +102,8 @@ class Agreeing:
             return against
         try:
             return await self.again(side, answer)
-        except LogError as error:
-            return Refusal("not_due", "R2", str(error))
+        except LogError:
+            return Refusal("not_due", "R2", why="seed")
 
     async def again(self, by: Side | None, answer: tuple[str, str] | None = None) -> Done:
         """Gives the agreement up for a new one, or for good where there were too many; under the lock."""
@@ -124,24 +124,21 @@ def objection_to(
     if do == "open":
         return _against(table, ContributionOpened(side, contribution or ""))
     if do != "agree":
-        return Refusal("unknown_act", "R2", "the steps of honest dice are commit, open and agree")
+        return Refusal("unknown_act", "R2", why="dice")
     dealing = table.running.dealing
     if dealing.index:
-        return Refusal(
-            "dice_thrown", "R2", "dice were thrown already; no second agreement is made after that"
-        )
+        return Refusal("dice_thrown", "R2", why="agreed")
     agreement = dealing.agreement
     if agreement is None or agreement.stage is not Stage.OPENING:
-        detail = "a new agreement is made only while contributions are still to be opened"
-        return Refusal("not_due", "R2", detail)
+        return Refusal("not_due", "R2")
     return None
 
 
 def _against(table: Table, fact: DiceEvent) -> Refusal | None:
     if table.over:
-        return Refusal("match_over", table.law.cites("match"), "the match is over")
+        return Refusal("match_over", table.law.cites("match"))
     against = objection(table.running.dealing, fact)
-    return None if against is None else Refusal(against.code, "R2", against.detail)
+    return None if against is None else Refusal(against.code, "R2")
 
 
 def _given(agreement: Agreement | None) -> BySide[str | None] | None:

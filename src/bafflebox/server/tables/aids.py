@@ -35,8 +35,7 @@ def refusal(tables: Iterable[Table], visitor: str) -> Refusal | None:
     """Why one of them is not analysed for this visitor, None where nothing is known against it."""
     for table in tables:
         if sits_at(table, visitor):
-            detail = "help from an engine is not allowed while your match runs"
-            return Refusal("no_aids", table.law.aids_rule, detail)
+            return Refusal("no_aids", table.law.aids_rule, why="running")
     return None
 
 

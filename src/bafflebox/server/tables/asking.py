@@ -52,20 +52,20 @@ class Asking:
     async def _hint(self, table: Table, reader: Reader) -> dict[str, Any] | Refusal:
         law, game = table.law, table.running.game
         if law.aids_rule and not table.over:
-            return Refusal("no_aids", law.aids_rule, "help from an engine is not allowed in this match")
+            return Refusal("no_aids", law.aids_rule)
         if (
             game is None
             or game.roll is None
             or game.on_turn not in reader.sides
             or table.running.tree() is None
         ):
-            return Refusal("no_roll", "R2", "a hint is given when a roll of yours is to be played")
+            return Refusal("no_roll", "R2", why="hint")
         mind = mind_of(table.kept.setup, level=HINT_LEVEL)
         try:
             return {"plays": await self._house.bots.ask(minds.ranked, mind, game, HINTS)}
         except Exception:
             log.exception("hint failed", table=table.id)
-            return Refusal("no_hint", "R2", "the engine has nothing to say now")
+            return Refusal("no_hint", "R2")
 
 
 def _tree(table: Table, reader: Reader) -> Any:
@@ -77,7 +77,7 @@ def _more(table: Table, reader: Reader, message: More) -> dict[str, Any] | Refus
     tree = _tree(table, reader)
     branch = walk(tree, message.path) if tree is not None else None
     if tree is None or branch is None:
-        return Refusal("stale", "R2", "these moves can't be made now")
+        return Refusal("stale", "R2", why="moves")
     return {"plays": {"by": reader.who(tree.side), "pass": False, "nodes": branch.nodes}}
 
 
@@ -86,10 +86,10 @@ def _why(table: Table, reader: Reader, message: Why) -> dict[str, Any] | Refusal
     game, law = table.running.game, table.law
     tree = _tree(table, reader)
     if game is None or game.roll is None or tree is None:
-        return Refusal("no_roll", "R2", "no roll of yours is to be played now")
+        return Refusal("no_roll", "R2")
     branch = walk(tree, message.path)
     if branch is None:
-        return Refusal("stale", "R2", "these moves can't be made now")
+        return Refusal("stale", "R2", why="moves")
     if any((move.origin, move.target) == (message.from_, message.to) for move in branch.moves):
         return {"possible": True}
     path = tuple((move.origin, move.target) for move in branch.made)
@@ -97,14 +97,14 @@ def _why(table: Table, reader: Reader, message: Why) -> dict[str, Any] | Refusal
     against = why_not(played, path, (message.from_, message.to))
     if against is None:
         possible = ", ".join(dict.fromkeys(_said(move) for move in branch.moves)) or "nothing more"
-        against = Refusal("not_now", "B6", f"this can't be played now; possible is {possible}")
+        against = Refusal("not_now", "B6", {"possible": possible})
     return {"possible": False, "refused": table.refused(against)}
 
 
 def _objection(table: Table, reader: Reader, message: Objection) -> dict[str, Any] | Refusal:
     """What speaks against a step of the agreement by a side of the reader; `possible` where nothing does."""
     if not reader.sides:
-        return Refusal("watching", "", "whoever watches has no seat to act from")
+        return Refusal("watching", "")
     wanted = reader.side(message.by) if message.by in ("own", "opp") else reader.sides[0]
     side = wanted if wanted in reader.sides else reader.sides[0]
     against = objection_to(table, side, message.do, message.commitment, message.contribution)

@@ -218,7 +218,7 @@ class Driver:
         count = decision.dice or self._table.law.turn_dice
         values = tuple(wanted.values or ())
         if len(values) != count or any(value not in range(1, 7) for value in values):
-            return Refusal("bad_dice", self._table.law.cites("dice"), f"enter {count} numbers from 1 to 6")
+            return Refusal("bad_dice", self._table.law.cites("dice"), {"n": count}, "enter")
         if decision.even is not None:
             return await self._table.perform(
                 intents.CallParity(bot, decision.even, values), by=bot, answer=answer
@@ -228,7 +228,7 @@ class Driver:
     async def _next_game(self, side: Side, wanted: Do, answer: tuple[str, str]) -> Done:
         table = self._table
         if not table.running.match.results:
-            return Refusal("no_game", "R2", "the table begins the first game itself")
+            return Refusal("no_game", "R2", why="first")
         meant = next_game(table.law, table.running.clock, table.at)
         if isinstance(meant, Refusal):
             return meant

@@ -53,21 +53,15 @@ class Ending:
         if against is not None:
             return against
         if table.over:
-            return Refusal("match_over", table.law.cites("match"), "the match is over")
+            return Refusal("match_over", table.law.cites("match"))
         rule, due = table.law.cites("absence", "R6"), table.claim_at()[side.other]
         if due is None and table.clock_decides(side.other):
-            return Refusal(
-                "clock_decides", table.law.match.flag_rule, "the clock runs against whoever is away"
-            )
+            return Refusal("clock_decides", table.law.match.flag_rule)
         if due is None:
-            return Refusal(
-                "not_absent", rule, "the match can be claimed only while an absent opponent is waited for"
-            )
+            return Refusal("not_absent", rule)
         if due > table.house.time.ms():
             seconds = -(-(due - table.house.time.ms()) // 1000)
-            return Refusal(
-                "too_early", rule, f"the match can be claimed in {seconds} s, if the opponent stays away"
-            )
+            return Refusal("too_early", rule, {"seconds": seconds}, "claim")
         here = table.presence.here(side.other)
         cause = EndCause.DICE if here and table.late_with_dice(side.other) else EndCause.ABSENCE
         return await table.perform(EndMatch(side, cause, rule), by=side, answer=answer)
@@ -87,7 +81,7 @@ class Ending:
     async def _rematch(self, side: Side, wanted: Do, answer: tuple[str, str]) -> Done:
         table = self._table
         if not table.over:
-            return Refusal("match_runs", "R2", "this match is still being played")
+            return Refusal("match_runs", "R2")
         alone = table.kept.setup.opponent != "friend"
         if table.kept.rematch is None:
             if not alone and table.rematch_by in (None, side):

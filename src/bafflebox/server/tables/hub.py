@@ -24,6 +24,7 @@ from bafflebox.referee.conduct.proceedings import Proceedings
 from bafflebox.referee.conduct.topics import items_of
 from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
+from bafflebox.sentence import Sentence
 from bafflebox.server.people.seats import Seats
 from bafflebox.server.store.answers import Answers
 from bafflebox.server.store.store import Kept
@@ -242,12 +243,12 @@ def _wished(law: Law, setup: Setup) -> tuple[Event, ...]:
     """The clock that who made the table wants, set."""
     if setup.clock is None:
         if law.clock is not None and law.clock.wanted_by == "required":
-            raise OptionError("these rules demand a clock", rule=law.clock.use_rule)
+            raise OptionError(Sentence("unread-clock_demanded"), rule=law.clock.use_rule)
         return ()
     match, _ = begin(law, setup.called, setup.rules)
     made = rule_on(law, match, Clock(), SetClock(BySide(white=True, black=True), posted=_posted(law, setup)))
     if isinstance(made, Refusal):
-        raise OptionError(made.detail, rule=made.rule)
+        raise OptionError(made.said, rule=made.rule)
     return made
 
 
@@ -267,7 +268,7 @@ def _proposed(now: Proceedings, setup: Setup, items: Items) -> tuple[Event, ...]
     maker = Person(setup.names[0], Role.PLAYER, Side.WHITE)
     made = hear(now, maker, Propose("terms", items), 0)
     if isinstance(made, Refusal):
-        raise OptionError(made.detail, rule=made.rule)
+        raise OptionError(made.said, rule=made.rule)
     return made
 
 
@@ -277,18 +278,18 @@ def _posted(law: Law, setup: Setup) -> ClockSettings | None:
         return None
     found = settings_for(law, begin(law, setup.called, setup.rules)[0].score)
     if isinstance(found, Refusal):
-        raise OptionError(found.detail, rule=found.rule)
+        raise OptionError(found.said, rule=found.rule)
     if wish.increment and (wish.delay or wish.bronstein):
-        raise OptionError("a clock has an increment or a delay, not both")
+        raise OptionError(Sentence("unread-increment"))
     if wish.bronstein and not wish.delay:
-        raise OptionError("a delay that is given back afterwards (bronstein) needs seconds of delay")
+        raise OptionError(Sentence("unread-bronstein"))
     kind = found.kind
     if wish.increment:
         kind = ClockKind.FISCHER
     elif wish.delay:
         kind = ClockKind.BRONSTEIN if wish.bronstein else ClockKind.SIMPLE_DELAY
     if not 1 <= wish.reserve <= 86_400 or not 0 <= wish.delay <= 600 or not 0 <= wish.increment <= 600:
-        raise OptionError("a clock has 1 to 86400 seconds, and a delay or increment of at most 600")
+        raise OptionError(Sentence("unread-clock"))
     return replace(
         found,
         kind=kind,

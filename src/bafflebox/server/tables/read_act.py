@@ -54,12 +54,10 @@ def read_act(now: Running, side: Side, wanted: Do, dice: Dice | None) -> Meant:
     if make is not None:
         return make(now, game, side, wanted, dice)
     if found is None or found[0] not in GAME_ACTS or found[0].event is None:
-        return Refusal("unknown_act", "R2", f"no act is called {wanted.do!r}; possible is what `acts` lists")
+        return Refusal("unknown_act", "R2", {"text": repr(wanted.do)})
     act = found[0]
     if act.intent is intents.CancelRoll and dice is not None:
-        return Refusal(
-            "dice_lie_flat", now.law.cites(event.RollCancelled), "dice that are thrown here lie flat"
-        )
+        return Refusal("dice_lie_flat", now.law.cites(event.RollCancelled))
     if wanted.words is not None:
         return _in_words(act, wanted.words, Hearing(now.law, game, side))
     own = _OWN.get(act.intent)
@@ -69,7 +67,7 @@ def read_act(now: Running, side: Side, wanted: Do, dice: Dice | None) -> Meant:
     for argument in act.arguments:
         value = getattr(wanted, argument.name, None)
         if value is None and argument.needed:
-            return lacking(f"say {argument.name}: {_JSON[argument.kind]}")
+            return lacking("say", text=argument.name, form=_JSON[argument.kind])
         if value is not None:
             values[argument.field] = value
     made: MatchIntent = act.intent(**values)
@@ -80,19 +78,19 @@ def _in_words(act: Act, words: str, heard: Hearing) -> Meant:
     try:
         made: MatchIntent = read_arguments(act, words, heard)
     except InvalidNotation as error:
-        return lacking(str(error))
+        return Refusal("incomplete", "R2", error.said)
     return made
 
 
 def _no_game(now: Running) -> Refusal:
     if now.match.closed:
-        return Refusal("match_over", now.law.cites("match"), "the match is over")
-    return Refusal("no_game", "R2", "no game is on the board")
+        return Refusal("match_over", now.law.cites("match"))
+    return Refusal("no_game", "R2", why="board")
 
 
-def lacking(what: str) -> Refusal:
+def lacking(why: str, **given: str | int) -> Refusal:
     """The refusal of a message that does not say enough."""
-    return Refusal("incomplete", "R2", what)
+    return Refusal("incomplete", "R2", given, why)
 
 
 def _roll(now: Running, game: Situation, side: Side, wanted: Do, dice: Dice | None) -> Meant:
@@ -101,7 +99,7 @@ def _roll(now: Running, game: Situation, side: Side, wanted: Do, dice: Dice | No
         if law.opening is None or game.memory.caller is not None:
             return intents.RollDice(side, Roll((1,) * law.turn_dice))  # the law says why not
         if dice is None:
-            return lacking('enter the dice of both sides: {"do": "dice", "values": […]}')
+            return lacking("opening", form='{"do": "dice", "values": […]}')
         return intents.RollOpening(dice.opening(law.opening.dice))
     waiting = game.memory.set_throw
     if waiting and waiting[0] is side:
@@ -118,7 +116,7 @@ def _throw(now: Running, game: Situation, side: Side, count: int, dice: Dice | N
         # the law says why not; nobody sees dice that are not thrown
         return intents.RollDice(side, Roll((1,) * count))
     if dice is None:
-        return lacking('enter the dice: {"do": "dice", "values": […]}')
+        return lacking("dice", form='{"do": "dice", "values": […]}')
     if count == 1 and (now.law.one_die is None or not now.law.one_die.test(game.position, side)):
         return intents.RollDice(side, Roll((1,)))
     return intents.RollDice(side, Roll(dice.throw(count)))
@@ -127,26 +125,24 @@ def _throw(now: Running, game: Situation, side: Side, count: int, dice: Dice | N
 def _entered(now: Running, game: Situation, side: Side, wanted: Do, dice: Dice | None) -> Meant:
     values = tuple(wanted.values or ())
     if dice is not None:
-        return Refusal("dice_are_thrown", "R2", "the dice of this table are thrown, not entered")
+        return Refusal("dice_are_thrown", "R2")
     if any(value not in range(1, 7) for value in values):
-        return Refusal("bad_dice", now.law.cites("dice"), "a die shows a number from 1 to 6")
+        return Refusal("bad_dice", now.law.cites("dice"))
     if game.phase is Phase.OPENING and now.law.opening is not None and game.memory.caller is None:
         count = now.law.opening.dice
         if len(values) != 2 * count:
-            return lacking(
-                f"values are the dice of both sides for the start: {2 * count} numbers, your own first"
-            )
+            return lacking("values", n=2 * count)
         pair = BySide(values[:count], values[count:])
         return intents.RollOpening(pair if side is Side.WHITE else pair.swapped())
     try:
         return intents.RollDice(side, Roll(values))
     except InvalidRoll as error:
-        return Refusal("bad_dice", now.law.cites("dice"), str(error))
+        return Refusal("bad_dice", now.law.cites("dice"), error.said)
 
 
 def _call(now: Running, game: Situation, side: Side, wanted: Do, dice: Dice | None) -> Meant:
     if wanted.even is None:
-        return lacking("say even: true or false")
+        return lacking("say", text="even", form="true, false")
     count = now.law.turn_dice
     if not (game.phase is Phase.OPENING and game.memory.caller is side):
         return intents.CallParity(side, wanted.even, (1,) * count)  # the law says why not
@@ -168,7 +164,7 @@ def _play(now: Running, game: Situation, side: Side, wanted: Do, dice: Dice | No
 def _resign(now: Running, game: Situation, side: Side, wanted: Do, dice: Dice | None) -> Meant:
     names = [level.value for level in Level]
     if wanted.level not in names:
-        return lacking(f"say the level: {', '.join(names)}")
+        return lacking("say", text="level", form=", ".join(names))
     return intents.Resign(side, Level(wanted.level))
 
 
@@ -176,9 +172,9 @@ def _nominate(now: Running, game: Situation, side: Side, wanted: Do, dice: Dice 
     try:
         roll = Roll(tuple(wanted.dice or ()))
     except InvalidRoll as error:
-        return Refusal("bad_dice", now.law.cites(event.Nominated), str(error))
+        return Refusal("bad_dice", now.law.cites(event.Nominated), error.said)
     if wanted.for_ not in (None, "own", "opp"):
-        return lacking("say for whom: own or opp")
+        return lacking("say", text="for", form="own, opp")
     thrower = side.other if game.phase is Phase.ROLLED else side
     if wanted.for_ is not None:
         thrower = side if wanted.for_ == "own" else side.other

@@ -150,10 +150,10 @@ class Refereeing:
         try:
             meant = read_words(f"{word} {said}".strip(), table.running.now, person)
         except BaffleboxError as error:
-            return Refusal("incomplete", "R2", str(error))
+            return Refusal("incomplete", "R2", error.said)
         stale = wanted.seq is not None and wanted.seq < table.running.changed
         if stale and isinstance(meant, DEPENDS):
-            return Refusal("stale", "R2", "something changed before this arrived; look again")
+            return Refusal("stale", "R2")
         return await table.hear(person, meant, answer=answer)
 
     def _is_the_tables(self, word: str, wanted: Do) -> bool:

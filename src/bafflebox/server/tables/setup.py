@@ -11,6 +11,7 @@ from bafflebox.position import Position
 from bafflebox.rules.books import find_book
 from bafflebox.rules.compile import compile_book
 from bafflebox.rules.law import Law
+from bafflebox.sentence import Sentence
 from bafflebox.side import BySide, Side
 
 Opponent = Literal["bot", "friend", "screen"]
@@ -85,15 +86,13 @@ def read_board(board: Board) -> Position:
     """The position; raises InvalidPosition for what no board can show."""
     for counts in (board.own, board.opp):
         if len(counts) != 26 or any(not 0 <= count <= CHECKERS for count in counts):
-            raise InvalidPosition(
-                "a position is 26 counts of 0-15 checkers for each side: off, points 1-24, bar"
-            )
+            raise InvalidPosition(Sentence("unread-counts"))
         if sum(counts) != CHECKERS:
-            raise InvalidPosition(f"each side has {CHECKERS} checkers, not {sum(counts)}")
+            raise InvalidPosition(Sentence("unread-fifteen", {"n": CHECKERS, "given": sum(counts)}))
     if any(board.own[point] and board.opp[25 - point] for point in range(1, 25)):
-        raise InvalidPosition("both sides have checkers on one point")
+        raise InvalidPosition(Sentence("unread-mixed"))
     if not sum(board.own[1:]) or not sum(board.opp[1:]):
-        raise InvalidPosition("the game is over in this position: a side has borne off everything")
+        raise InvalidPosition(Sentence("unread-over"))
     return Position(board.own, board.opp)
 
 
@@ -110,5 +109,5 @@ def check_names(white: str, black: str) -> tuple[str, str]:
     if white.casefold() == black.casefold():
         black = f"{black[: NAME - 2]} 2"
     if white.casefold() == "black" or black.casefold() == "white":
-        raise OptionError("a player of one colour can't be called like the other")
+        raise OptionError(Sentence("unread-colours"))
     return white, black

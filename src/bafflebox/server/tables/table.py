@@ -44,8 +44,8 @@ log = structlog.get_logger("table")
 
 NO_SEAT = 4403
 """The code with which a socket is closed whose key gives no seat."""
-NOT_STORED = Refusal("not_stored", "", "the table could not store this; come again in a moment")
-SEAT_LEFT = Refusal("seat_left", "", "this seat goes on in another window")
+NOT_STORED = Refusal("not_stored", "")
+SEAT_LEFT = Refusal("seat_left", "")
 
 
 class Table:
@@ -156,17 +156,16 @@ class Table:
         if isinstance(side, Refusal):
             return side
         if self.over and wanted.do != "rematch":
-            return Refusal("match_over", self.law.cites("match"), "the match is over")
+            return Refusal("match_over", self.law.cites("match"))
         for_table = self.extras.get(wanted.do)
         if for_table is not None:
             done = await for_table(side, wanted, answer)
             if done is not None:
                 return done
         if wanted.seq is not None and wanted.seq < self.running.changed:
-            detail = "something changed before this arrived; look again"
-            return Refusal("stale", "R2", detail)
+            return Refusal("stale", "R2")
         if not self.entered and not agreed(self.running):
-            return Refusal("agreeing", "R2", "the dice are being agreed first")
+            return Refusal("agreeing", "R2")
         meant = read_act(self.running, side, wanted, self.dice())
         if isinstance(meant, Refusal):
             return meant
@@ -174,7 +173,7 @@ class Table:
 
     def _side(self, reader: Reader, wanted: Do) -> Side | Refusal:
         if not reader.sides:
-            return Refusal("watching", "", "whoever watches has no seat to act from")
+            return Refusal("watching", "")
         if len(reader.sides) == 1:
             return reader.sides[0]
         if wanted.by in ("own", "opp"):

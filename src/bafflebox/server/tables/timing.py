@@ -236,17 +236,15 @@ class Timing:
         try:
             cause = StopCause(wanted.cause)
         except ValueError:
-            return Refusal("incomplete", "R2", "say the cause: one of those that `acts` lists")
+            return Refusal("incomplete", "R2", why="cause")
         possible = rule_on(table.law, table.running.match, table.running.clock, StopClock(side, cause))
         if isinstance(possible, Refusal):
             return possible
         if cause not in [each for each, _ in self._causes()]:
             rule = table.law.cites("stop the clock")
-            return Refusal(
-                "no_cause_to_stop", rule, "the table throws the dice here: nobody lifts or drops them"
-            )
+            return Refusal("no_cause_to_stop", rule, why="table")
         if table.running.clock.running is None:
-            return Refusal("clock_stands", table.law.cites("stop the clock"), "no clock runs now")
+            return Refusal("clock_stands", table.law.cites("stop the clock"), why="none")
         wish = self._wanted()
         alone = table.kept.setup.opponent != "friend"
         if not alone and wish != (side.other, cause):
@@ -259,11 +257,7 @@ class Timing:
 
     async def _start_clock(self, side: Side, wanted: Do, answer: tuple[str, str]) -> Done:
         if self._down():
-            return Refusal(
-                "clock_stands",
-                self._table.law.cites("stop the clock"),
-                "the table starts these clocks itself",
-            )
+            return Refusal("clock_stands", self._table.law.cites("stop the clock"), why="table")
         held = clocks_held(self._table.running.now, Role.PLAYER)
         if held is not None:
             return held

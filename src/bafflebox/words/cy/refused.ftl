@@ -1,6 +1,5 @@
 # Why something is not possible, and why dice are not trusted, in Welsh (Cymraeg).
 
-refused-agreeing = Mae'r dis yn cael eu selio yn gyntaf.
 refused-backward = {$move}: dim ond ymlaen y mae darnau'n symud.
 refused-backward-rover = {$move}: crwydryn yn unig sy'n mynd yn ôl, ac nid ar ddyblau.
 refused-backward_owed = Gellir chwarae'r rhif sydd ar ôl ymlaen o hyd.
@@ -31,6 +30,7 @@ refused-game_running-close = Mae gêm ar y bwrdd; gorffennwch hi neu ildiwch hi'
 refused-has_length = Chwaraeir gornest i'w hyd: {$n}.
 refused-higher_checker = Nid yw {$die} yn dwyn dim allan o {$place} tra bo darn ar bwynt uwch.
 refused-illegal_play = {$dice}: nid yw {$moves} yn chwarae cyfreithlon.
+refused-house = {$text}
 refused-in_order = Rhowch y symudiadau yn y drefn y'u gwneir.
 refused-larger_die = Gellir chwarae'r naill rif neu'r llall, nid y ddau: chwaraewch y mwyaf.
 refused-level_impossible = Ni ellir colli {$level} yma. Yn bosibl: {$possible}.
@@ -43,7 +43,6 @@ refused-moved_already = Mae'r darn ar {$place} wedi symud eisoes.
 refused-must_bear_off = Gall darn fynd allan, felly rhaid iddo.
 refused-must_hit = Rhaid taro: mae chwarae sy'n taro.
 refused-named_twice = Unwaith yr ymuna pob chwaraewr.
-refused-no_aids = Ni chaniateir help peiriant yn yr ornest hon.
 refused-no_card = { $name_is ->
  [you] Nid oes gennych chi gerdyn ar ôl.
  *[other] Nid oes gan {$name} gerdyn ar ôl.
@@ -95,7 +94,6 @@ refused-one_die = Un dis a deflir tra saif lledaeniad llawn yn unig.
 refused-one_die-count = Nifer dis tafliad yw {$n}, nid {$given}.
 refused-one_full = Ni all tro orffen â dau bwynt llawn.
 refused-other_dice = Â dis eraill yn unig y mae'r symudiadau hyn yn gyfreithlon: lle gellir chwarae'r naill neu'r llall, y mwyaf a chwaraeir.
-refused-own = {$text}
 refused-play_first = Chwaraewch holl symudiadau'r tafliad cyn gorffen y tro.
 refused-point_blocked = Mae'r gwrthwynebydd yn dal {$place}.
 refused-point_blocked-way = Mae'r ffordd ynghau: y gwrthwynebydd sy'n dal {$place}.
@@ -107,17 +105,13 @@ refused-raised_already = Dyblwyd eisoes yn y tro hwn.
 refused-refused_before = Gwrthodwyd {$level} yn y safle hwn; cynigiwch fwy, neu chwaraewch ymlaen.
 refused-see = Teipiwch why {$rule} i weld y rheol.
 refused-set_throw = Ni theflir tafliad a osodwyd, felly ni all fod yn gam.
-refused-stale = Newidiodd rhywbeth cyn hyn; edrychwch eto.
 refused-start_used = Yr un sydd â'r hawl i fynd gyntaf yn unig a all ei throsglwyddo, cyn dyblu neu daflu.
-refused-too_early = Mae'n rhy gynnar.
 refused-too_early-card = Gosodir tafliad y gwrthwynebydd wrth chwarae eich tafliad eich hun.
 refused-too_few_checkers = Mae gan un ochr lai na {$n} o ddarnau; rhowch "short": true os felly y mae.
 refused-too_few_players = Mae ar jacpot angen {$n} chwaraewr neu fwy, nid {$given}.
-refused-too_late = Mae'n rhy hwyr.
 refused-too_late-card = Gosodir eich tafliad eich hun cyn i chi daflu.
 refused-too_many_checkers = Mae gan un ochr fwy na {$n} o ddarnau.
 refused-too_many_moves = Nid yw'r tafliad {$dice} yn ddigon i'r holl symudiadau hyn.
-refused-watching = Nid oes gan wyliwr sedd.
 refused-winning_throw = Ni ellir gosod {$dice}: y tafliad ei hun sy'n gorffen y gêm ac yn ennill yr ornest.
 refused-winning_throw-play = Ni ellir gosod {$dice}: byddai {$moves} yn ennill yr ornest.
 refused-wrong_order = Mae'r symudiadau hyn yn bosibl mewn trefn arall.

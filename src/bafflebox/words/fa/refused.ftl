@@ -1,6 +1,5 @@
 # Why something is not possible, and why dice are not trusted, in Persian.
 
-refused-agreeing = نخست تاس‌ها مُهر می‌شوند.
 refused-backward = {$move}: مهره‌ها تنها به پیش می‌روند.
 refused-backward-rover = {$move}: تنها مهرهٔ آزاد پس می‌رود، و نه با جفت.
 refused-backward_owed = عددی که مانده هنوز به پیش بازی می‌شود.
@@ -31,6 +30,7 @@ refused-game_running-close = بازی‌ای روی تخته است؛ نخست �
 refused-has_length = مسابقه تا {$n} امتیاز بازی می‌شود.
 refused-higher_checker = تا مهره‌ای در خانهٔ بالاتر است با {$die} از {$place} چیزی بیرون نمی‌رود.
 refused-illegal_play = {$dice}: {$moves} بازی درستی نیست.
+refused-house = {$text}
 refused-in_order = حرکت‌ها را به ترتیب انجامشان بنویسید.
 refused-larger_die = یکی از دو عدد شدنی است، نه هر دو: عدد بزرگ‌تر را بازی کنید.
 refused-level_impossible = {$level} اینجا شدنی نیست. شدنی: {$possible}.
@@ -43,7 +43,6 @@ refused-moved_already = {$checker} در {$place} رفته است.
 refused-must_bear_off = مهره‌ای می‌تواند بیرون برود، پس باید برود.
 refused-must_hit = باید بزنید: بازی‌ای که می‌زند هست.
 refused-named_twice = هر بازیکن یک بار نام می‌نویسد.
-refused-no_aids = در این بازی کمک موتور ممنوع است.
 refused-no_card = { $name_is ->
  [you] شما کارتی ندارید.
  *[other] {$name} کارتی ندارد.
@@ -95,7 +94,6 @@ refused-one_die = یک تاس تنها هنگام گسترهٔ کامل اندا
 refused-one_die-count = هر بار {$n} تاس انداخته می‌شود، نه {$given}.
 refused-one_full = نوبت با دو خانهٔ پر تمام نمی‌شود.
 refused-other_dice = این حرکت‌ها تنها با تاس دیگری درست‌اند: هرجا یکی از دو عدد شدنی است عدد بزرگ‌تر بازی می‌شود.
-refused-own = {$text}
 refused-play_first = پیش از پایان نوبت همهٔ تاس را بازی کنید.
 refused-point_blocked = {$place} بستهٔ حریف است.
 refused-point_blocked-way = راه بسته است: {$place} بستهٔ حریف است.
@@ -107,17 +105,13 @@ refused-raised_already = در این نوبت دوبل شده است.
 refused-refused_before = {$level} در این چیدمان رد شد؛ بیشتر پیشنهاد کنید یا بازی کنید.
 refused-see = برای قانون بنویسید: why {$rule}
 refused-set_throw = تاس تعیین‌شده انداخته نمی‌شود، پس کج نمی‌افتد.
-refused-stale = چیزی پیش از این عوض شد؛ دوباره ببینید.
 refused-start_used = حق آغاز را تنها دارندهٔ آن، پیش از دوبل یا تاس، می‌سپارد.
-refused-too_early = هنوز زود است.
 refused-too_early-card = تاس حریف هنگام بازی تاس خودتان تعیین می‌شود.
 refused-too_few_checkers = یک سو کمتر از {$n} مهره دارد؛ اگر چنین است "short": true بدهید.
 refused-too_few_players = جک‌پات {$n} بازیکن یا بیشتر می‌خواهد، نه {$given}.
-refused-too_late = دیگر دیر است.
 refused-too_late-card = تاس خودتان پیش از انداختن تعیین می‌شود.
 refused-too_many_checkers = یک سو بیش از {$n} مهره دارد.
 refused-too_many_moves = تاس {$dice} برای همهٔ این حرکت‌ها بس نیست.
-refused-watching = تماشاگر جایی ندارد.
 refused-winning_throw = {$dice} تعیین نمی‌شود: خود تاس بازی را تمام می‌کند و مسابقه را می‌برد.
 refused-winning_throw-play = {$dice} تعیین نمی‌شود: {$moves} مسابقه را می‌برد.
 refused-wrong_order = این حرکت‌ها به ترتیب دیگری شدنی‌اند.

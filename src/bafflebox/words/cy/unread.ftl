@@ -1,0 +1,113 @@
+# What is wrong with words, numbers and options that can't be read, in Welsh (Cymraeg).
+
+kind-both_dice = dis y ddwy ochr, rhai Gwyn yn gyntaf, megis 31
+kind-cause = pam y dylai'r clociau sefyll, megis break
+kind-covered_dice = dau rif megis 31
+kind-dice = dau rif megis 31, neu one 4
+kind-die_each = un dis o bob ochr, un Gwyn yn gyntaf, megis 61
+kind-flag = {$text}, neu ddim
+kind-leave = leave WHAT, neu ddim am yr anghydfod
+kind-level = lefel o'r llyfr, megis gammon
+kind-moves = symudiadau megis 8/5 6/5, neu nothing
+kind-name = enw
+kind-number = rhif
+kind-one_of = un o {$possible}
+kind-option = OPTION=VALUE
+kind-order = first neu second
+kind-paid = paid, neu ddim
+kind-parity = odds neu evens
+kind-points = nifer o bwyntiau
+kind-proposal = yr hyn sy'n perthyn iddo, megis length=9 i terms, 3-2 i score neu 12:00 delay 8 i settings
+kind-quoted = geiriau mewn dyfynodau, megis "the count"
+kind-rest = yr hyn ydoedd, megis 8/5 6/5
+kind-rule = id rheol
+kind-ruling = RULES: REMEDIES, megis A1.2: warn Ben, time Ann +30
+kind-score = pwyntiau'r ddwy ochr, megis 3-2
+kind-seconds = nifer o eiliadau, megis +30 neu -30
+kind-times = amserau cloc, megis 12:00 delay 8
+kind-touched = lle megis 13, neu 13/8 lle gosodir y darn i lawr
+kind-votes = pleidleisiau, megis Cid=overturn Dee=uphold
+kind-whom = self neu other
+possible-amount = swm megis 10 neu 0.25
+possible-switch = on neu off
+possible-text = unrhyw destun
+possible-values = {$values}
+possible-whole = rhif cyfan o {$n}
+unread = Ni ellir darllen hyn: {$text}
+unread-act = nid yw {$text} yn enwi gweithred; dyma'r gweithredoedd: {$possible}
+unread-against = ni ellir gofyn am {$name}: {$against}
+unread-ambiguous = mae {$text} yn cyd-fynd â sawl chwarae: {$options}; ysgrifennwch bob glaniad
+unread-argument = mae dadl ar goll
+unread-as_many = mae'r ddwy ochr yn taflu'r un nifer o ddis
+unread-both = rhaid i {$text} enwi white a black
+unread-bronstein = mae ar oediad a roddir yn ôl wedyn (bronstein) angen eiliadau o oediad
+unread-checkers = {$side}, lle {$n}: nid nifer o ddarnau mo {$text}
+unread-choice = nid yw {$text} yn un o {$possible}
+unread-clock = mae gan gloc 1 i 86400 eiliad, ac oediad neu ychwanegiad o 600 ar y mwyaf
+unread-clock_demanded = mae'r rheolau hyn yn mynnu cloc
+unread-colours = ni ellir galw chwaraewr un lliw wrth enw'r llall
+unread-correction = cywiriad o roll, play, cube neu score sydd
+unread-count = un neu ddau ddis a deflir, nid {$n}
+unread-counts = safle yw 26 cyfrif o 0-15 darn i bob ochr: allan, pwyntiau 1-24, bar
+unread-die = nid rhif ar ddis (1-6) mo {$text}
+unread-director = saif cyfarwyddwr wrth fwrdd o ddau berson
+unread-example = ysgrifennwch symudiadau megis 24/18*, bar/20(2) neu 6/off, wedi'u gwahanu gan fylchau
+unread-expected = disgwylid: {$item}
+unread-fifteen = mae gan bob ochr {$n} o ddarnau, nid {$given}
+unread-hit = {$text}: lle y mae'n glanio y mae darn yn taro, nid lle y mae'n dechrau
+unread-increment = mae gan gloc ychwanegiad neu oediad, nid y ddau
+unread-leave = gofynnir am ganiatâd i phone, left neu away TIME
+unread-length = chwaraeir gornest yma i 1000 o bwyntiau ar y mwyaf
+unread-level = nid lefel mo {$text}; yn bosibl: {$possible}
+unread-list = rhaid i "{$text}" fod yn rhestr o 26 rhif
+unread-many = gormod o opsiynau
+unread-mixed = mae gan y ddwy ochr ddarnau ar un pwynt
+unread-move = nid symudiad mo {$text}; {unread-example}
+unread-names = --names: mae angen enw ar bob chwaraewr
+unread-names_same = --names: {$player} yw enw'r ddau chwaraewr; rhowch enwau gwahanol iddynt
+unread-needs = mae ar {$act} angen {$what}
+unread-needs-why = mae ar {$act} angen {$what}: {$said}
+unread-no_number = nid rhif mo {$text}
+unread-no_option = nid oes opsiwn {$text} gan {$book}; yn bosibl: {$possible}
+unread-no_place = nid lle mo {$text}
+unread-nobody = nid oes neb yn pleidleisio
+unread-none = nid yw {$text} yn un ohonynt
+unread-number = nid lle ar y bwrdd mo {$n}; pwyntiau yw 1-24, y bar yw 25, allan yw 0
+unread-on_roll = nid tro neb i daflu yw hi yma ({$phase})
+unread-one_each = nid un dis o bob ochr mo {$text}
+unread-option = {$name}={$value}: yn bosibl: {$possible}
+unread-option_pair = --option {$text}: ysgrifennwch key=value, megis jacoby=on
+unread-over = mae'r gêm ar ben yn y safle hwn: dygodd un ochr bopeth allan
+unread-pair = {$text}: disgwylid OPTION=VALUE
+unread-place = {$text}: lle yw 1-24, bar neu off, ac enwir pob un unwaith
+unread-player = nid yw {$player} yn chwarae yma
+unread-position = nid yw {$text} yn enwi safle; ysgrifennwch `start`, XGID=…, OGID, id GNU Backgammon, white 6:5 … black 6:5 …, neu JSON gydag "own" ac "opp"
+unread-practice = yn erbyn y bot y mae --practice
+unread-real = wrth fwrdd go iawn mae dau berson yn rhoi eu dis i mewn
+unread-real_board = bwrdd dau berson yw --real: ychwanegwch --opponent friend
+unread-remedy = nid rhwymedi mo {$text}; yn bosibl: {$possible}
+unread-remedy-why = nid rhwymedi mo {$text}: {$said}
+unread-roll = Nid tafliad mo {$text}: ysgrifennwch ddau rif 1-6 megis 61 neu 6-1
+unread-score = nid sgôr mo {$text}; ysgrifennwch ef fel 3-2
+unread-set = gellir gosod position, score, cube, turn neu clock
+unread-side = mae ar {$side} angen 26 rhif (allan, pwyntiau 1-24, bar), nid {$n}
+unread-sides = {$text}: disgwylid `white` neu `black`, yna lleoedd megis 6:5, bar:1, off:3
+unread-strength = nid oes lefel o'r enw {$text}; yn bosibl: {$possible}
+unread-takes = nid yw {$act} yn cymryd {$text}
+unread-throw = nid tafliad mo {$text}
+unread-time = nid amser mo {$text}; disgwylid h:mm:ss, m:ss neu 0:ss.t
+unread-twice = enwir {$word} ddwywaith yn {$text}
+unread-vote = pleidlais yw overturn neu uphold
+unread-withdrawn = tynnir anghydfod yn ôl, neu leave WHAT
+word-against-condoning = mae chwarae anghyfreithlon yn aros ar agor yn hwy yma
+word-against-fischer = ni chyhoeddwyd cloc Fischer
+word-against-flag_ends = mae diwedd amser yn gorffen yr ornest
+word-against-flat = mae stanc wastad yn talu'r un faint am bob buddugoliaeth
+word-against-money-length = nid oes hyd i chwarae arian; cymerwch --rules match
+word-against-money_agreed = mewn gornest mae angen cytundeb y ddau chwaraewr cyn y gêm gyntaf (--option agreed=on)
+word-against-money_only = rheol chwarae arian yw hi, nas defnyddir mewn gornestau
+word-against-must_hit = nid oes rhaid i neb daro
+word-against-no_clock = ni chyhoeddwyd cloc
+word-against-no_cube = nid oes gan nard giwb dyblu na dim o'i reolau
+word-against-no_delay = ni chyhoeddwyd cloc ag oediad
+word-against-raccoons = mae racŵn yn ateb afanc

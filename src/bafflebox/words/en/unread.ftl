@@ -1,0 +1,101 @@
+# What is wrong with words, numbers and options that can't be read, in English.
+
+kind-both_dice = the dice of both sides, White's first, such as 31
+kind-cause = why the clocks are to stand, such as break
+kind-covered_dice = two numbers such as 31
+kind-dice = two numbers such as 31, or one 4
+kind-die_each = one die of each side, White's first, such as 61
+kind-flag = {$text}, or nothing
+kind-leave = leave WHAT, or nothing for the dispute
+kind-level = a level of the book, such as gammon
+kind-moves = moves such as 8/5 6/5, or nothing
+kind-name = a name
+kind-number = a number
+kind-one_of = one of {$possible}
+kind-option = OPTION=VALUE
+kind-order = first or second
+kind-paid = paid, or nothing
+kind-parity = odds or evens
+kind-points = a number of points
+kind-proposal = what belongs to it, such as length=9 for terms, 3-2 for score or 12:00 delay 8 for settings
+kind-quoted = words in quotation marks, such as "the count"
+kind-rest = what it consisted of, such as 8/5 6/5
+kind-rule = the id of a rule
+kind-ruling = RULES: REMEDIES, such as A1.2: warn Ben, time Ann +30
+kind-score = the points of both sides, such as 3-2
+kind-seconds = a number of seconds, such as +30 or -30
+kind-times = clock times, such as 12:00 delay 8
+kind-touched = a place such as 13, or 13/8 where the {$checker} is set down
+kind-votes = votes, such as Cid=overturn Dee=uphold
+kind-whom = self or other
+possible-amount = an amount such as 10 or 0.25
+possible-switch = on or off
+possible-text = any text
+possible-values = {$values}
+possible-whole = a whole number from {$n}
+unread = {$text}
+unread-act = {$text} names no act; acts are {$possible}
+unread-against = {$name} can't be asked for: {$against}
+unread-ambiguous = {$text} fits several plays: {$options}; write each landing
+unread-argument = an argument is missing
+unread-as_many = both sides throw as many dice
+unread-both = {$text} must name white and black
+unread-bronstein = a delay that is given back afterwards (bronstein) needs seconds of delay
+unread-checkers = {$side}, place {$n}: {$text} is not a number of checkers
+unread-choice = {$text} is none of {$possible}
+unread-clock = a clock has 1 to 86400 seconds, and a delay or increment of at most 600
+unread-clock_demanded = these rules demand a clock
+unread-colours = a player of one colour can't be called like the other
+unread-correction = a correction is of roll, play, cube or score
+unread-count = a roll shows one or two dice, not {$n}
+unread-counts = a position is 26 counts of 0-15 checkers for each side: off, points 1-24, bar
+unread-die = {$text} is not a number of a die (1-6)
+unread-director = a director stands beside a table of two people
+unread-example = write moves such as 24/18*, bar/20(2) or 6/off, separated by spaces
+unread-expected = expected: {$item}
+unread-fifteen = each side has {$n} checkers, not {$given}
+unread-hit = {$text}: a {$checker} hits where it lands, not where it starts
+unread-increment = a clock has an increment or a delay, not both
+unread-leave = leave is asked for phone, left or away TIME
+unread-length = a match here is played to at most 1000 points
+unread-level = {$text} is no level; possible is {$possible}
+unread-list = "{$text}" must be a list of 26 numbers
+unread-many = too many options
+unread-mixed = both sides have {$checkers} on one {$point}
+unread-move = {$text} is not a move; {unread-example}
+unread-names = --names: each player needs a name
+unread-names_same = --names: both players are called {$player}; give them different names
+unread-needs = {$act} needs {$what}
+unread-needs-why = {$act} needs {$what}: {$said}
+unread-no_number = {$text} is no number
+unread-no_option = {$book} has no option {$text}; possible is {$possible}
+unread-no_place = {$text} is no place
+unread-nobody = nobody votes
+unread-none = {$text} is none of them
+unread-number = {$n} is no place of the board; points are 1-24, the bar is 25, off is 0
+unread-on_roll = nobody is on roll here ({$phase})
+unread-one_each = {$text} is not one die of each side
+unread-option = {$name}={$value}: possible is {$possible}
+unread-option_pair = --option {$text}: write key=value, such as jacoby=on
+unread-over = the game is over in this position: a side has borne off everything
+unread-pair = {$text}: expected OPTION=VALUE
+unread-place = {$text}: a place is 1-24, bar or off, and each is named once
+unread-player = {$player} does not play here
+unread-position = {$text} names no position; write `start`, XGID=…, an OGID, a GNU Backgammon id (position id, with or without :match id), white 6:5 … black 6:5 …, or JSON with "own" and "opp"
+unread-practice = --practice is against the bot
+unread-real = at a real board two people enter their dice
+unread-real_board = --real is a board of two people: add --opponent friend
+unread-remedy = {$text} is no remedy; possible are {$possible}
+unread-remedy-why = {$text} is no remedy: {$said}
+unread-roll = {$text} is not a roll: write two numbers 1-6 such as 61 or 6-1
+unread-score = {$text} is no score; write it as 3-2
+unread-set = position, score, cube, turn or clock can be set
+unread-side = {$side} needs 26 numbers (off, points 1-24, bar), got {$n}
+unread-sides = {$text}: expected `white` or `black`, then places such as 6:5, bar:1, off:3
+unread-strength = no level is called {$text}; possible: {$possible}
+unread-takes = {$act} takes no {$text}
+unread-throw = {$text} is no throw
+unread-time = {$text} is no time; expected h:mm:ss, m:ss or 0:ss.t
+unread-twice = {$word} is named twice in {$text}
+unread-vote = a vote is overturn or uphold
+unread-withdrawn = a dispute is withdrawn, or leave WHAT

@@ -1,0 +1,113 @@
+# What is wrong with words, numbers and options that can't be read, in Persian.
+
+kind-both_dice = تاس هر دو سو، نخست از سفید، مانند 31
+kind-cause = چرا ساعت‌ها بایستند، مانند break
+kind-covered_dice = دو عدد مانند 31
+kind-dice = دو عدد مانند 31، یا one 4
+kind-die_each = یک تاس از هر سو، نخست از سفید، مانند 61
+kind-flag = {$text}، یا هیچ
+kind-leave = leave WHAT، یا هیچ برای اختلاف
+kind-level = اندازهٔ باخت، مانند gammon
+kind-moves = حرکت‌ها مانند 8/5 6/5، یا nothing
+kind-name = یک نام
+kind-number = یک عدد
+kind-one_of = یکی از {$possible}
+kind-option = به شکل OPTION=VALUE
+kind-order = first یا second
+kind-paid = paid، یا هیچ
+kind-parity = odds یا evens
+kind-points = شمار امتیازها
+kind-proposal = آنچه به آن تعلق دارد، مانند length=9 برای terms، 3-2 برای score یا 12:00 delay 8 برای settings
+kind-quoted = سخنی در گیومه، مانند "the count"
+kind-rest = آنچه بود، مانند 8/5 6/5
+kind-rule = شناسهٔ یک قانون
+kind-ruling = RULES: REMEDIES، مانند A1.2: warn Ben, time Ann +30
+kind-score = امتیاز هر دو سو، مانند 3-2
+kind-seconds = شمار ثانیه‌ها، مانند +30 یا -30
+kind-times = زمان‌های ساعت، مانند 12:00 delay 8
+kind-touched = جایی مانند 13، یا 13/8 اگر مهره گذاشته شده
+kind-votes = رأی‌ها، مانند Cid=overturn Dee=uphold
+kind-whom = self یا other
+possible-amount = مبلغی مانند 10 یا 0.25
+possible-switch = on یا off
+possible-text = هر متنی
+possible-values = {$values}
+possible-whole = عددی درست از {$n}
+unread = این خوانده نمی‌شود: {$text}
+unread-act = {$text} کاری را نام نمی‌برد؛ کارها: {$possible}
+unread-against = {$name} خواستنی نیست: {$against}
+unread-ambiguous = {$text} با چند بازی می‌خواند: {$options}؛ هر فرود را بنویسید
+unread-argument = چیزی کم است
+unread-as_many = هر دو سو به یک شمار تاس می‌اندازند
+unread-both = {$text} باید white و black را نام ببرد
+unread-bronstein = درنگی که پس داده می‌شود (برونشتاین) ثانیه‌های درنگ می‌خواهد
+unread-checkers = {$side}، جای {$n}: {$text} شمار مهره نیست
+unread-choice = {$text} هیچ‌یک از این‌ها نیست: {$possible}
+unread-clock = ساعت ۱ تا ۸۶۴۰۰ ثانیه دارد و درنگ یا افزودهٔ آن تا ۶۰۰ است
+unread-clock_demanded = این قوانین ساعت می‌خواهند
+unread-colours = بازیکن یک رنگ را نمی‌توان به نام رنگ دیگر خواند
+unread-correction = اصلاح از roll، play، cube یا score است
+unread-count = هر بار یک یا دو تاس انداخته می‌شود، نه {$n}
+unread-counts = چیدمان برای هر سو ۲۶ شمار از ۰ تا ۱۵ مهره است: بیرون، خانه‌های ۱ تا ۲۴، بار
+unread-die = {$text} عدد تاس (۱ تا ۶) نیست
+unread-director = داور کنار میز دو نفره می‌ایستد
+unread-example = حرکت‌ها را چنین بنویسید: 24/18*، bar/20(2) یا 6/off، با فاصله
+unread-expected = این لازم است: {$item}
+unread-fifteen = هر سو {$n} مهره دارد، نه {$given}
+unread-hit = {$text}: مهره جایی که می‌نشیند می‌زند، نه جایی که برمی‌خیزد
+unread-increment = ساعت زمان افزوده دارد یا درنگ، نه هر دو
+unread-leave = اجازه برای phone، left یا away TIME خواسته می‌شود
+unread-length = مسابقه اینجا تا ۱۰۰۰ امتیاز بازی می‌شود
+unread-level = {$text} اندازهٔ باخت نیست؛ شدنی: {$possible}
+unread-list = «{$text}» باید فهرستی از ۲۶ عدد باشد
+unread-many = گزینه‌ها بیش از اندازه‌اند
+unread-mixed = هر دو سو در یک خانه مهره دارند
+unread-move = {$text} حرکت نیست؛ {unread-example}
+unread-names = --names: هر بازیکن نامی می‌خواهد
+unread-names_same = --names: نام هر دو بازیکن {$player} است؛ نام‌های جدا بدهید
+unread-needs = {$act} این را می‌خواهد: {$what}
+unread-needs-why = {$act} این را می‌خواهد: {$what}؛ {$said}
+unread-no_number = {$text} عدد نیست
+unread-no_option = {$book} گزینهٔ {$text} ندارد؛ شدنی: {$possible}
+unread-no_place = {$text} جایی نیست
+unread-nobody = کسی رأی نمی‌دهد
+unread-none = {$text} هیچ‌یک از آن‌ها نیست
+unread-number = {$n} جایی از تخته نیست؛ خانه‌ها ۱ تا ۲۴، بار ۲۵ و بیرون ۰ است
+unread-on_roll = اینجا تاس با کسی نیست ({$phase})
+unread-one_each = {$text} یک تاس از هر سو نیست
+unread-option = {$name}={$value}: شدنی: {$possible}
+unread-option_pair = --option {$text}: چنین بنویسید key=value، مانند jacoby=on
+unread-over = بازی در این چیدمان تمام است: یک سو همه را بیرون برده
+unread-pair = {$text}: چنین بنویسید OPTION=VALUE
+unread-place = {$text}: جا ۱ تا ۲۴، bar یا off است و هر یک یک بار می‌آید
+unread-player = {$player} اینجا بازی نمی‌کند
+unread-position = {$text} چیدمانی را نام نمی‌برد؛ بنویسید `start`، XGID=…، OGID، شناسهٔ GNU Backgammon، white 6:5 … black 6:5 …، یا JSON با «own» و «opp»
+unread-practice = --practice در برابر ربات است
+unread-real = در تختهٔ واقعی دو نفر تاسشان را وارد می‌کنند
+unread-real_board = --real تختهٔ دو نفر است: --opponent friend را بیفزایید
+unread-remedy = {$text} چاره نیست؛ شدنی: {$possible}
+unread-remedy-why = {$text} چاره نیست: {$said}
+unread-roll = {$text} تاس نیست: دو عدد ۱ تا ۶ بنویسید، مانند 61 یا 6-1
+unread-score = {$text} نتیجه نیست؛ چنین بنویسید 3-2
+unread-set = position، score، cube، turn یا clock تعیین‌شدنی است
+unread-side = {$side} ۲۶ عدد می‌خواهد (بیرون، خانه‌های ۱ تا ۲۴، بار)، نه {$n}
+unread-sides = {$text}: نخست `white` یا `black`، سپس جاها مانند 6:5، bar:1، off:3
+unread-strength = سطحی به نام {$text} نیست؛ شدنی: {$possible}
+unread-takes = پس از {$act} چنین نمی‌آید: {$text}
+unread-throw = {$text} تاس نیست
+unread-time = {$text} زمان نیست؛ چنین بنویسید: h:mm:ss یا m:ss یا 0:ss.t
+unread-twice = {$word} دو بار در {$text} آمده است
+unread-vote = رأی overturn یا uphold است
+unread-withdrawn = اختلاف پس گرفته می‌شود، یا leave WHAT
+word-against-condoning = بازی نادرست اینجا دیرتر بسته می‌شود
+word-against-fischer = ساعت فیشر اعلام نشده است
+word-against-flag_ends = پایان زمان مسابقه را تمام می‌کند
+word-against-flat = شرط یکسان برای هر برد همان را می‌دهد
+word-against-money-length = بازی آزاد طول ندارد؛ --rules match را بگیرید
+word-against-money_agreed = در مسابقه پیش از نخستین بازی موافقت هر دو بازیکن را می‌خواهد (--option agreed=on)
+word-against-money_only = قانون بازی آزاد است و در مسابقه نیست
+word-against-must_hit = کسی ناچار به زدن نیست
+word-against-no_clock = ساعتی اعلام نشده است
+word-against-no_cube = نرد تاس دوبل و قانون‌های آن را ندارد
+word-against-no_delay = ساعتی با درنگ اعلام نشده است
+word-against-raccoons = راکون پاسخ بیور است
