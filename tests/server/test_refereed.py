@@ -214,6 +214,21 @@ async def test_a_dispute_freezes_the_board_until_it_is_ruled_and_resumed(tmp_pat
         assert check_log(here.table.kept.setup.law(), log).faults == ()
 
 
+async def test_a_ruling_names_players_whose_names_have_several_words(tmp_path: Path) -> None:
+    wanted = {"rules": "american", "options": {"length": "5"}, "director": True}
+    async with people(tmp_path, **wanted, names=("Ann van Dyck", "Ann")) as here:
+        await here.play(2)
+        director = here.director
+        assert (
+            refused(await director.do({"do": "rule", "words": "A1.2: award Somebody 1"}))[0] == "incomplete"
+        )
+        assert refused(await director.do({"do": "rule", "words": "A1.2: caress Ann"}))[0] == "incomplete"
+        words = "A1.2: award Ann van Dyck 2, award Ann 1, warn Ann van Dyck"
+        assert (await director.do({"do": "rule", "words": words}))["ok"]
+        await here.until_all()
+        assert here.ann.view["score"] == {**here.ann.view["score"], "own": 2, "opp": 1}
+
+
 async def test_without_a_director_nobody_disputes_what_a_virtual_board_shows(tmp_path: Path) -> None:
     async with people(tmp_path, rules="american", options={"length": "5"}) as here:
         await here.play(3)

@@ -47,10 +47,17 @@ def remedy(now: Proceedings, words: str, rule: str) -> Verdict:
             Sentence("unread-remedy", {"text": repr(words), "possible": ", ".join(_REMEDIES)})
         )
     try:
-        return make(now, rest.split(), rule)
+        return make(now, _split(now, rest), rule)
     except (BaffleboxError, ValueError, IndexError, KeyError) as error:
         said = error.said if isinstance(error, BaffleboxError) else Sentence("unread-argument")
         raise InvalidNotation(Sentence("unread-remedy-why", {"text": repr(words), "said": said})) from error
+
+
+def _split(now: Proceedings, text: str) -> list[str]:
+    """The words, a player's name being one of them however many it has itself."""
+    names = sorted((name for name in now.match.names if " " in name), key=len, reverse=True)
+    whole = "|".join([*(rf"(?<!\S){re.escape(name)}(?!\S)" for name in names), r"\S+"])
+    return re.findall(whole, text)
 
 
 def side_of(now: Proceedings, name: str) -> Side:
@@ -197,7 +204,7 @@ def _excuse(now: Proceedings, words: list[str], rule: str) -> Verdict:
 
 
 def _bar(now: Proceedings, words: list[str], rule: str) -> Verdict:
-    return (Barred(words[0], "director"),)
+    return (Barred(" ".join(words), "director"),)
 
 
 _REMEDIES: dict[str, Callable[[Proceedings, list[str], str], Verdict]] = {

@@ -10,7 +10,7 @@ from typing import Any
 import structlog
 
 from bafflebox.clock import SECOND
-from bafflebox.errors import BaffleboxError
+from bafflebox.errors import BaffleboxError, InvalidNotation, InvalidPosition, InvalidRoll
 from bafflebox.game.act import Kind
 from bafflebox.match.acts import MATCH_ACTS
 from bafflebox.match.intents import StartClock, StopClock
@@ -45,6 +45,7 @@ QUOTED = frozenset(
     act.word for act in CONDUCT_ACTS if any(each.kind is Kind.QUOTED for each in act.arguments)
 )
 """Acts that are said with words of one's own."""
+UNREADABLE = (InvalidNotation, InvalidPosition, InvalidRoll)
 SOMEBODY = "a spectator"
 
 Shown = tuple[Any, list[dict[str, Any]]]
@@ -154,7 +155,11 @@ class Refereeing:
         stale = wanted.seq is not None and wanted.seq < table.running.changed
         if stale and isinstance(meant, DEPENDS):
             return Refusal("stale", "R2")
-        return await table.hear(person, meant, answer=answer)
+        try:
+            return await table.hear(person, meant, answer=answer)
+        except UNREADABLE as error:
+            # a remedy, a play or a position within the words is none
+            return Refusal("incomplete", "R2", error.said)
 
     def _is_the_tables(self, word: str, wanted: Do) -> bool:
         """Whether the table has an act of this name that is meant: agreed dice, and absence, of which presence knows."""
