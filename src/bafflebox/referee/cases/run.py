@@ -65,8 +65,8 @@ def run_file(lines: Sequence[str]) -> tuple[Outcome, ...]:
     return tuple(run_case(case) for case in read_cases(lines))
 
 
-def run_case(case: Case) -> Outcome:
-    """One case, run to its first difference."""
+def run_case(case: Case, place: type[Running] | None = None) -> Outcome:
+    """One case, run to its first difference, by itself or at some `place` where it is run along with that."""
     opened = open_case(case)
     rules = case.headers[0][1]
     if rules.refused is not None:
@@ -75,7 +75,7 @@ def run_case(case: Case) -> Outcome:
             return Outcome(case)
         return Outcome(case, rules, f"refused {'|'.join(rules.refused)}", got)
     assert opened.law is not None
-    running = Running(case, opened.law, opened.events)
+    running = (place or Running)(case, opened.law, opened.events)
     try:
         for line in case.steps:
             running.step(line)

@@ -1,0 +1,95 @@
+"""The case book at the terminal: each line about the board is typed there, and does what the case says.
+
+Acts of the game itself are typed as moves and dice, which other tests do; here they go the way of every typed act, `Table.hear`.
+"""
+
+from __future__ import annotations
+
+import io
+from pathlib import Path
+from typing import Any
+
+import pytest
+from rich.console import Console
+
+from bafflebox.cli.table import Seats, Table
+from bafflebox.cli.table_conduct import Conduct
+from bafflebox.cli.table_screen import Screen
+from bafflebox.event import Event
+from bafflebox.referee.cases.run import Running, run_case
+from bafflebox.referee.cases.syntax import Case, Line, read_cases
+from bafflebox.referee.conduct.acts import read_words
+from bafflebox.referee.conduct.hear import Heard
+from bafflebox.refusal import Refusal
+from bafflebox.rules.law import Law
+
+BOOK = sorted((Path(__file__).parent.parent / "cases").glob("*.case"))
+
+
+class Nowhere:
+    """A save that keeps nothing."""
+
+    path = Path("nowhere")
+
+    def append(self, envelopes: Any) -> None:
+        """Nothing is written."""
+
+
+class TableAt(Table):
+    """A table at whose clock the test stands."""
+
+    instant = 0
+
+    def now(self) -> int:
+        """The instant of the case."""
+        return self.instant
+
+
+class AtTheTerminal(Running):
+    """A case, of which every act is also typed."""
+
+    def __init__(self, case: Case, law: Law, events: tuple[Event, ...]) -> None:
+        super().__init__(case, law, events)
+        seats = Seats("friend", ("Ann", "Ben"), None, "ask", "simple", tutor=False, board="real")
+        self.table = TableAt(law, self.now.match, self.log, Nowhere(), seats)  # type: ignore[arg-type]
+        self.shown = io.StringIO()
+        self.screen = Screen(self.table, home="right", plain=True)
+        self.screen.console = Console(file=self.shown, width=400, no_color=True)
+        self.conduct = Conduct(self.table, self.screen)
+        self.typed = 0
+
+    def _act(self, line: Line) -> None:
+        before = len(self.log.envelopes)
+        was = self.now
+        super()._act(line)
+        made = tuple(each.event for each in self.log.envelopes[before:])
+        self.table.instant = self.at
+        self.shown.truncate(0)
+        self.shown.seek(0)
+        seen = len(self.table.log.envelopes)
+        typed = line.text
+        if self.conduct.answers(typed):
+            self.typed += 1
+            if line.refused is not None:
+                assert any(f"[{rule}" in self.shown.getvalue() for rule in line.refused), self.shown.getvalue()
+        else:
+            name, _, text = typed.partition(" ")
+            person = self.who(name)
+            done = self.table.hear(person, read_words(text, was, person))
+            assert isinstance(done, Refusal) == (line.refused is not None)
+        assert tuple(each.event for each in self.table.log.envelopes[seen:]) == made, self.shown.getvalue()
+
+    def _pass(self, line: Line, until: int) -> None:
+        before = len(self.log.envelopes)
+        super()._pass(line, until)
+        for entry in self.log.envelopes[before:]:
+            self.table.add(Heard((entry.event,)), entry.by, entry.at)
+
+
+EVERY = [(file, case) for file in BOOK for case in read_cases(file.read_text("utf-8").splitlines())]
+
+
+@pytest.mark.parametrize(("file", "case"), EVERY, ids=[f"{file.stem}:{case.line}" for file, case in EVERY])
+def test_a_case_at_the_terminal(file: Path, case: Case) -> None:
+    outcome = run_case(case, AtTheTerminal)
+    assert outcome.line is None, f"{file.name}:{outcome.line.number}: {outcome.expected}; but: {outcome.got}"
