@@ -13,6 +13,7 @@ from tools.pages.acts import acts_page
 from tools.pages.casebook import casebook_page
 from tools.pages.code import clauses_page, events_page, glossary_page
 from tools.pages.commands import commands_page
+from tools.pages.coverage import coverage_page
 from tools.pages.house import house_page
 from tools.pages.phases import phases_page
 from tools.pages.refusals import refusals_page
@@ -31,6 +32,7 @@ def pages() -> dict[str, str]:
         "cli.md": commands_page(),
         "acts.md": acts_page(),
         "casebook.md": casebook_page(),
+        "coverage.md": coverage_page(),
         "events.md": events_page(),
         "house.md": house_page(),
         "glossary.md": glossary_page(),

@@ -71,7 +71,9 @@ class AtTheTerminal(Running):
         if self.conduct.answers(typed):
             self.typed += 1
             if line.refused is not None:
-                assert any(f"[{rule}" in self.shown.getvalue() for rule in line.refused), self.shown.getvalue()
+                assert any(f"[{rule}" in self.shown.getvalue() for rule in line.refused), (
+                    self.shown.getvalue()
+                )
         else:
             name, _, text = typed.partition(" ")
             person = self.who(name)

@@ -176,7 +176,7 @@ def test_every_family_has_its_name_and_title() -> None:
         ("C", "clocks"),
         ("N", "iranian"),
         ("W", "welsh"),
-        ("R", "table"),
+        ("R", "project"),
     ]
     assert [each.title for each in families()][:4] == [
         "Standard game",
@@ -364,7 +364,12 @@ def test_coverage_for_programs_has_every_rule(capsys: Output) -> None:
         lacking = [*([] if acting else ["implementation"]), *([] if shown else ["test or case"])]
         advice = each["kinds"] == ["advisory"]
         assert each["missing"] == ([] if advice else lacking)
-        assert each["place"] == ("advice" if advice else "missing" if lacking else "working")
+        places = {each["only_at"][0]} if each["only_at"] else {"terminal", "table"}
+        seen = "working" if places <= set(each["seen_at"]) else "law"
+        assert each["place"] == ("advice" if advice else "missing" if lacking else seen)
+    assert by_id["B13"]["seen_at"] == ["terminal", "table"]
+    assert by_id["W9b"]["place"] == "law"  # no case shows the skinny seven, tests of the law do
+    assert len(by_id["W25B"]["only_at"]) == 2  # where, and why
     assert by_id["R2"]["cited_by"] != []
     total = found["totals"][-1]
     assert (total["family"], total["rules"]) == ("all", str(len(ALL)))
@@ -377,6 +382,12 @@ def test_coverage_of_one_rule_names_its_tests_and_what_is_missing(capsys: Output
     assert shown[0] == "B6 Full use of the roll (enforced)"
     assert any("rules.clauses.plays.Keep" in line for line in shown)
     assert any(line.strip().startswith("tests/rules/") for line in shown)
+    rules("welsh", "W9b", coverage=True)
+    assert any(
+        "shown in the law; not yet at the terminal nor at the web table" in line for line in lines(capsys)
+    )
+    rules("welsh", "W25B", coverage=True)
+    assert any("only at the terminal: a monitor has no key" in line for line in lines(capsys))
     rules(house, "H3", coverage=True)
     shown = lines(capsys)
     assert shown[0] == "H3 Quiet game (enforced)"

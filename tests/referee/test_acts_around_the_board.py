@@ -82,7 +82,7 @@ def test_what_is_said_is_read_by_the_one_parser(now: Proceedings, text: str, mea
         ("did sing", "one of play, roll"),
         ("touches 31", "a place such as 13"),
         ("proposes the moon", "one of terms, clock"),
-        ("proposes position", "expected the position"),
+        ("proposes position", "expected: position"),
         ("proposes settings 12:00 often 8", "none of delay, increment, bronstein"),
         ("disputes the count", "quotation marks"),
         ("votes", "votes, such as"),

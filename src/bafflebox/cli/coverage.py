@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from bafflebox.cli.families import letter_of
 from bafflebox.cli.printing import Block, Heading, Paragraph, Rows
 from bafflebox.cli.rules_view import kinds_of
-from bafflebox.cli.sources import cases_of_rules, citations, marked_tests, tests_folder
+from bafflebox.cli.sources import Shown, cases_of_rules, citations, marked_tests, tests_folder
 from bafflebox.cli.symbols import symbols
 from bafflebox.rules.books import NAMES, find_book
 from bafflebox.rules.rulebook import Rulebook
@@ -28,7 +28,7 @@ class Covered:
     symbols: tuple[tuple[str, tuple[str, ...]], ...]
     citing: tuple[str, ...]
     tests: tuple[str, ...] | None
-    cases: tuple[str, ...] | None
+    cases: tuple[Shown, ...] | None
 
     @property
     def acts(self) -> bool:
@@ -49,9 +49,42 @@ class Covered:
         return found if self.tests is None or self.tests or self.cases else (*found, "test or case")
 
     @property
+    def terminal(self) -> bool:
+        """Whether it is seen to act at the terminal: every case is typed there, and tests of the terminal are marked."""
+        return bool(self.cases) or _among(self.tests, "tests/cli/")
+
+    @property
+    def table(self) -> bool:
+        """Whether it is seen to act at the web table: by a case that can be asked there, or by a marked test."""
+        cases = any(each.at_table for each in self.cases or ())
+        return cases or _among(self.tests, "tests/server/", "tests/web/")
+
+    @property
     def place(self) -> str:
-        """`working`, `advice` (a text that is shown and no more), or `missing`: to cite a rule is not to implement it."""
-        return "advice" if not self.acts else "missing" if self.missing else "working"
+        """Where the rule stands; to cite a rule is not to implement it.
+
+        `working`: seen at the terminal and at the web table, or at the one place that can have it (`ONLY`); `law`: tests of
+        the law show it, and nothing shows it at both; `advice`: a text that is shown and no more; else `missing`.
+        """
+        if not self.acts:
+            return "advice"
+        if self.missing:
+            return "missing"
+        if self.tests is None and self.cases is None:
+            return "unknown"
+        only = ONLY.get(self.rule.id)
+        seen = {"terminal": self.terminal, "table": self.table}
+        return "working" if (seen[only[0]] if only else all(seen.values())) else "law"
+
+
+def _among(tests: tuple[str, ...] | None, *folders: str) -> bool:
+    return any(test.startswith(folders) for test in tests or ())
+
+
+ONLY: dict[str, tuple[str, str]] = {
+    "W25B": ("terminal", "a monitor has no key at a web table"),
+}
+"""Rules that only one of the two places can have, which, and why."""
 
 
 def coverage_of(rules: Iterable[RuleText], book: Rulebook | None = None) -> tuple[Covered, ...]:
@@ -86,7 +119,11 @@ def coverage_page(covered: tuple[Covered, ...]) -> Iterator[Block]:
         for test in each.tests or ():
             yield Paragraph(test, 4)
         for case in each.cases or ():
-            yield Paragraph(case, 4)
+            yield Paragraph(case.case + ("" if case.at_table else " (terminal only)"), 4)
+        if each.place == "law":
+            yield Paragraph(f"shown in the law; not yet {_unseen(each)}", 4)
+        elif each.rule.id in ONLY:
+            yield Paragraph("only at the {}: {}".format(*ONLY[each.rule.id]), 4)
         if each.missing:
             yield Paragraph(f"! no {', no '.join(each.missing)}", 4, alarm=True)
     yield Heading("Totals")
@@ -95,7 +132,14 @@ def coverage_page(covered: tuple[Covered, ...]) -> Iterator[Block]:
         yield Paragraph("The tests are not part of this installation; they stand in the source tree.")
 
 
-_HEADER = ("family", "kind", "rules", "implemented", "tested", "in cases", "working", "advice", "missing")
+def _unseen(each: Covered) -> str:
+    places = {"terminal": each.terminal, "web table": each.table}
+    return " nor ".join(f"at the {place}" for place, seen in places.items() if not seen)
+
+
+_HEADER = (
+    "family", "kind", "rules", "implemented", "tested", "in cases", "terminal", "table", "working", "law", "advice", "missing",
+)  # fmt: skip
 
 
 def _totals(covered: tuple[Covered, ...]) -> Rows:
@@ -116,6 +160,8 @@ def _facts(each: Covered) -> list[str]:
         "implemented": each.implemented,
         "tested": bool(each.tests),
         "in cases": bool(each.cases),
+        "terminal": each.terminal,
+        "table": each.table,
         each.place: True,
     }
     return [fact for fact, true in facts.items() if true]
@@ -134,7 +180,11 @@ def format_coverage(covered: tuple[Covered, ...]) -> str:
                     "symbols": {book: list(found) for book, found in each.symbols},
                     "cited_by": list(each.citing),
                     "tests": None if each.tests is None else list(each.tests),
-                    "cases": None if each.cases is None else list(each.cases),
+                    "cases": None if each.cases is None else [shown.case for shown in each.cases],
+                    "seen_at": [
+                        place for place, seen in (("terminal", each.terminal), ("table", each.table)) if seen
+                    ],
+                    "only_at": list(ONLY.get(each.rule.id, ())),
                     "place": each.place,
                     "missing": list(each.missing),
                 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
@@ -35,24 +36,48 @@ def marked_tests(folder: Path | None) -> dict[str, tuple[str, ...]] | None:
     return {rule_id: tuple(dict.fromkeys(tests)) for rule_id, tests in found.items()}
 
 
-def cases_of_rules(folder: Path | None) -> dict[str, tuple[str, ...]] | None:
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A case that shows a rule, and whether the web table can play it from its first line to its last."""
+
+    case: str
+    at_table: bool
+
+
+def cases_of_rules(folder: Path | None) -> dict[str, tuple[Shown, ...]] | None:
     """The cases of the case book by the rules that a line of them shows.
 
     A line shows a rule by `[ID]` after what must be true, or as what a refusal must cite.
     """
     if folder is None:
         return None
-    found: dict[str, list[str]] = {}
+    found: dict[str, list[Shown]] = {}
     for path in sorted((folder / "cases").glob("*.case")):
         name = path.relative_to(folder.parent).as_posix()
         for case in read_cases(path.read_text("utf-8").splitlines()):
+            shown = Shown(f"{name}: {case.title}", all(asked_at_the_table(each.text) for each in case.steps))
             for step in case.steps:
-                shown = step.refused or ()
+                ids = step.refused or ()
                 if step.text.startswith("then ") and step.text.endswith("]"):
-                    shown = (*shown, *step.text.rpartition("[")[2].rstrip("]").split())
-                for rule_id in shown:
-                    found.setdefault(rule_id, []).append(f"{name}: {case.title}")
+                    ids = (*ids, *step.text.rpartition("[")[2].rstrip("]").split())
+                for rule_id in ids:
+                    found.setdefault(rule_id, []).append(shown)
     return {rule_id: tuple(dict.fromkeys(cases)) for rule_id, cases in found.items()}
+
+
+WITH_A_KEY = frozenset({"Ann", "Ben", "both", "director", "committee", "table"})
+"""Who can ask something at the web table; monitors, staff, arbiters and spectators by name have no key of their own there."""
+_NO_ACTS = ("at", "after", "then")
+"""How lines of a case begin in which nobody asks anything."""
+
+
+def asked_at_the_table(line: str) -> bool:
+    """Whether this line of a case can be asked at the web table, or is no act at all; else only the terminal has it.
+
+    Absence is no act there: the server knows itself who has the page open (R6).
+    """
+    who, _, words = line.partition(" ")
+    return who in _NO_ACTS or (who in WITH_A_KEY and words not in ("claims absence", "claim absence"))
 
 
 def _marked(

@@ -1,0 +1,129 @@
+"""The case book at the web table: what players, director and judges ask goes through a table of the server, and does the same.
+
+Not asked there are acts of people without a key of their own, and absence, of which the presence of pages knows.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from bafflebox.cli.sources import asked_at_the_table
+from bafflebox.event import Event
+from bafflebox.referee.cases.run import Running as CaseRun
+from bafflebox.referee.cases.run import run_case
+from bafflebox.referee.cases.syntax import Case, Line, read_cases
+from bafflebox.referee.conduct.acts import CONDUCT_ACTS, FORMS, read_words
+from bafflebox.refusal import Refusal
+from bafflebox.rules.law import Law
+from bafflebox.server.store.answers import Answers
+from bafflebox.server.tables.frame import Reader
+from bafflebox.server.tables.messages import Do
+from bafflebox.server.tables.refereeing import Refereeing
+from bafflebox.server.tables.running import Running
+from bafflebox.server.tables.setup import Setup
+from bafflebox.server.tables.table import Table
+
+BOOK = sorted((Path(__file__).parent.parent / "cases").glob("*.case"))
+KEYS = {act.word: act.key for act in CONDUCT_ACTS}
+JUDGES = ("committee", "arbiter")
+SEATS = {"Ann": "white", "Ben": "black", "both": "both"}
+
+
+class Store:
+    """Stores nothing, at once."""
+
+    def put(self, changes: Any) -> asyncio.Future[None]:
+        """What was stored when it is asked for."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        done.set_result(None)
+        return done
+
+    def answered(self, *what: Any) -> None:
+        """Nothing was answered before."""
+
+
+class Time:
+    """The clock of the case."""
+
+    at = 0
+
+    def now(self) -> int:
+        """µs."""
+        return self.at
+
+    def ms(self) -> int:
+        """Ms."""
+        return self.at // 1000
+
+
+class AtTheTable(CaseRun):
+    """A case, of which every act is also asked at a table of the server."""
+
+    def __init__(self, case: Case, law: Law, events: tuple[Event, ...]) -> None:
+        super().__init__(case, law, events)
+        self.time = Time()
+        house: Any = SimpleNamespace(time=self.time, store=Store())
+        board = "real" if self.now.match.real else "virtual"
+        setup = Setup(board=board, dice="entered", opponent="friend")  # type: ignore[arg-type]  # one of two
+        kept: Any = SimpleNamespace(id="case", created=0, setup=setup, rematch=None)
+        running = Running(law)
+        running.add(running.envelopes(events, by=None, at=0))
+        self.table = Table(house, kept, running, Answers())
+        self.referee = Refereeing(self.table)
+        self.table.parts.clear()
+
+    def _act(self, line: Line) -> None:
+        before, was = len(self.log.envelopes), self.now
+        super()._act(line)
+        made = [each.event for each in self.log.envelopes[before:]]
+        self.time.at = self.at
+        first = self.table.running.seq + 1
+        refused = asyncio.run(self._ask(line, was))
+        if line.refused is not None:
+            assert refused is not None, line.text
+            assert refused.rule in line.refused, (line.text, refused)
+        else:
+            assert refused is None, (line.text, refused)
+        assert [each.envelope.event for each in self.table.running.since(first)] == made
+
+    async def _ask(self, line: Line, was: Any) -> Refusal | None:
+        name, _, text = line.text.partition(" ")
+        word = next((FORMS[form] for form in _starts(text) if form in FORMS), None)
+        # the director enters what judges decide, once there is an appeal that they decide
+        judges = {each.name for each in self.referee._judges()}
+        his_own = name in judges if word == "vote" else name not in JUDGES
+        if word is not None and asked_at_the_table(line.text) and his_own:
+            seat: Any = SEATS.get(name, "director")
+            said = text[len(next(form for form in _starts(text) if form in FORMS)) :].strip()
+            done = await self.referee.act(Reader(seat), Do("1", KEYS[word], words=said), ("k", "1"))
+            if done is not None:
+                return done if isinstance(done, Refusal) else None
+        person = self.who(name)
+        heard = await self.table.hear(person, read_words(text, was, person))
+        return heard if isinstance(heard, Refusal) else None
+
+    def _pass(self, line: Line, until: int) -> None:
+        before = len(self.log.envelopes)
+        super()._pass(line, until)
+        for entry in self.log.envelopes[before:]:
+            self.time.at = entry.at
+            asyncio.run(self.table.commit([entry.event], by=entry.by, at=entry.at))
+
+
+def _starts(text: str) -> list[str]:
+    words = text.split()
+    return [" ".join(words[:count]) for count in (3, 2, 1)]
+
+
+EVERY = [(file, case) for file in BOOK for case in read_cases(file.read_text("utf-8").splitlines())]
+
+
+@pytest.mark.parametrize(("file", "case"), EVERY, ids=[f"{file.stem}:{case.line}" for file, case in EVERY])
+def test_a_case_at_the_table(file: Path, case: Case) -> None:
+    outcome = run_case(case, AtTheTable)
+    assert outcome.line is None, f"{file.name}:{outcome.line.number}: {outcome.expected}; but: {outcome.got}"
