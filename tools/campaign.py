@@ -16,6 +16,7 @@ IN_SUITE = {
     "books": "tests/laws/test_random_books.py",
     "bots": "tests/bots/test_player.py",
     "external": "tests/adapters/test_external.py",
+    "irregular": "tests/laws/test_matches_end.py",
     "referee_kills": "tests/server/test_referee_kills.py",
     "tampered": "tests/record/test_replay_tampered.py",
 }

@@ -57,7 +57,12 @@ def mutants(book: Rulebook) -> Iterator[Mutant]:
 
 
 def _replaced(law: Law, clause: Clause, body: Body) -> bool:
-    """Whether a rule of the book's own stands in the place of this row (A4.6 for B11's), so that it says nothing."""
+    """Whether the body says nothing in this book.
+
+    A rule of the book's own stands in the place of the row (A4.6 for B11's), or no offer stops the clocks (R7).
+    """
+    if isinstance(body, conduct.Lapses):
+        return law.clock is None or not law.clock.offer_stops
     row = law.conduct.row(body.kind) if isinstance(body, conduct.Conduct) else None
     return row is not None and row.rule != clause.id
 
