@@ -167,3 +167,16 @@ def test_no_sentence_is_edited() -> None:
         used = set(re.findall(r"\bre\.(sub|subn)\b", path.read_text("utf-8")))
         assert not used, path
     assert not (SOURCE / "record" / "speech.py").exists()
+
+
+@pytest.mark.parametrize(("language", "script"), [("fa", r"[\u0600-\u06ff]")])
+def test_no_refusal_is_left_in_another_script(language: str, script: str) -> None:
+    """Words to be typed may stand in it, but a sentence in Latin letters may not."""
+    said = "\n".join(source(language, part) for part in PARTS)
+    found = re.findall(r"(?ms)^((?:refused|unread|possible)-[\w-]+) = (.*?)(?=^[a-z#]|\Z)", said)
+    assert len(found) > 250
+    for key, text in found:
+        words = re.sub(r"\{ \$\w+ ->|\[\w+\]|\{\$?[\w-]+\}|`[^`]*`|[«\"][^»\"]*[»\"]", " ", text)
+        if re.search(r"\w", words):
+            assert re.search(script, words), key
+        assert not re.search(r"(?:\b[a-z]{2,} ){3}", words), key

@@ -11,6 +11,7 @@ from bafflebox.errors import OptionError
 from bafflebox.rules.compile import compile_book
 from bafflebox.rules.law import Law
 from bafflebox.sentence import Sentence
+from bafflebox.words.catalogue import LANGUAGES
 
 
 def parse_options(pairs: tuple[str, ...]) -> dict[str, str]:
@@ -40,3 +41,9 @@ def tell_unread(law: Law) -> None:
         print(
             f"{each}: known only by its own function, so engines ask it play by play, slowly", file=sys.stderr
         )
+
+
+def language_of(environ: Mapping[str, str]) -> str:
+    """The language that the locale asks for, if there is a catalogue for it; else English."""
+    said = next((environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if environ.get(name)), "")
+    return said[:2] if said[:2] in LANGUAGES and said[2:3] in ("", "_", ".", "@") else "en"

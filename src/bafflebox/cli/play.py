@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
 from typing import Annotated, Literal
 
 from cyclopts import Parameter
 
-from bafflebox.cli.chosen import choose_law, parse_options
+from bafflebox.cli.chosen import choose_law, language_of, parse_options
 from bafflebox.cli.printing import say
 from bafflebox.cli.table import Seats, Table
 from bafflebox.cli.table_loop import Loop
@@ -52,6 +53,10 @@ def play(
     list_saves: Annotated[
         bool, Parameter(name="--list", help="choose from all saved games, or delete some")
     ] = False,
+    language: Annotated[
+        Literal["en", "fa", "cy"] | None,
+        Parameter(help="what is told and why something is refused: en, fa or cy; else as the locale says"),
+    ] = None,
     new: Annotated[bool, Parameter(help="begin a new match without asking about a saved one")] = False,
 ) -> None:
     """Play a match in the terminal.
@@ -61,10 +66,11 @@ def play(
     Such as: bafflebox play --rules match --length 5 --level club --tutor
     """
     check_level(level)
+    spoken = language or language_of(os.environ)
     if watch is not None:
         from bafflebox.cli.table_watch import watch as look_on
 
-        look_on(watch, rules, home=home, plain=plain)
+        look_on(watch, rules, home=home, plain=plain, language=spoken)
         return
     asked = (
         any(each is not None for each in (rules, length, seed, names))
@@ -89,7 +95,7 @@ def play(
     if table is None:
         sys.exit(0)
     try:
-        status = Loop(table, home=home, plain=plain).run()
+        status = Loop(table, home=home, plain=plain, language=spoken).run()
     finally:
         table.save.release()
     sys.exit(status)

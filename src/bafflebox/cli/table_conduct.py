@@ -111,7 +111,7 @@ class Conduct:
             try:
                 verdict = table.hear(person, read_words(text, table.referee, person))
             except BaffleboxError as error:
-                self.screen.say(f"{str(error).rstrip('.')}.")
+                self.screen.wrong(error)
                 return
             if not isinstance(verdict, Refusal):
                 self.tell(before, verdict, f"{person.name}: {text}.")
@@ -124,7 +124,7 @@ class Conduct:
 
     def tell(self, before: Match, events: tuple[Event, ...], otherwise: str = "") -> None:
         """Tells what happened; in the words that were typed where there is no sentence for it."""
-        sentences = Teller(self.table.law).tell(before, events)
+        sentences = Teller(self.table.law, self.screen.language).tell(before, events)
         for sentence in sentences or ([otherwise] if otherwise else []):
             self.screen.say(sentence)
 

@@ -46,10 +46,12 @@ class _Again(Exception):
 class Loop:
     """Runs a table until the match is over or the player leaves."""
 
-    def __init__(self, table: Table, *, home: Home = "right", plain: bool = False) -> None:
+    def __init__(
+        self, table: Table, *, home: Home = "right", plain: bool = False, language: str = "en"
+    ) -> None:
         self.table = table
-        self.screen = Screen(table, home=home, plain=plain)
-        self.teller = Teller(table.law)
+        self.screen = Screen(table, home=home, plain=plain, language=language)
+        self.teller = Teller(table.law, language)
         self.sheet = ScoreSheet(table)
         self.dice = Dice(table, self._ask, self.screen.say)
         self.bot = TableBot(table)
@@ -334,7 +336,9 @@ class Loop:
         law = self.table.law
         if isinstance(act, intents.Resign) and may(law, game, intents.Resign, act.side):
             return self.screen.confirm(
-                speaker(law, self.table.match).say(Sentence("ask-lose", a_game(law, act.level)))
+                speaker(law, self.table.match, self.screen.language).say(
+                    Sentence("ask-lose", a_game(law, act.level))
+                )
             )
         short, rule = law.match.forced_concession
         if isinstance(act, intents.Concede) and act.paid and may(law, game, intents.Concede, act.side):
@@ -425,7 +429,7 @@ class Loop:
             if isinstance(error, Refused):
                 self.screen.refuse(error.refusal)
             else:
-                self.screen.say(str(error))
+                self.screen.wrong(error)
             if not hand.branch.made:
                 self.screen.say("Type list for the legal plays.")
 

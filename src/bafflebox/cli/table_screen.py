@@ -16,7 +16,7 @@ from rich.text import Text
 from bafflebox.cli.table import Table
 from bafflebox.cli.table_turn import TurnInHand
 from bafflebox.cube import Cube
-from bafflebox.errors import UnknownRule
+from bafflebox.errors import BaffleboxError, UnknownRule
 from bafflebox.match.state import Match
 from bafflebox.record.columns import harmless, to_ascii
 from bafflebox.record.draw.scene import Home, Scene, Words
@@ -47,9 +47,10 @@ STYLES = {
 class Screen:
     """Draws and asks. Without colour and frames when `plain` or when the output is no terminal."""
 
-    def __init__(self, table: Table, *, home: Home, plain: bool) -> None:
+    def __init__(self, table: Table, *, home: Home, plain: bool, language: str = "en") -> None:
         self.table = table
         self.home = home
+        self.language = language
         self.ascii = plain or not _can_draw()
         if sys.stdin.isatty():
             with suppress(ImportError):
@@ -86,10 +87,14 @@ class Screen:
         text = f"{said} [{refusal.rule}] {see}" if refusal.rule else said
         self.console.print(self._shown_as(text), style="yellow", markup=False)
 
+    def wrong(self, error: BaffleboxError) -> None:
+        """What is wrong with something that was typed."""
+        self.say(f"{self.words.say(error.said)} [{error.rule}]" if error.rule else self.words.say(error.said))
+
     @property
     def words(self) -> Speaker:
         """Who says sentences here: in the language of this terminal, to whoever is called so as `You`."""
-        return replace(speaker(self.table.law, self.table.match), cites=False)
+        return replace(speaker(self.table.law, self.table.match, self.language), cites=False)
 
     def ask(self, prompt: str) -> str:
         """What the player types; a question wider than the window is folded before it is asked."""

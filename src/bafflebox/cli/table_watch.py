@@ -18,14 +18,16 @@ PAUSE = 0.5
 """Seconds between two looks into the file."""
 
 
-def watch(path: Path, rules: str | None = None, *, home: Home = "right", plain: bool = False) -> None:
+def watch(
+    path: Path, rules: str | None = None, *, home: Home = "right", plain: bool = False, language: str = "en"
+) -> None:
     """Shows a match and what happens in it until it is over, nobody plays it any more, or Ctrl-C.
 
     Raises LogError as `open_saved`.
     """
     table = look_into(path, rules)
-    screen = Screen(table, home=home, plain=plain)
-    teller = Teller(table.law)
+    screen = Screen(table, home=home, plain=plain, language=language)
+    teller = Teller(table.law, language)
     screen.say(f"{table.law.book.title}. You are watching; Ctrl-C leaves.")
     if table.match.game is not None:
         screen.board(None)

@@ -1,0 +1,42 @@
+"""The language of the terminal: what is told, what is refused, and which one the locale asks for."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bafflebox.cli.chosen import language_of
+from tests.cli.terminal import play, play_here
+
+FLAGS = ("--rules", "match", "--length", "3", "--opponent", "friend", "--seed", "7", "--language")
+
+
+@pytest.mark.parametrize(
+    ("language", "words"), [("en", "Possible is"), ("fa", "شدنی:"), ("cy", "Yn bosibl:")]
+)
+def test_a_refused_act_is_said_in_the_language(tmp_path: Path, language: str, words: str) -> None:
+    _, said = play_here(tmp_path, "\ntake\nquit\n", *FLAGS, language)
+    assert words in said
+
+
+def test_an_unknown_language_is_refused_with_the_possible_ones(tmp_path: Path) -> None:
+    code, said = play(tmp_path, "", *FLAGS, "xx")
+    assert code
+    for each in ("en", "fa", "cy"):
+        assert f'"{each}"' in said
+
+
+@pytest.mark.parametrize(
+    ("environ", "language"),
+    [
+        ({"LANG": "fa_IR.UTF-8"}, "fa"),
+        ({"LANG": "cy_GB"}, "cy"),
+        ({"LC_ALL": "C", "LANG": "fa_IR"}, "en"),
+        ({"LANG": "de_DE.UTF-8"}, "en"),
+        ({"LANG": "fao"}, "en"),
+        ({}, "en"),
+    ],
+)
+def test_the_locale_chooses_where_nobody_else_does(environ: dict[str, str], language: str) -> None:
+    assert language_of(environ) == language
