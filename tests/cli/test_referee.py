@@ -44,6 +44,7 @@ def test_an_illegal_play_is_entered_claimed_and_played_again(tmp_path: Path) -> 
     words = OPENED + "\n52\ndid play 24/20 13/11\nclaim\nclaim illegal_play\n24/22 13/8\n\n\n"
     out = real(tmp_path, words, "american")
     assert "claim illegal_play replay" in out
+    assert "[A4.8]: it is taken back and played anew with the same dice" in out
     assert "[A4.8]" in out
     now = moment(tmp_path, "american")
     assert now.memory.offences.black == 1

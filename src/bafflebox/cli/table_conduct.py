@@ -22,6 +22,7 @@ from bafflebox.referee.conduct.intents import PARTS, Person, Role, person_named
 from bafflebox.referee.conduct.offered import offered
 from bafflebox.referee.conduct.standing import frozen_by
 from bafflebox.refusal import Refusal
+from bafflebox.sentence import Sentence
 from bafflebox.side import Side
 
 SHORT = {"break": "take break", "ready": "be ready", "claims": "claim"}
@@ -131,22 +132,25 @@ class Conduct:
     # --- what is asked ------------------------------------------------------------------------------
 
     def list(self) -> None:
-        """Everything that may be said now, who may say it, and the rule."""
+        """Everything that may be said now, who may say it, the rule, and what will follow where that is known."""
         table = self.table
         people = [table.player(side) for side in Side]
         if table.referee.memory.convened.director:
             people.append(Person("director", Role.DIRECTOR))
-        rows: dict[str, tuple[str, str, str]] = {}
+        rows: dict[str, tuple[str, str, str, str]] = {}
         for person in people:
             for each in offered(table.referee, person, table.now()):
                 said = f"{each.word} {each.words or _blank(each.ask)}".strip()
-                _, rule, names = rows.get(said, ("", each.rule, ""))
-                rows[said] = (said, rule, f"{names}, {person.name}" if names else person.name)
+                _, rule, names, _ = rows.get(said, ("", each.rule, "", ""))
+                follows = f": {self.screen.words.say(Sentence(each.then))}" if each.then else ""
+                rows[said] = (said, rule, f"{names}, {person.name}" if names else person.name, follows)
         if not rows:
             self.screen.say("Nothing can be claimed now.")
             return
         wide = max(len(said) for said in rows)
-        self.screen.lines(f"  {said.ljust(wide)}  {names} [{rule}]" for said, rule, names in rows.values())
+        self.screen.lines(
+            f"  {said.ljust(wide)}  {names} [{rule}]{follows}" for said, rule, names, follows in rows.values()
+        )
 
     def stands_still(self) -> str:
         """The prompt while nothing on the board may change, "" where play goes on."""
