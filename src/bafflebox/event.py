@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from bafflebox.clock_event import ClockEvent
 from bafflebox.conduct_event import ConductEvent
 from bafflebox.cube import Cube
+from bafflebox.depth import Depth
 from bafflebox.dice import Roll
 from bafflebox.dice_event import DiceEvent
 from bafflebox.move import Move
@@ -18,6 +19,7 @@ from bafflebox.outcome import EndCause, Level, Outcome
 from bafflebox.position import Position
 from bafflebox.score import Score
 from bafflebox.side import BySide, Side
+from bafflebox.writing_event import DepthSet, WritingEvent
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +40,8 @@ class Terms:
     """Cards left to each side that let it set a throw, where the rules know them."""
     real: bool = False
     """Whether it is played at a real board, where a turn is ended by an act of its own."""
+    depth: Depth = Depth.FULL
+    """How much of it is written."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -373,11 +377,12 @@ GameEvent = (
     | ConcessionOffered
     | ConcessionAccepted
     | ConcessionRefused
+    | WritingEvent
     | GameEnded
 )
 """What can happen within one game."""
 
-MatchEvent = MatchStarted | FlagFell | Penalised | MatchEnded
+MatchEvent = MatchStarted | DepthSet | FlagFell | Penalised | MatchEnded
 """What can happen around the games."""
 
 

@@ -43,6 +43,8 @@ class Ending(Enum):
     """A repeated throw that a rule set lets end the game."""
     FLAG = "flag"
     RULING = "ruling"
+    NAMED = "named"
+    """Both said so, where the board is not written (R9)."""
 
 
 class EndCause(Enum):

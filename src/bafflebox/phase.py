@@ -28,6 +28,8 @@ class Phase(Enum):
     """An offer to lose the game at some level waits for its answer."""
     CONCESSION_OFFERED = "concession_offered"
     """An offer to lose a smaller number of points waits for its answer."""
+    RESULT_NAMED = "result_named"
+    """Somebody said how the game ended; the other side confirms it or says that it goes on."""
     OVER = "over"
     """The game has its outcome."""
 

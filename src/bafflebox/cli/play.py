@@ -14,6 +14,7 @@ from bafflebox.cli.printing import say
 from bafflebox.cli.table import Seats, Table
 from bafflebox.cli.table_loop import Loop
 from bafflebox.cli.table_new import new_table, open_saved
+from bafflebox.depth import Depth
 
 
 def play(
@@ -42,6 +43,9 @@ def play(
     real: Annotated[
         bool, Parameter(help="two people at a real board: enter what is done there, claims and rulings too")
     ] = False,
+    write: Annotated[
+        Depth, Parameter(help="how much of a game at a real board you enter; `write` changes it at any time")
+    ] = Depth.FULL,
     home: Annotated[
         Literal["right", "left"], Parameter(help="the side of the screen your home is on")
     ] = "right",
@@ -79,11 +83,15 @@ def play(
         or new
         or clock
         or real
+        or write is not Depth.FULL
     )
-    if real:
+    if real or write is not Depth.FULL:
+        real = True
         opponent, dice = "friend", "ask"
     board = "real" if real else "virtual"
-    seats = Seats(opponent, names, seed, dice, level, tutor=tutor, board=board, practice=practice)
+    seats = Seats(
+        opponent, names, seed, dice, level, tutor=tutor, board=board, practice=practice, write=write
+    )
     table: Table | None
     if resume is not None:
         table = _resumed(resume, rules)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from bafflebox.adapters.chance import throw
 from bafflebox.adapters.saves import Save
+from bafflebox.depth import Depth
 from bafflebox.event import Event, OpeningRolled, ParityCalled, Rolled
 from bafflebox.match.decide import judge
 from bafflebox.match.intents import CallFlag, MatchIntent
@@ -39,6 +40,8 @@ class Seats:
     """`real` where the board is a real one: what is done there is entered, and turns are ended by an act."""
     practice: bool = False
     """Whether hints and warnings are given although the rules allow no aids; the record says so."""
+    write: Depth = Depth.FULL
+    """How much of a game at a real board is entered, at first."""
 
     @property
     def bot(self) -> Side | None:

@@ -27,8 +27,15 @@ SYNONYMS = {
     "q": "quit", "u": "undo", "s": "score", "n": "next", "a": "accept",
 }  # fmt: skip
 GO_ON = frozenset(
-    {"why", *(act.word for act in _TYPED if act.arguments and act.typed == (act.word,))} - {"roll"}
-)
+    {
+        "why",
+        *(
+            act.typed[0]
+            for act in _TYPED
+            if act.arguments and dict(act.short).get(act.typed[0], act.word) == act.word
+        ),
+    }
+) - {"roll"}
 """Commands that take more words."""
 
 TYPED: dict[type[Any], str] = {

@@ -25,7 +25,7 @@ from bafflebox.refusal import Refusal
 from bafflebox.sentence import Sentence
 from bafflebox.side import Side
 
-SHORT = {"break": "take break", "ready": "be ready", "claims": "claim"}
+SHORT = {"break": "take break", "ready": "be ready", "claims": "claim", "write": "write", "writes": "write"}
 """Words for acts that are typed here besides their own."""
 CLOCK = {f"{word} clock": f"{word.rstrip('s')} clock" for word in ("stop", "stops", "start", "starts")}
 AT_ANY_TABLE = ("stop clock", "start clock", "take break", "be ready")

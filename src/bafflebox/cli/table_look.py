@@ -79,7 +79,10 @@ class Look:
 
     def board(self, hand: TurnInHand | None) -> None:
         """The board, once a game has begun."""
-        if self.table.match.game is not None:
+        game = self.table.match.game
+        if game is not None and game.unknown and game.phase is not Phase.OVER:
+            self.screen.say("How the checkers stand is not written.")
+        elif game is not None and not game.unknown:
             self.screen.board(hand)
 
     def board_if_changed(self, hand: TurnInHand | None) -> None:
@@ -95,7 +98,7 @@ class Look:
 
     def _list(self) -> None:
         game = self.table.match.game
-        if game is None or game.phase is not Phase.ROLLED:
+        if game is None or game.unknown or game.phase is not Phase.ROLLED:
             self.screen.say(f"There is no roll to play. {self.possible()}")
             return
         plays = self.plays(game)

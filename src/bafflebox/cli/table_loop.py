@@ -15,6 +15,7 @@ from bafflebox.cli.table_look import Look
 from bafflebox.cli.table_screen import Screen
 from bafflebox.cli.table_sheet import ScoreSheet
 from bafflebox.cli.table_turn import TurnInHand
+from bafflebox.cli.table_writing import Writing
 from bafflebox.dice import Roll
 from bafflebox.errors import BaffleboxError
 from bafflebox.event import CallerChosen
@@ -57,6 +58,7 @@ class Loop:
         self.bot = TableBot(table)
         self.look = Look(table, self.screen, self.sheet, self.dice, self.bot)
         self.conduct = Conduct(table, self.screen)
+        self.writing = Writing(table, self._ask, self._act, self._do)
         self.hand: TurnInHand | None = None
         self.interrupted = False
         self.asked: tuple[Side, int] | None = None
@@ -202,6 +204,8 @@ class Loop:
             self.screen.say(f"The game is over. {self.look.possible()}")
 
     def _prompt_opening(self, game: Situation) -> None:
+        if self.writing.opening(game):
+            return
         assert self.table.law.opening is not None
         caller = game.memory.caller
         if caller is not None:
@@ -270,6 +274,8 @@ class Loop:
         return intent is not None and self._act(intent)
 
     def _person(self, game: Situation, side: Side) -> None:
+        if self.writing.turn(game, side):
+            return
         if game.phase is Phase.ROLLED:
             self._person_plays(game)
             return

@@ -11,6 +11,7 @@ from bafflebox.cli.chosen import choose_law, parse_options
 from bafflebox.cli.printing import say
 from bafflebox.cli.table import Seats, Table, is_practice
 from bafflebox.conduct_event import Convened
+from bafflebox.depth import Depth
 from bafflebox.errors import BaffleboxError, LogError, OptionError
 from bafflebox.event import Taken
 from bafflebox.match.decide import begin
@@ -26,6 +27,7 @@ from bafflebox.rules.books import NAMES, find_book
 from bafflebox.rules.law import Law
 from bafflebox.sentence import Sentence
 from bafflebox.side import BySide
+from bafflebox.writing_event import DepthSet
 
 _FIRST = ("match", *(name for name in NAMES if name != "match"))
 
@@ -52,6 +54,7 @@ def new_table(law: Law, rules: str, option: tuple[str, ...], seats: Seats, *, cl
         events = (
             *events[:1],
             Convened(real=True, director=knows_a_director(law), agreed=not terms_to_agree(law)),
+            *((DepthSet(seats.write),) if seats.write is not Depth.FULL else ()),
             *events[1:],
         )
     head = {
@@ -68,7 +71,7 @@ def new_table(law: Law, rules: str, option: tuple[str, ...], seats: Seats, *, cl
     save = Save.create(saves_folder(), head)
     log = Log().extended(events)
     save.append(log.envelopes)
-    return Table(law, match, log, save, seats)
+    return Table(law, fold_match(log.events), log, save, seats)
 
 
 def open_saved(path: Path, rules: str | None = None) -> Table:

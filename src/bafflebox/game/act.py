@@ -46,6 +46,8 @@ class Kind(Enum):
     CAUSE = "why the clocks are to stand, such as break"
     SECONDS = "a number of seconds, such as +30 or -30"
     RULE = "the id of a rule"
+    DEPTH = "score, dice or full"
+    RESULT = "a level of the book, such as gammon, or wash or match where it knows them"
     ONE_OF = "one of these words"
     FLAG = "this word, or nothing"
     NAME = "a name"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bafflebox import conduct_event, event
+from bafflebox import conduct_event, event, writing_event
 from bafflebox.game import intents
 from bafflebox.game.act import Act, Argument, Kind, Who
 
@@ -149,6 +149,40 @@ GAME_ACTS: tuple[Act, ...] = (
         phrase="refuse the concession",
         also=("reject",),
         answers=(event.ConcessionOffered,),
+    ),
+    Act(
+        "name start",
+        intents.NameStart,
+        writing_event.StartNamed,
+        (Argument("starter", Kind.WHOM),),
+        (Who.EITHER,),
+        phrase="name who goes first",
+        back=lambda fact: intents.NameStart(fact.side, fact.side),
+    ),
+    Act(
+        "name result",
+        intents.NameResult,
+        writing_event.ResultNamed,
+        (Argument("winner", Kind.WHOM), Argument("how", Kind.RESULT)),
+        (Who.EITHER,),
+        phrase="name the result",
+        short=(("over", "name result"),),
+    ),
+    Act(
+        "confirm result",
+        intents.ConfirmResult,
+        writing_event.ResultConfirmed,
+        phrase="confirm the result",
+        short=(("confirm", "confirm result"),),
+        answers=(writing_event.ResultNamed,),
+    ),
+    Act(
+        "contest result",
+        intents.ContestResult,
+        writing_event.ResultContested,
+        phrase="say that the game goes on",
+        short=(("contest", "contest result"),),
+        answers=(writing_event.ResultNamed,),
     ),
     Act(
         "end turn",

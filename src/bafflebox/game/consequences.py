@@ -6,7 +6,15 @@ from collections import deque
 from collections.abc import Iterable
 
 from bafflebox.conduct_event import TurnEnded
-from bafflebox.event import Dropped, Event, GameEnded, OpeningRolled, Played, Started, TurnBegan
+from bafflebox.event import (
+    Dropped,
+    Event,
+    GameEnded,
+    OpeningRolled,
+    Played,
+    Started,
+    TurnBegan,
+)
 from bafflebox.game.evolve import evolve
 from bafflebox.outcome import ConcededWin, Ending, Outcome, Wash, Win
 from bafflebox.phase import Phase
@@ -15,6 +23,7 @@ from bafflebox.rules.clauses.ending import worth
 from bafflebox.rules.law import Law, Trigger
 from bafflebox.rules.situation import Situation
 from bafflebox.side import BySide
+from bafflebox.writing_event import LeftUnwritten
 
 LONGEST_CHAIN = 64
 """More events than this from one intent mean that two triggers feed each other."""
@@ -53,7 +62,10 @@ _READ_OTHERWISE = (OpeningRolled, TurnEnded)
 
 def _as_read(now: Situation, fact: Event) -> Event:
     """The fact that endings and triggers read: where a turn is ended by an act, that is the play it ends."""
-    return Played(fact.side, now.played) if isinstance(fact, TurnEnded) else fact
+    if not isinstance(fact, TurnEnded):
+        return fact
+    # of a turn that was not written nothing follows but that it is over
+    return LeftUnwritten(fact.side) if now.unknown else Played(fact.side, now.played)
 
 
 def points_of(law: Law, now: Situation, fact: Event, outcome: Outcome) -> BySide[int]:
@@ -77,7 +89,7 @@ def next_turn(law: Law, now: Situation) -> tuple[Event, ...]:
         return ()
     if law.row(Phase.BETWEEN_TURNS, TurnBegan) is None:
         return ()
-    again = now.memory.extra or stays_on(law, now, now.on_turn)
+    again = now.memory.extra or (not now.unknown and stays_on(law, now, now.on_turn))
     return (TurnBegan(now.on_turn if again else now.on_turn.other),)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from bafflebox import event, kernel
+from bafflebox import event, kernel, writing_event
 from bafflebox.conduct_event import TurnEnded
 from bafflebox.dice import ALL_ROLLS
 from bafflebox.game import intents
@@ -19,6 +19,7 @@ from bafflebox.position import Position
 from bafflebox.refusal import Refusal
 from bafflebox.rules.clauses.cards import winning_play, wrong_thrower
 from bafflebox.rules.clauses.conceding import most_to_concede
+from bafflebox.rules.clauses.writing import results_of, start_is_played
 from bafflebox.rules.explain import explain, wrong_order
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
@@ -102,12 +103,14 @@ def _end_turn(law: Law, now: Situation, intent: intents.EndTurn) -> Verdict:
         return Refusal("nothing_to_press", rule, {"name": intent.side})
     if now.phase is Phase.PLAYED or (now.phase is Phase.TURN and shut_out(law, now)):
         return (TurnEnded(intent.side, intent.how),)
+    if now.partly_written:
+        return (writing_event.LeftUnwritten(intent.side), TurnEnded(intent.side, intent.how))
     return Refusal("play_first", rule)
 
 
 def shut_out(law: Law, now: Situation) -> bool:
     """Whether the rules let the side on turn end it unrolled, because no roll could move a checker (A9.4)."""
-    if not law.skip_rule or now.on_turn is None or not now.position.bar(now.on_turn):
+    if not law.skip_rule or now.unknown or now.on_turn is None or not now.position.bar(now.on_turn):
         return False
     return not any(legal_plays(law, now.position, now.on_turn, roll) for roll in ALL_ROLLS)
 
@@ -125,18 +128,18 @@ def _roll_dice(law: Law, now: Situation, intent: intents.RollDice) -> Verdict:
     if set_throw and set_throw[0] is intent.side:
         # the dice are set to these values, whatever was thrown
         return (event.Rolled(intent.side, set_throw[1], nominated=True),)
-    refusal = bad_dice(law, now.position, intent.side, intent.roll.dice)
+    refusal = bad_dice(law, None if now.unknown else now.position, intent.side, intent.roll.dice)
     if refusal is None and now.rethrown and len(intent.roll.dice) < law.turn_dice:
         refusal = Refusal("bad_dice", law.cites(event.Rethrown), {"n": law.turn_dice}, "again")
     return refusal or (event.Rolled(intent.side, intent.roll),)
 
 
-def bad_dice(law: Law, position: Position, side: Side, dice: tuple[int, ...]) -> Refusal | None:
-    """Why this is not a throw of a turn of `side`, or None."""
+def bad_dice(law: Law, position: Position | None, side: Side, dice: tuple[int, ...]) -> Refusal | None:
+    """Why this is not a throw of a turn of `side`, or None; with `position` None nobody knows how the checkers stand."""
     if len(dice) == law.turn_dice:
         return None
     if len(dice) == 1 and law.one_die is not None:
-        if law.one_die.test(position, side):
+        if position is None or law.one_die.test(position, side):
             return None
         return Refusal("one_die", law.one_die.rule)
     code = "one_die" if len(dice) == 1 else "bad_dice"
@@ -167,7 +170,7 @@ def _nominate(law: Law, now: Situation, intent: intents.Nominate) -> Verdict:
         return refusal
     if len(intent.roll.dice) != law.turn_dice:
         return Refusal("bad_dice", law.cites("card"), {"n": law.turn_dice}, "set")
-    winning = winning_play(law, now, intent.side, intent.thrower, intent.roll)
+    winning = None if now.unknown else winning_play(law, now, intent.side, intent.thrower, intent.roll)
     if winning is not None:
         return Refusal("winning_throw", law.cites("winning throw"), winning.given, winning.why)
     return (event.Nominated(intent.side, intent.thrower, intent.roll),)
@@ -207,6 +210,18 @@ def _play_moves(law: Law, now: Situation, intent: intents.PlayMoves) -> Verdict:
     return why or wrong_order(played, node, intent.moves[len(moves)])
 
 
+def _name_start(law: Law, now: Situation, intent: intents.NameStart) -> Verdict:
+    return (writing_event.StartNamed(intent.starter, start_is_played(law)),)
+
+
+def _name_result(law: Law, now: Situation, intent: intents.NameResult) -> Verdict:
+    possible = results_of(law, intent.winner)
+    if intent.how not in possible:
+        words = tuple(Word(each, law.book.word(each)) for each in possible)
+        return Refusal("no_such_result", law.cites(writing_event.ResultNamed), {"possible": Listed(words)})
+    return (writing_event.ResultNamed(intent.side, intent.winner, intent.how),)
+
+
 def _same(move: Move, wanted: Move) -> bool:
     ends = (move.origin, move.target) == (wanted.origin, wanted.target)
     return ends and (not wanted.dice or move.dice == wanted.dice)
@@ -222,5 +237,7 @@ _MAKE: dict[type[Any], Callable[[Law, Situation, Any], Verdict]] = {
     intents.Nominate: _nominate,
     intents.Concede: _concede,
     intents.PlayMoves: _play_moves,
+    intents.NameStart: _name_start,
+    intents.NameResult: _name_result,
 }
 """Acts of which the law asks more than that phase and side are right, or whose event says more than they do."""

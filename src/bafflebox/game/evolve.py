@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from bafflebox import conduct_event, event
+from bafflebox import conduct_event, event, writing_event
 from bafflebox.cube import Cube
+from bafflebox.dice import Roll
 from bafflebox.move import Move
 from bafflebox.phase import Phase
 from bafflebox.position import BAR, OFF, Position
@@ -146,13 +147,18 @@ def _nomination_returned(now: Situation, fact: event.NominationReturned) -> Situ
     return replace(now, memory=replace(now.memory, cards=cards, set_throw=None))
 
 
+def _thrown(memory: Memory, side: Side, roll: Roll) -> Memory:
+    """The throw of a turn that is over is remembered."""
+    kept = memory.kept.put(side, (*memory.kept[side], roll)[-2:])
+    return replace(memory, kept=kept, last=(side, roll))
+
+
 def _played(now: Situation, fact: event.Played) -> Situation:
     position = moved(now.position, fact.side, fact.moves)
     refused = now.refused if position == now.position else NOTHING_REFUSED
     memory = now.memory
     if now.roll is not None:
-        kept = memory.kept.put(fact.side, (*memory.kept[fact.side], now.roll)[-2:])
-        memory = replace(memory, kept=kept, last=(fact.side, now.roll))
+        memory = _thrown(memory, fact.side, now.roll)
     return replace(
         now,
         position=position,
@@ -161,6 +167,46 @@ def _played(now: Situation, fact: event.Played) -> Situation:
         played=fact.moves if now.terms.real else (),
         phase=Phase.PLAYED if now.terms.real else Phase.BETWEEN_TURNS,
     )
+
+
+def _depth_set(now: Situation, fact: writing_event.DepthSet) -> Situation:
+    return replace(now, terms=replace(now.terms, depth=fact.depth))
+
+
+def _start_named(now: Situation, fact: writing_event.StartNamed) -> Situation:
+    if not fact.thrown:
+        return now
+    return _turn(
+        now, fact.side, roll=None, opening_roll=True, unknown=True, phase=Phase.PLAYED, rolls=now.rolls + 1
+    )
+
+
+def _left_unwritten(now: Situation, fact: writing_event.LeftUnwritten) -> Situation:
+    memory = now.memory
+    if now.roll is not None:
+        memory = _thrown(memory, fact.side, now.roll)
+    rolls = now.rolls + (now.roll is None)
+    return replace(
+        now,
+        unknown=True,
+        refused=NOTHING_REFUSED,
+        memory=memory,
+        played=(),
+        rolls=rolls,
+        phase=Phase.PLAYED,
+    )
+
+
+def _result_named(now: Situation, fact: writing_event.ResultNamed) -> Situation:
+    return replace(now, named=fact, resume=now.phase, phase=Phase.RESULT_NAMED)
+
+
+def _result_confirmed(now: Situation, fact: writing_event.ResultConfirmed) -> Situation:
+    return replace(now, resume=None, phase=Phase.BETWEEN_TURNS)
+
+
+def _result_contested(now: Situation, fact: writing_event.ResultContested) -> Situation:
+    return replace(now, named=None, resume=None, phase=now.resume or now.phase)
 
 
 def _turn_ended(now: Situation, fact: conduct_event.TurnEnded) -> Situation:
@@ -179,7 +225,7 @@ def _restored(now: Situation, fact: conduct_event.Restored) -> Situation:
 
 
 def _position_set(now: Situation, fact: conduct_event.PositionSet) -> Situation:
-    return replace(now, position=fact.position)
+    return replace(now, position=fact.position, unknown=False)
 
 
 def _cube_set(now: Situation, fact: conduct_event.CubeSet) -> Situation:
@@ -313,6 +359,12 @@ _FOLDS: dict[type[Any], Callable[[Situation, Any], Situation]] = {
     event.ConcessionAccepted: _concession_accepted,
     event.ConcessionRefused: _concession_refused,
     event.GameEnded: _game_ended,
+    writing_event.DepthSet: _depth_set,
+    writing_event.StartNamed: _start_named,
+    writing_event.LeftUnwritten: _left_unwritten,
+    writing_event.ResultNamed: _result_named,
+    writing_event.ResultConfirmed: _result_confirmed,
+    writing_event.ResultContested: _result_contested,
     conduct_event.TurnEnded: _turn_ended,
     conduct_event.Touched: _touched,
     conduct_event.Restored: _restored,

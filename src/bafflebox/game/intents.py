@@ -182,6 +182,37 @@ class EndTurn:
     how: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class NameStart:
+    """Say who goes first, where the throw for it is not written."""
+
+    side: Side
+    starter: Side
+
+
+@dataclass(frozen=True, slots=True)
+class NameResult:
+    """Say that the game is over, who won it and how: a level, `wash` or `match`."""
+
+    side: Side
+    winner: Side
+    how: str
+
+
+@dataclass(frozen=True, slots=True)
+class ConfirmResult:
+    """Agree that the game ended so."""
+
+    side: Side
+
+
+@dataclass(frozen=True, slots=True)
+class ContestResult:
+    """Say that the game is not over."""
+
+    side: Side
+
+
 Intent = (
     RollOpening
     | LetCall
@@ -206,4 +237,8 @@ Intent = (
     | AcceptConcession
     | RefuseConcession
     | EndTurn
+    | NameStart
+    | NameResult
+    | ConfirmResult
+    | ContestResult
 )

@@ -8,7 +8,7 @@ from typing import Any
 
 from bafflebox import event
 from bafflebox.game import intents
-from bafflebox.game.act import Act
+from bafflebox.game.act import Act, Who
 from bafflebox.game.acts import ACT_OF_EVENT, ACT_OF_INTENT
 from bafflebox.outcome import Level
 from bafflebox.rules.clauses.conceding import most_to_concede
@@ -16,6 +16,7 @@ from bafflebox.rules.clauses.resigning import possible_levels
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
 from bafflebox.side import Side
+from bafflebox.writing_event import LeftUnwritten
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +48,8 @@ def possible_intents(law: Law, now: Situation) -> tuple[Possible, ...]:
     found: list[Possible] = []
     # an event may lead on in two ways (a play at a real board leaves the turn open): it is one act all the same
     for made in law.possible.get(now.phase, ()):
+        if made is LeftUnwritten and now.partly_written:
+            found.append(Possible(intents.EndTurn, now.on_turn))
         act = ACT_OF_EVENT.get(made)
         if act is None:
             continue
@@ -60,6 +63,8 @@ def possible_intents(law: Law, now: Situation) -> tuple[Possible, ...]:
                 found.append(Possible(intent, side, most=most_to_concede(law, now, side)))
         elif made is event.ResignationOffered:
             found += [each for side in Side if (each := _resignation(law, now, side))]
+        elif Who.EITHER in act.who:
+            found += [Possible(intent, side) for side in Side if law.veto(now, made, side) is None]
         elif now.to_act is not None and law.veto(now, made, now.to_act) is None:
             found.append(Possible(intent, now.to_act))
     return tuple(found)

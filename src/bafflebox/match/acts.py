@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from bafflebox import clock_event, event
+from bafflebox import clock_event, event, writing_event
 from bafflebox.game.act import Act, Argument, Kind, Who
 from bafflebox.game.acts import GAME_ACTS
 from bafflebox.match import intents
@@ -33,6 +33,15 @@ MATCH_ACTS: tuple[Act, ...] = (
         short=(("close", "close session"),),
         sure=True,
         subject="match",
+    ),
+    Act(
+        "write",
+        intents.SetDepth,
+        writing_event.DepthSet,
+        (Argument("depth", Kind.DEPTH),),
+        (Who.EITHER, Who.DIRECTOR),
+        phrase="write more or less of the game",
+        subject="depth",
     ),
     Act("set clock", intents.SetClock, clock_event.ClockSet, (), (Who.BOTH, Who.DIRECTOR), subject="clock"),
     Act(

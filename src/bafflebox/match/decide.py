@@ -22,7 +22,7 @@ from bafflebox.game.consequences import consequences, settle
 from bafflebox.game.decide import decide, title_of
 from bafflebox.game.intents import Intent
 from bafflebox.match.flag import after_flag
-from bafflebox.match.intents import CallFlag, CloseSession, EndMatch, MatchIntent, StartGame
+from bafflebox.match.intents import CallFlag, CloseSession, EndMatch, MatchIntent, SetDepth, StartGame
 from bafflebox.match.result import ended_by
 from bafflebox.match.state import Match, evolve_match
 from bafflebox.outcome import EndCause, MatchWin, Wash
@@ -30,7 +30,9 @@ from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
 from bafflebox.score import Score
+from bafflebox.sentence import Word
 from bafflebox.side import BySide, Side
+from bafflebox.writing_event import DepthSet
 
 Verdict = tuple[Match, tuple[Event, ...]] | Refusal
 
@@ -158,6 +160,7 @@ def next_terms(law: Law, now: Match) -> Terms:
         guest=now.guest,
         cards=now.cards,
         real=now.real,
+        depth=now.depth,
     )
 
 
@@ -206,6 +209,17 @@ def _close(law: Law, now: Match, intent: CloseSession) -> tuple[Event, ...] | Re
     return (MatchEnded(None, EndCause.CLOSED, law.cites("session"), now.score.points),)
 
 
+def _set_depth(law: Law, now: Match, intent: SetDepth) -> tuple[Event, ...] | Refusal:
+    if now.closed:
+        return Refusal("match_over", law.cites("match"))
+    if not now.real:
+        return Refusal("written", law.cites("depth"), why="virtual")
+    if intent.depth is now.depth:
+        given = {"depth": Word(f"depth-{intent.depth}", str(intent.depth))}
+        return Refusal("written", law.cites("depth"), given, "same")
+    return (DepthSet(intent.depth),)
+
+
 def _end(law: Law, now: Match, intent: EndMatch) -> tuple[Event, ...] | Refusal:
     if now.closed:
         return Refusal("match_over", law.cites("match"))
@@ -217,5 +231,6 @@ _AROUND: dict[type[Any], Callable[[Law, Match, Any], tuple[Event, ...] | Refusal
     CallFlag: _call_flag,
     CloseSession: _close,
     EndMatch: _end,
+    SetDepth: _set_depth,
 }
 """Acts around the games."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bafflebox.clock import ClockSettings, StopCause
+from bafflebox.depth import Depth
 from bafflebox.game.intents import Intent
 from bafflebox.outcome import EndCause
 from bafflebox.position import Position
@@ -83,7 +84,15 @@ class EndMatch:
     rule: str
 
 
-MatchIntent = Intent | StartGame | CallFlag | CloseSession | EndMatch
+@dataclass(frozen=True, slots=True)
+class SetDepth:
+    """Write so much of the match from here on."""
+
+    side: Side
+    depth: Depth
+
+
+MatchIntent = Intent | StartGame | CallFlag | CloseSession | EndMatch | SetDepth
 """What `match.decide.act` answers."""
 
 ClockIntent = SetClock | StopClock | StartClock | AdjustClock

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import get_args
 
-from bafflebox import conduct_event, dice_event, event
+from bafflebox import conduct_event, dice_event, event, writing_event
 from bafflebox.clock_event import ClockEvent
+from bafflebox.depth import Depth
 from bafflebox.event import Event
 from bafflebox.game.evolve import evolve
 from bafflebox.outcome import Outcome
@@ -53,6 +54,8 @@ class Match:
     cards: BySide[int] = BySide(0, 0)
     real: bool = False
     """Whether it is played at a real board."""
+    depth: Depth = Depth.FULL
+    """How much of it is written."""
     won_before: BySide[int] = BySide(0, 0)
     """Games that each side is known to have won before the match was taken up here."""
     lost: Side | None = None
@@ -140,6 +143,8 @@ def evolve_match(now: Match, fact: Event, game: Situation | None = None) -> Matc
         case event.GameStarted():
             played = now.crawford_played or fact.terms.crawford
             return replace(now, game=game or evolve(Situation(), fact), crawford_played=played)
+        case writing_event.DepthSet():
+            return replace(now, depth=fact.depth, game=game or (evolve(now.game, fact) if now.game else None))
         case event.FlagFell():
             falls = now.flag_falls.put(fact.side, now.flag_falls[fact.side] + 1)
             return replace(now, flag_falls=falls)

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bafflebox.clock import StopCause
+from bafflebox.depth import Depth
 from bafflebox.dice import parse_roll
 from bafflebox.errors import BaffleboxError, InvalidNotation
 from bafflebox.game.act import Act, Argument, Kind
@@ -21,6 +22,7 @@ from bafflebox.outcome import Level
 from bafflebox.phase import Phase
 from bafflebox.record.notation import format_moves, parse_chains, parse_play
 from bafflebox.refusal import IllegalPlay
+from bafflebox.rules.clauses.writing import RESULTS
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
 from bafflebox.sentence import Sentence
@@ -247,6 +249,14 @@ def _level(word: str, heard: Hearing) -> Level:
     raise InvalidNotation(Sentence("unread-level", {"text": repr(word), "possible": ", ".join(names)}))
 
 
+def _result(word: str, heard: Hearing) -> str:
+    names = {name: how for how in RESULTS for name in (how, heard.law.book.word(how))}
+    fits = [how for name, how in names.items() if name.lower().startswith(word.lower())]
+    if fits:
+        return fits[0]
+    raise ValueError(f"{word!r} is no result; possible is {', '.join(names)}")
+
+
 def _points(word: str, heard: Hearing) -> int:
     if not (word.isascii() and word.isdigit()):
         raise InvalidNotation(Sentence("unread-no_number", {"text": repr(word)}))
@@ -293,6 +303,8 @@ _READERS: dict[Kind, Callable[[str, Hearing], Any]] = {
     Kind.RULE: _word,
     Kind.NAME: _word,
     Kind.NUMBER: lambda word, heard: int(word),
+    Kind.DEPTH: lambda word, heard: Depth(word.lower()),
+    Kind.RESULT: _result,
 }
 _DEFAULTS: dict[Kind, Callable[[Hearing], Any]] = {
     Kind.LEVEL: lambda heard: Level.SINGLE,
@@ -321,5 +333,7 @@ _WRITERS: dict[Kind, Callable[[Any], str]] = {
     Kind.CAUSE: lambda cause: cause.value,
     Kind.SECONDS: lambda seconds: f"{seconds:+d}",
     Kind.RULE: str,
+    Kind.DEPTH: str,
+    Kind.RESULT: str,
 }
 """How each kind of argument is written; moves and sides are read apart, as they depend on the situation."""

@@ -15,11 +15,13 @@ from bafflebox.outcome import EndCause, Ending, Level, MatchWin, Wash, Win
 from bafflebox.record.clock_words import cause_said, settings_given
 from bafflebox.record.notation import format_moves
 from bafflebox.record.telling_conduct import conduct_sentence
+from bafflebox.rules.clauses.writing import WASH
 from bafflebox.rules.law import Law
 from bafflebox.sentence import Argument, Dice, Moves, Sentence, Word
 from bafflebox.side import Side
 from bafflebox.words.catalogue import keys
 from bafflebox.words.speaker import Speaker
+from bafflebox.writing_event import DepthSet, ResultNamed
 
 YOU = "You"
 """What a player is called who is spoken to."""
@@ -215,6 +217,16 @@ def _game_ended(law: Law, was: Match, match: Match, cause: Event | None, fact: e
     return Sentence("tell-GameEnded" if borne_off else "tell-GameEnded-how", told, then="score-now")
 
 
+def _depth_set(law: Law, match: Match, fact: DepthSet) -> Sentence:
+    return Sentence("tell-DepthSet", {"depth": fact.depth.value}, law.cites("depth"))
+
+
+def _result_named(law: Law, match: Match, fact: ResultNamed) -> Sentence:
+    key = "tell-ResultNamed-wash" if fact.how == WASH else "tell-ResultNamed"
+    how = Word(fact.how, law.book.word(fact.how))
+    return Sentence(key, {"name": fact.side, "winner": fact.winner, "how": how}, law.cites(ResultNamed))
+
+
 def _clock_set(law: Law, match: Match, fact: ClockSet) -> Sentence:
     return Sentence("tell-ClockSet", settings_given(fact.settings), fact.rule)
 
@@ -277,6 +289,8 @@ _TELLERS: dict[type[Any], Callable[[Law, Match, Any], Sentence | None]] = {
     ClockSet: _clock_set,
     ClockStopped: _clock_stopped,
     ClockAdjusted: _clock_adjusted,
+    DepthSet: _depth_set,
+    ResultNamed: _result_named,
     event.FlagFell: _flag_fell,
     event.Penalised: _penalised,
 }

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, fields
 
 from bafflebox.conduct_event import Touched
 from bafflebox.cube import Cube
+from bafflebox.depth import Depth
 from bafflebox.dice import Roll
 from bafflebox.event import Doubled, Rolled, Terms
 from bafflebox.move import Move
@@ -13,6 +14,7 @@ from bafflebox.outcome import Level, Outcome
 from bafflebox.phase import Phase
 from bafflebox.position import EMPTY, Position
 from bafflebox.side import BySide, Side
+from bafflebox.writing_event import ResultNamed
 
 NOTHING_REFUSED: BySide[Level | None] = BySide(None, None)
 """No resignation was refused."""
@@ -100,6 +102,10 @@ class Situation:
     played: tuple[Move, ...] = ()
     early: Rolled | Doubled | None = None
     touched: tuple[Touched, ...] = ()
+    unknown: bool = False
+    """Whether a play was not written, so that nobody knows how the checkers stand."""
+    named: ResultNamed | None = None
+    """The result that one side named and the other has not answered."""
     rolls: int = field(default=0, repr=False, compare=False)
     """Valid rolls of the game by both sides, the opening pair being one."""
     before: Situation | None = field(default=None, repr=False, compare=False)
@@ -115,9 +121,16 @@ class Situation:
             return self.offer.by.other if self.offer else None
         if self.phase in (Phase.TURN, Phase.ROLLED, Phase.PLAYED, Phase.CHOOSING):
             return self.on_turn
+        if self.phase is Phase.RESULT_NAMED and self.named:
+            return self.named.side.other
         if self.phase is Phase.OPENING:
             return self.memory.caller
         return None
+
+    @property
+    def partly_written(self) -> bool:
+        """Whether a turn may end here without all that belongs to it being written (R8)."""
+        return self.terms.real and (self.unknown or self.terms.depth is not Depth.FULL)
 
     @property
     def first_turn(self) -> bool:

@@ -22,6 +22,7 @@ PARTS = (
     "lists",
     "ask",
     "desk",
+    "scribe",
     "refused",
     "refereed",
     "unanswered",

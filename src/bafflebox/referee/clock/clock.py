@@ -79,7 +79,9 @@ class Clock:
 
     @property
     def held(self) -> bool:
-        """Whether an open offer to lose keeps both clocks standing (A11.1)."""
+        """Whether an open offer to lose (A11.1), or a result that was named (R9), keeps both clocks standing."""
+        if self.game.phase is Phase.RESULT_NAMED:
+            return True
         offered = self.game.phase is Phase.RESIGNATION_OFFERED
         return offered and self.settings is not None and self.settings.offer_stops
 

@@ -276,7 +276,8 @@ def due_at(now: Proceedings, *, flags: bool = True) -> int | None:
     flag = now.clock.flag_at() if flags else None
     if flag is not None and now.law.match.flag_rule and not now.clock.fallen:
         found.append(flag)
-    if now.clock.held and now.law.conduct.lapse and now.memory.dispute is None and now.clock.stopped is None:
+    offer = now.clock.held and now.board.offer is not None
+    if offer and now.law.conduct.lapse and now.memory.dispute is None and now.clock.stopped is None:
         found.append(_lapses_at(now))
     late = absence.forfeit_at(now)
     if late is not None:

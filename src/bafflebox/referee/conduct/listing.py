@@ -19,11 +19,12 @@ from bafflebox.rules.turn import legal_plays
 GAME = (
     "roll", "play", "double", "raise", "take", "drop", "beaver", "raccoon", "rethrow", "nominate self", "nominate other",
     "resign", "concede", "accept", "refuse", "let other start", "end turn", "open", "call", "start", "start game",
+    "name start", "name result", "confirm result", "contest result",
 )  # fmt: skip
 AROUND = (
     "claim", "touch", "propose", "agree", "decline", "roll off", "demand mix", "select die", "leave", "be ready",
     "take break", "dispute", "withdraw", "testify", "appeal", "refer", "vote", "resume", "note", "report", "verify",
-    "post result", "stop clock", "start clock", "impose clock",
+    "post result", "stop clock", "start clock", "impose clock", "write",
 )  # fmt: skip
 WORDS = (*GAME, *AROUND)
 """Everything that is tried, in the order of a game."""
@@ -60,7 +61,7 @@ def listed(now: Proceedings, person: Person, at: int) -> tuple[str, ...]:
 
 def _plays(now: Proceedings, person: Person) -> tuple[str, ...]:
     board = now.board
-    if board.phase is not Phase.ROLLED or board.roll is None or board.on_turn is None:
+    if board.phase is not Phase.ROLLED or board.roll is None or board.on_turn is None or board.unknown:
         return ("nothing",)
     found = legal_plays(now.law, board.position, board.on_turn, board.roll, first_turn=board.first_turn)
     # a checker that was touched is moved first: a play is filled in that the touch allows
@@ -79,6 +80,9 @@ _FILLED: dict[str, Callable[[Proceedings, Person], Iterable[str]]] = {
     "nominate": lambda now, person: ("self 54", "other 54", "self 32", "other 32"),
     "nominate self": lambda now, person: ("54", "32"),
     "nominate other": lambda now, person: ("54", "32"),
+    "name start": lambda now, person: ("self",),
+    "name result": lambda now, person: ("self single",),
+    "write": lambda now, person: ("score", "dice", "full"),
     "resign": _levels,
     "concede": _levels,
     "open": lambda now, person: ("31", "3142"),

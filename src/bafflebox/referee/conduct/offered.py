@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from bafflebox.clock import StopCause
+from bafflebox.depth import Depth
 from bafflebox.errors import BaffleboxError
 from bafflebox.phase import Phase
 from bafflebox.referee.conduct.absence import IDLE
@@ -176,6 +177,9 @@ def _at_the_table(now: Proceedings, person: Person, side: Side, at: int) -> Iter
     memory, law, clock = now.memory, now.law, now.clock
     if not memory.refereed:
         return
+    if now.match.real:
+        for depth in Depth:
+            yield Offered("write", "table", law.cites("depth"), depth.value, label=f"depth-{depth}")
     dispute = law.cites("dispute", "R5")
     if memory.dispute is not None or memory.appealed is not None:
         yield Offered("withdraw", "table", dispute)

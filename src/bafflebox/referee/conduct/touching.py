@@ -20,7 +20,13 @@ Verdict = tuple[Event, ...] | Refusal
 def touched_first(now: Proceedings, intent: game.PlayMoves) -> Refusal | None:
     """Touch-move: the touched checker's move is made before another's, and where it was set down (C9)."""
     rule, board = now.law.conduct.touch_rule, now.board
-    if not rule or not board.touched or board.roll is None or board.on_turn is not intent.side:
+    if (
+        not rule
+        or not board.touched
+        or board.unknown
+        or board.roll is None
+        or board.on_turn is not intent.side
+    ):
         return None
     plays = legal_plays(now.law, board.position, intent.side, board.roll, first_turn=board.first_turn)
     bound: tuple[Touched, ...] = ()

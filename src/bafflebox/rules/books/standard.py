@@ -17,6 +17,7 @@ from bafflebox.rules.clauses.resigning import Resigning
 from bafflebox.rules.clauses.setup import Setup
 from bafflebox.rules.clauses.step import Enter, Forward, RunOn
 from bafflebox.rules.clauses.trigger import After
+from bafflebox.rules.clauses.writing import Named, Unwritten
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
 
@@ -57,7 +58,14 @@ CONDUCT: tuple[Clause, ...] = (
     ),
 )
 """Dice and turns at a physical board, as 001 has them."""
-AGREED: tuple[Clause, ...] = (clause("R4"), clause("R5"), clause("R6"), clause("R7", Lapses(60)))
+AGREED: tuple[Clause, ...] = (
+    clause("R4"),
+    clause("R5"),
+    clause("R6"),
+    clause("R7", Lapses(60)),
+    clause("R8", Unwritten()),
+    clause("R9", Named()),
+)
 """What two people at a board must agree on, mend and wait for."""
 TABLE: tuple[Clause, ...] = (clause("R1", Resigning()), clause("R2"), clause("R3", through=("R2",)), *AGREED)
 """What the documents leave out."""

@@ -90,4 +90,33 @@ RULES: tuple[RuleText, ...] = (
         source="project",
         decision="An answer is in time before 1:00. A dispute or the director's stop holds that minute too.",
     ),
+    RuleText(
+        id="R8",
+        title="What is not written",
+        text=(
+            "At a real board the writer may leave out plays, or throws too, and may change at any time how much "
+            "he writes. What he leaves out is unknown and is never guessed. A turn whose throw or play is not "
+            "written ends with its press all the same."
+        ),
+        kinds=(Kind.ENFORCED,),
+        source="project",
+        decision=(
+            "From the first play that is not written nobody knows how the checkers stand, until they are set up "
+            "again or the game is over; what needs the board is not judged until then."
+        ),
+    ),
+    RuleText(
+        id="R9",
+        title="Result named and confirmed",
+        text=(
+            "Where the board is not written, either player says who won the game and how, and the other player "
+            "confirms it or says that the game goes on."
+        ),
+        kinds=(Kind.ENFORCED,),
+        source="project",
+        decision=(
+            "Only results that the rules know. The clocks stand while a result waits for its answer; denied, the "
+            "game goes on where it stood."
+        ),
+    ),
 )

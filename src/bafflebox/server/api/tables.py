@@ -14,6 +14,7 @@ from msgspec import Meta, Struct
 from bafflebox.adapters.laws import law_of_log
 from bafflebox.adapters.log_check import check_log
 from bafflebox.conduct_event import Noted
+from bafflebox.depth import Depth
 from bafflebox.errors import OptionError, RecordError
 from bafflebox.event import MatchStarted
 from bafflebox.match.log import Log
@@ -58,6 +59,7 @@ class NewTable(Struct, forbid_unknown_fields=False):
     position: Board | None = None
     board: Literal["virtual", "real"] = "virtual"
     director: bool = False
+    write: Depth = Depth.FULL
 
 
 class Seats(Struct):
@@ -139,6 +141,7 @@ def read_setup(wanted: NewTable) -> Setup:
         wanted.dice,
         wanted.position,
         wanted.board,
+        wanted.write,
         wanted.director,
     )
     if wanted.director and wanted.opponent != "friend":

@@ -182,6 +182,8 @@ def _page(request: AnyRequest) -> Response[bytes]:
     [
         "/",
         "/t/{table:str}",
+        "/desk",
+        "/desk/{table:str}",
         "/rules",
         "/rules/{rest:path}",
         "/study/{table:str}",

@@ -11,6 +11,7 @@ import structlog
 from bafflebox.clock import ClockKind, ClockSettings
 from bafflebox.clock_event import ClockSet
 from bafflebox.conduct_event import Agreed, Convened, Items, Proposed
+from bafflebox.depth import Depth
 from bafflebox.errors import OptionError
 from bafflebox.event import Event
 from bafflebox.match.decide import begin
@@ -39,6 +40,7 @@ from bafflebox.server.tables.setup import Setup, read_board
 from bafflebox.server.tables.table import Table
 from bafflebox.server.tables.timing import Timing
 from bafflebox.side import BySide, Side
+from bafflebox.writing_event import DepthSet
 
 log = structlog.get_logger("hub")
 
@@ -228,6 +230,8 @@ def first_events(law: Law, setup: Setup, *, agreed: bool = False) -> list[Event]
     wished = _wished(law, setup)
     if setup.refereed:
         events.append(Convened(setup.board == "real", setup.director, agreed=True))
+        if setup.board == "real" and setup.write is not Depth.FULL:
+            wished = (DepthSet(setup.write), *wished)
         items = () if agreed or setup.opponent != "friend" else _items(law, setup, wished)
         if items:
             events[-1] = Convened(setup.board == "real", setup.director)

@@ -13,7 +13,7 @@ from bafflebox.clock import SECOND
 from bafflebox.errors import BaffleboxError, InvalidNotation, InvalidPosition, InvalidRoll
 from bafflebox.game.act import Kind
 from bafflebox.match.acts import MATCH_ACTS
-from bafflebox.match.intents import StartClock, StopClock
+from bafflebox.match.intents import SetDepth, StartClock, StopClock
 from bafflebox.referee.conduct import intents as ask
 from bafflebox.referee.conduct.absence import next_mark
 from bafflebox.referee.conduct.acts import CONDUCT_ACTS, read_words
@@ -38,7 +38,7 @@ GONE = 30_000
 DEPENDS = (ask.Agree, ask.Decline, ask.Claim, ask.Propose)
 """Acts that are meant for what was seen; the others can be said at any time."""
 TABLE_WORDS = {act.key: act.word for act in CONDUCT_ACTS} | {
-    act.key: act.word for act in MATCH_ACTS if act.intent in (StopClock, StartClock)
+    act.key: act.word for act in MATCH_ACTS if act.intent in (StopClock, StartClock, SetDepth)
 }
 """What is heard here, by the names that programs use."""
 QUOTED = frozenset(

@@ -316,7 +316,7 @@ class Running:
     def tree(self) -> Tree | None:
         """The play tree of the roll on the board; None where no roll is to be played."""
         game = self.game
-        if game is None or game.phase is not Phase.ROLLED:
+        if game is None or game.unknown or game.phase is not Phase.ROLLED:
             self._tree = None
             return None
         if self._tree is None or self._tree[0] is not game:

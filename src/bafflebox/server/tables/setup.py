@@ -6,6 +6,7 @@ from typing import Literal
 
 import msgspec
 
+from bafflebox.depth import Depth
 from bafflebox.errors import InvalidPosition, OptionError
 from bafflebox.position import Position
 from bafflebox.rules.books import find_book
@@ -54,6 +55,8 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True):
     position: Board | None = None
     board: BoardKind = "virtual"
     """At a real board dice and plays are entered, and a turn is ended by an act of its own."""
+    write: Depth = Depth.FULL
+    """How much of a game at a real board is entered, at first."""
     director: bool = False
     """Whether somebody directs: he has a key of his own."""
 

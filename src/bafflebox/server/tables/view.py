@@ -20,6 +20,7 @@ from bafflebox.server.tables.lasting import lasting
 from bafflebox.server.tables.offers import offers
 from bafflebox.server.tables.pieces import fields
 from bafflebox.server.tables.running import Running
+from bafflebox.server.tables.writing_view import writing
 from bafflebox.side import Side
 
 MS = 1000
@@ -66,6 +67,7 @@ def view_of(now: Running, reader: Reader, around: Around) -> msgspec.Raw:
         "clock": _clock(now, reader, around),
         "acts": asked if over else [*_acts(now, reader, around, still=at.still), *asked],
         "conduct": conduct,
+        "writing": writing(now, reader) if match.real else None,
         "after": _after(now, reader, around) if over else None,
         "plays": None if over or at.still else _plays(now, reader),
         "next": {"can_roll_only": _only_roll(now, playing, reader) if playing else False},
@@ -165,7 +167,8 @@ def _plays(now: Running, reader: Reader) -> dict[str, Any] | None:
     if game is None or game.phase is not Phase.ROLLED or game.on_turn not in reader.sides:
         return None
     tree = now.tree()
-    assert tree is not None
+    if tree is None:
+        return None
     return {"by": reader.who(tree.side), "pass": tree.is_pass, "nodes": tree.nodes}
 
 

@@ -12,6 +12,7 @@ import { Top } from "./ui/top.js";
 const PAGES = [
   [/^\/$/, () => import("./pages/home.js")],
   [/^\/t\/([0-9A-Za-z]+)$/, () => import("./pages/table.js")],
+  [/^\/desk(?:\/([0-9A-Za-z]+))?$/, () => import("./pages/desk.js")],
   [/^\/rules(?:\/([^/]+))?(?:\/([^/]+))?$/, () => import("./pages/rules.js")],
   [/^\/study\/([0-9A-Za-z]+)(?:\/(\d+))?$/, () => import("./pages/study.js")],
   [/^\/analyse$/, () => import("./pages/analyse.js")],

@@ -149,3 +149,6 @@ act-start_clock = Ailgychwyn y clociau
 act-adjust_clock = Addasu cloc
 act-set_clock = Gosod y clociau
 act-call_flag = Galw diwedd amser
+depth-score = Ysgrifennu'r sgôr yn unig
+depth-dice = Ysgrifennu'r tafliadau hefyd
+depth-full = Ysgrifennu popeth

@@ -325,3 +325,16 @@ leave-of = { $leave ->
  *[away] bod i ffwrdd
 }
 minutes = {$n} munud
+tell-DepthSet = { $depth ->
+ [score] O hyn ymlaen dim ond y ciwb, diwedd y tro a'r canlyniadau a ysgrifennir
+ [dice] O hyn ymlaen ysgrifennir y tafliadau, ac nid y chwarae
+ *[full] O hyn ymlaen ysgrifennir popeth
+}{$cited}.
+tell-StartNamed = {is} yn mynd gyntaf.
+tell-ResultNamed = {is} yn dweud mai { $winner_is ->
+ [you] chi
+ *[other] {$winner}
+} a enillodd: {$how}{$cited}.
+tell-ResultNamed-wash = {is} yn dweud na enillodd neb{$cited}.
+tell-ResultConfirmed = {is} yn cadarnhau.
+tell-ResultContested = {is} yn dweud nad yw'r gêm ar ben.

@@ -26,3 +26,4 @@ word-iranian-backgammon = mars dwbl
 word-iranian-royal = aziz
 comma = { ", " }
 or = { " neu " }
+home-desk = Desg yr ornest

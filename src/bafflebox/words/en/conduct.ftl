@@ -149,3 +149,6 @@ act-start_clock = Let the clocks go on
 act-adjust_clock = Adjust a clock
 act-set_clock = Set the clocks
 act-call_flag = Call the flag
+depth-score = Write scores only
+depth-dice = Write throws too
+depth-full = Write everything

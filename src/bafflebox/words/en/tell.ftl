@@ -430,3 +430,31 @@ minutes = { $n ->
  [one] {$n} minute
  *[other] {$n} minutes
 }
+tell-DepthSet = { $depth ->
+ [score] From here on only the cube, the ends of turns and the results are written
+ [dice] From here on throws are written, and plays are not
+ *[full] From here on everything is written
+}{$cited}.
+tell-StartNamed = { $name_is ->
+ [you] You go
+ *[other] {$name} goes
+} first.
+tell-ResultNamed = { $name_is ->
+ [you] You say
+ *[other] {$name} says
+} that { $winner_is ->
+ [you] you
+ *[other] {$winner}
+} won: {$how}{$cited}.
+tell-ResultNamed-wash = { $name_is ->
+ [you] You say
+ *[other] {$name} says
+} that nobody won{$cited}.
+tell-ResultConfirmed = { $name_is ->
+ [you] You confirm
+ *[other] {$name} confirms
+} it.
+tell-ResultContested = { $name_is ->
+ [you] You say
+ *[other] {$name} says
+} that the game is not over.

@@ -18,3 +18,4 @@ points = { $n ->
 }
 comma = { ", " }
 or = { " or " }
+home-desk = Match desk

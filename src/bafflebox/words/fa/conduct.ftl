@@ -149,3 +149,6 @@ act-start_clock = به راه انداختن ساعت‌ها
 act-adjust_clock = تنظیم ساعت
 act-set_clock = تنظیم ساعت‌ها
 act-call_flag = اعلام پایان زمان
+depth-score = فقط امتیاز نوشته شود
+depth-dice = تاس هم نوشته شود
+depth-full = همه چیز نوشته شود

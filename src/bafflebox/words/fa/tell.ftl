@@ -457,3 +457,31 @@ leave-of = { $leave ->
  *[away] دور بودن
 }
 minutes = {$n} دقیقه
+tell-DepthSet = { $depth ->
+ [score] از اینجا تنها مکعب، پایان نوبت‌ها و نتیجه‌ها نوشته می‌شود
+ [dice] از اینجا تاس‌ها نوشته می‌شود و بازی مهره‌ها نه
+ *[full] از اینجا همه چیز نوشته می‌شود
+}{$cited}.
+tell-StartNamed = { $name_is ->
+ [you] شما آغاز می‌کنید
+ *[other] {$name} آغاز می‌کند
+}.
+tell-ResultNamed = { $name_is ->
+ [you] شما می‌گویید
+ *[other] {$name} می‌گوید
+} که { $winner_is ->
+ [you] شما برده‌اید
+ *[other] {$winner} برده است
+}: {$how}{$cited}.
+tell-ResultNamed-wash = { $name_is ->
+ [you] شما می‌گویید
+ *[other] {$name} می‌گوید
+} که کسی نبرده است{$cited}.
+tell-ResultConfirmed = { $name_is ->
+ [you] شما تأیید می‌کنید
+ *[other] {$name} تأیید می‌کند
+}.
+tell-ResultContested = { $name_is ->
+ [you] شما می‌گویید
+ *[other] {$name} می‌گوید
+} که بازی تمام نشده است.

@@ -20,3 +20,4 @@ place-quarter = {$quarter} {$n} ({$point})
 points = {$n} امتیاز
 comma = { "، " }
 or = { " یا " }
+home-desk = میز مسابقه

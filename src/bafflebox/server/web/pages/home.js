@@ -74,6 +74,8 @@ export function Page() {
 
 function Tools() {
   return html`<nav class="tools">${[
+    ["/desk", "clock", "home.desk"],
+    ["/desk", "clock", "home.desk"],
     ["/analyse", "edit", "home.tools"],
     ["/verify", "seal", "home.verify"],
     ["/rules", "book", "top.rules"],

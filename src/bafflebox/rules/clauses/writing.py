@@ -1,0 +1,103 @@
+"""Writing: what may be left out of the record of a game at a real board, and how its result is named then."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from bafflebox.depth import Depth
+from bafflebox.event import Played, Started, TurnBegan
+from bafflebox.outcome import Ending, Level, MatchWin, Outcome, Wash, Win
+from bafflebox.phase import Phase
+from bafflebox.refusal import Because, Reason
+from bafflebox.rules.finish import Brings
+from bafflebox.rules.law import EndingRow, FlowRow, Law, Trigger, Veto
+from bafflebox.rules.situation import Situation
+from bafflebox.side import Side
+from bafflebox.writing_event import LeftUnwritten, ResultConfirmed, ResultContested, ResultNamed, StartNamed
+
+WASH, MATCH = "wash", "match"
+"""How a game can end besides at a level: without a winner, or with the whole match."""
+RESULTS = (*(each.value for each in Level), WASH, MATCH)
+"""Everything that a result can be; a law knows some of them."""
+
+
+def results_of(law: Law, winner: Side) -> Mapping[str, Outcome]:
+    """The results that a game can have under this law if `winner` wins it, by name, the smallest first."""
+    found: dict[str, Outcome] = {
+        level.value: Win(winner, level, Ending.NAMED) for level in law.known_levels or (Level.SINGLE,)
+    }
+    for row in law.endings:
+        if row.finish is not None and row.finish.brings is Brings.WASH:
+            found.setdefault(WASH, Wash(row.finish.ending))
+        if row.finish is not None and row.finish.brings is Brings.MATCH:
+            found.setdefault(MATCH, MatchWin(winner, row.finish.ending))
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class Unwritten:
+    """At a real board throws and plays may be left out: the turn ends with its press all the same."""
+
+    def lower(self, law: Law, rule: str) -> Law:
+        """Adds the rows of the first turn and of a turn that is not written."""
+        rows = [FlowRow(Phase.OPENING, StartNamed, None, rule)]
+        rows += [FlowRow(phase, LeftUnwritten, Phase.PLAYED, rule) for phase in (Phase.TURN, Phase.ROLLED)]
+        return law.but(
+            flow=(*law.flow, *rows),
+            triggers=(*law.triggers, Trigger(StartNamed, _first_turn, rule)),
+            vetoes=(
+                *law.vetoes,
+                Veto(StartNamed, "written", _start_is_thrown, rule),
+                Veto(Played, "written", _board_is_unknown, rule),
+            ),
+        ).citing(rule, "depth", StartNamed, LeftUnwritten)
+
+
+def _first_turn(law: Law, situation: Situation, fact: StartNamed) -> tuple[TurnBegan, ...]:
+    return () if fact.thrown else (TurnBegan(fact.side),)
+
+
+def start_is_played(law: Law) -> bool:
+    """Whether the throw that decides who goes first is played as the first of the game."""
+    return law.row(Phase.OPENING, Started) is not None
+
+
+def _start_is_thrown(law: Law, situation: Situation, side: Side, subject: Level | None) -> Reason:
+    if not situation.terms.real:
+        return Because({}, "virtual")
+    return None if situation.terms.depth is Depth.SCORE else Because({}, "start")
+
+
+def _board_is_unknown(law: Law, situation: Situation, side: Side, subject: Level | None) -> Reason:
+    return Because({}, "unknown") if situation.unknown else None
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """Where the board is not written, one side says how the game ended, and the other confirms it."""
+
+    def lower(self, law: Law, rule: str) -> Law:
+        """Adds the rows and the ending."""
+        named = Phase.RESULT_NAMED
+        rows = (
+            *(FlowRow(phase, ResultNamed, named, rule) for phase in (Phase.TURN, Phase.ROLLED, Phase.PLAYED)),
+            FlowRow(named, ResultConfirmed, Phase.BETWEEN_TURNS, rule),
+            FlowRow(named, ResultContested, None, rule),
+        )
+        return law.but(
+            flow=(*law.flow, *rows),
+            vetoes=(*law.vetoes, Veto(ResultNamed, "written", _board_is_written, rule)),
+            endings=(*law.endings, EndingRow(ResultConfirmed, _as_named, rule)),
+        ).citing(rule, ResultNamed, ResultConfirmed, ResultContested)
+
+
+def _board_is_written(law: Law, situation: Situation, side: Side, subject: Level | None) -> Reason:
+    if not situation.terms.real:
+        return Because({}, "virtual")
+    return None if situation.partly_written else Because({}, "board")
+
+
+def _as_named(law: Law, situation: Situation, fact: ResultConfirmed) -> Outcome | None:
+    named = situation.named
+    return results_of(law, named.winner).get(named.how) if named else None

@@ -1,0 +1,66 @@
+// One half of the clock: the whole of it is one button, and a tap ends the turn of its player.
+// @ts-check
+import { num, t } from "../i18n/text.js";
+import { LOW, clockText, leftOf, spoken } from "../table/clock.js";
+import { nameOf } from "../table/names.js";
+import { html } from "../ui/html.js";
+
+/** @typedef {import("../table/types.js").Who} Who */
+
+/** @param {{table: import("../table/table.js").Table, who: Who}} props */
+export function Half({ table, who }) {
+  const view = table.view.value;
+  if (!view) return null;
+  const { clock } = view;
+  const turn = view.waiting_for.includes(who) && !view.over;
+  const act = pressOf(table, who);
+  const running = clock?.running === who;
+  const now = Date.now() + table.link.offset;
+  const { left, delay } = clock ? leftOf(clock, who, now) : { left: 0, delay: 0 };
+  const low = running && left < LOW && delay <= 0;
+  const state = [
+    running || (!clock && turn) ? "turn" : "",
+    clock && !clock.running && !view.over ? "still" : "",
+    low ? "low" : "",
+    act && !running ? "may" : "",
+  ];
+  const press = () => {
+    if (act) table.do(act);
+  };
+  return html`<button class=${`half ${state.filter(Boolean).join(" ")}`}
+    data-act=${`press-${who}`} aria-disabled=${act ? null : "true"} onClick=${press}
+    aria-label=${[nameOf(table, who), clock ? spoken(left) : "", act ? t("scribe.tap") : ""].filter(Boolean).join(", ")}>
+    <span class="l"><strong><bdi>${nameOf(table, who)}</bdi></strong><span>
+      ${act ? t(act.do === "next" ? "scribe.tap_next" : "scribe.tap") : t("scribe.waits")}</span></span>
+    <span class="time">${
+      clock
+        ? html`<bdi class="ltr">${num(clockText(left))}</bdi>`
+        : html`<bdi class="ltr">
+      ${num(view.score[who])}</bdi>`
+    }</span>
+    <span class="r">${
+      clock && Boolean(clock.delay?.[who]) && html`<${Delay} table=${table} who=${who} delay=${delay} running=${running} />`
+    }
+    ${low && html`<span class="lowword">${t("scribe.low")}</span>`}</span></button>`;
+}
+
+/**
+ * What a tap on this half does: it ends the turn, or says that its player is back.
+ * @param {import("../table/table.js").Table} table @param {Who} who
+ */
+export function pressOf(table, who) {
+  return table.can("end_turn", who) ?? (table.view.value?.conduct?.break ? table.can("be_ready", who) : undefined);
+}
+
+/** @type {Map<string, number>} the longest delay seen at a table: the whole of the bar */
+const longest = new Map();
+
+/** @param {{table: import("../table/table.js").Table, who: Who, delay: number, running: boolean}} props */
+function Delay({ table, delay, running }) {
+  const whole = Math.max(longest.get(table.id) ?? 0, delay);
+  longest.set(table.id, whole);
+  const seconds = Math.ceil(delay / 1000);
+  return html`<b class="n">${num(seconds)}<small>${t("scribe.s")}</small></b>
+    <i class="bar"><u style=${{ width: `${whole ? (100 * delay) / whole : 0}%` }}></u></i>
+    <span>${t(`scribe.${running ? (seconds ? "delay" : "reserve") : delay < whole ? "kept" : "ready"}`)}</span>`;
+}

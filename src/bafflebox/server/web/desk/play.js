@@ -1,0 +1,60 @@
+// The pad of plays: the men as they stand, from and to; it shows what is and never what may be played (A1.4).
+// @ts-check
+import { useState } from "preact/hooks";
+import { num, t } from "../i18n/text.js";
+import { html } from "../ui/html.js";
+
+/** @typedef {import("../table/types.js").Who} Who */
+/** @typedef {import("../table/types.js").View} View */
+
+const UPPER = [13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24];
+const LOWER = [12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1];
+
+/** @param {{table: import("../table/table.js").Table, view: View, who: Who}} props points are numbered as the mover sees them */
+export function PlayPad({ table, view, who }) {
+  const [moves, setMoves] = useState(/** @type {[number, number][]} */ ([]));
+  const [from, setFrom] = useState(-1);
+  const other = who === "own" ? "opp" : "own";
+  const men = [...view[who]];
+  const theirs = [...view[other]];
+  for (const [start, end] of moves) {
+    men[start]--;
+    men[end]++;
+    if (end > 0 && theirs[25 - end] === 1) {
+      theirs[25 - end] = 0;
+      theirs[25]++;
+    }
+  }
+  const tap = (/** @type {number} */ at) => {
+    if (from < 0) {
+      if (men[at] > 0) setFrom(at);
+      return;
+    }
+    if (at !== from) setMoves([...moves, [from, at]]);
+    setFrom(-1);
+  };
+  const place = (/** @type {number} */ at) => (at === 25 ? "bar" : at === 0 ? "off" : String(at));
+  const words = moves.map(([start, end]) => `${place(start)}/${place(end)}`).join(" ") || "nothing";
+  const act = table.can("play", who);
+  const done = async () => {
+    if (act && (await table.do(act, { words }))) return;
+    // what the rules do not allow is written as it was done, with a mark that only a claim makes loud
+    const why = table.refused.peek();
+    const deed = table.acts.peek().find((each) => each.do === "record" && each.by === who);
+    if (why && deed && (await table.do(deed, { words: `play ${words}` }))) table.refused.value = null;
+  };
+  const button = (/** @type {number} */ at, /** @type {string} */ text) => {
+    const mine = men[at];
+    const their = at > 0 && at < 25 ? theirs[25 - at] : 0;
+    return html`<button class=${`pl${from === at ? " on" : ""}${mine ? " w" : their ? " b" : ""}`} data-act=${`at-${place(at)}-${who}`}
+      onClick=${() => tap(at)}><b>${text}</b>${(mine || their) > 0 && html`<i>${num(mine || their)}</i>`}</button>`;
+  };
+  return html`<div class="playpad"><div class="row24">${UPPER.map((at) => button(at, num(at)))}</div><div class="row24">
+    ${LOWER.map((at) => button(at, num(at)))}</div></div>
+    <div class="col slim">${(men[25] > 0 || from === 25) && button(25, t("scribe.bar"))}${from >= 0 && button(0, t("scribe.off_board"))}
+    <button class="btn sm" data-act=${`undo-${who}`} disabled=${!moves.length} onClick=${() => {
+      setMoves(moves.slice(0, -1));
+      setFrom(-1);
+    }}>${t("act.undo")}</button>
+    <button class="btn sm go" data-act=${`done-${who}`} onClick=${done}>${t("scribe.done")}</button></div>`;
+}

@@ -1,0 +1,115 @@
+// What a player opens in his own half: the result of the game, why the clocks stand, claims, and how much is written.
+// @ts-check
+import { useState } from "preact/hooks";
+import { Words } from "../conduct/ask.js";
+import { choiceOf, labelOf, send, thenOf, told } from "../conduct/words.js";
+import { num, t } from "../i18n/text.js";
+import { nameOf } from "../table/names.js";
+import { html } from "../ui/html.js";
+import { wordOf } from "./strip.js";
+
+/** @typedef {import("../table/types.js").Who} Who */
+/** @typedef {import("../table/types.js").Act} Act */
+/** @typedef {import("../table/table.js").Table} Table */
+
+/** @param {{table: Table, who: Who, name: string, done: () => void}} props */
+export function Sheet({ table, who, name, done }) {
+  const Body = { over: Over, stop: Stop, claims: Claims, more: More }[name] ?? More;
+  return html`<section class="dsheet" aria-label=${t(`scribe.sheet.${name}`)}><header><p class="ds-voice"><b>
+    ${t(`scribe.sheet.${name}`)}</b> ${t(`scribe.sheet.${name}.text`)}</p>
+    <button class="btn" data-act=${`close-${who}`} onClick=${done}>${t(name === "over" ? "scribe.not_over" : "cancel")}</button></header>
+    <${Body} table=${table} who=${who} done=${done} />
+    ${
+      table.refused.value &&
+      html`<p class="trouble" role="alert">${table.refused.value.detail} <bdi class="cite">
+      ${table.refused.value.rule}</bdi></p>`
+    }</section>`;
+}
+
+/** @typedef {{table: Table, who: Who, done: () => void}} Props */
+
+/** Who won, and how; each button shows the score that it makes. @param {Props} props */
+function Over({ table, who, done }) {
+  const view = table.view.value;
+  const act = table.can("name_result", who);
+  const results = view?.writing?.results;
+  if (!view || !act || !results?.own) return null;
+  const { score } = view;
+  const other = who === "own" ? "opp" : "own";
+  const name = async (/** @type {Who} */ winner, /** @type {string} */ how) => {
+    if (await table.do(act, { words: `${winner === who ? "self" : "other"} ${how}` })) done();
+  };
+  const button = (/** @type {Who} */ winner, /** @type {[string, string, number | null]} */ [how, , points]) => {
+    const made = { ...score, [winner]: score[winner] + (points ?? 0) };
+    if (how === "wash") made[winner === "own" ? "opp" : "own"] += points ?? 0;
+    const wins = points === null || (score.length !== null && made[winner] >= score.length);
+    return html`<button class="res" data-act=${`won-${winner}-${how}`} onClick=${() => name(winner, how)}>
+      <b><bdi class="ltr">${points === null ? "◆" : `${num(made[who])}–${num(made[other])}`}</bdi></b>
+      <span>${wins ? t("scribe.wins_match") : t("points", { n: points ?? 0 })}</span></button>`;
+  };
+  const own = results.own.filter(([how]) => how !== "wash");
+  const wash = results.own.find(([how]) => how === "wash");
+  return html`<div class="over" style=${{ "--n": own.length }}><span></span>${own.map(
+    ([how, word]) => html`<span class="h">
+    ${wordOf(how, word)}</span>`,
+  )}
+    ${
+      /** @type {Who[]} */ ([who, other]).map(
+        (
+          winner,
+        ) => html`<span class="w8"><span class=${`man ${winner === "own" ? "w" : "b"}`}></span><bdi>${nameOf(table, winner)}</bdi></span>
+      ${(results[winner] ?? []).filter(([how]) => how !== "wash").map((each) => button(winner, each))}`,
+      )
+    }</div><div class="ds-foot">${
+      wash &&
+      html`<button class="btn" data-act="won-wash" onClick=${() => name("own", "wash")}>
+      ${wordOf("wash", wash[1])}</button>`
+    }
+    <span class="pts">${t("scribe.then_confirmed", { name: nameOf(table, other) })}</span></div>`;
+}
+
+/** @param {Props} props */
+function Stop({ table, who, done }) {
+  const acts = table.acts.value.filter((act) => act.do === "stop_clock" && act.by === who);
+  const press = async (/** @type {Act} */ act) => {
+    if (await table.do(act, { cause: act.words, words: act.words })) done();
+  };
+  return html`<div class="causes">${acts.map(
+    (act) =>
+      html`<button class="btn" data-act=${`stop-${act.words}-${who}`} onClick=${() => press(act)}>
+        ${told(`cause.${act.words}`, act.words ?? "")}<small>${act.rule}</small></button>`,
+  )}</div>`;
+}
+
+/** @param {Props} props */
+function Claims({ table, who, done }) {
+  const [asks, setAsks] = useState(/** @type {Act | null} */ (null));
+  const acts = table.acts.value.filter((act) => act.group === "claim" && (!act.by || act.by === who));
+  if (asks) return html`<${Words} table=${table} act=${asks} label=${t("dispute.what")} yes=${t("act.dispute")} warn done=${done} />`;
+  const press = async (/** @type {Act} */ act) => {
+    if (act.ask) setAsks(act);
+    else if (await send(table, act)) done();
+  };
+  return html`<div class="claims8">${acts.map(
+    (act) => html`<button class=${`ds-claim${act.do === "dispute" ? " call" : ""}`}
+      data-act=${`${act.do}-${(act.words ?? "").replaceAll(" ", "-")}-${who}`} onClick=${() => press(act)}>
+    <b>${labelOf(act)}${act.words?.includes(" ") ? ` · ${choiceOf(act)}` : ""}<small>${act.rule}</small></b><span>
+      ${thenOf(act)}</span></button>`,
+  )}${!acts.length && html`<p class="lead">${t("claims.none")}</p>`}</div>`;
+}
+
+/** How much is written, and what else may be asked. @param {Props} props */
+function More({ table, who, done }) {
+  const depths = table.acts.value.filter((act) => act.do === "write" && act.by === who);
+  const rest = table.acts.value.filter(
+    (act) => act.by === who && act.group === "table" && !act.ask && !["write", "stop_clock", "start_clock"].includes(act.do),
+  );
+  const press = async (/** @type {Act} */ act) => {
+    if (await send(table, act)) done();
+  };
+  return html`<div class="causes">${[...depths, ...rest].map(
+    (act) =>
+      html`<button class="btn" data-act=${`${act.do}-${act.words ?? ""}-${who}`} onClick=${() => press(act)}>${labelOf(act)}<small>
+        ${act.rule}</small></button>`,
+  )}<a class="btn" href=${`/t/${table.id}`}>${t("scribe.whole_table")}</a></div>`;
+}

@@ -1,0 +1,171 @@
+// The strip of a player: what he is asked, and the pad for it while he is on turn.
+// @ts-check
+import { signal } from "@preact/signals";
+import { voice } from "../conduct/line.js";
+import { answersOf, choiceOf, labelOf, send } from "../conduct/words.js";
+import { has, num, t } from "../i18n/text.js";
+import { nameOf, notation, rollText } from "../table/names.js";
+import { html } from "../ui/html.js";
+import { DiePad, RollPad } from "./pad.js";
+import { PlayPad } from "./play.js";
+
+/** @typedef {import("../table/types.js").Who} Who */
+/** @typedef {import("../table/types.js").View} View */
+/** @typedef {import("../table/table.js").Table} Table */
+
+/** Acts that have a place of their own at the desk, or none. */
+const ELSEWHERE = new Set([
+  "dice",
+  "roll",
+  "one",
+  "play",
+  "double",
+  "raise",
+  "end_turn",
+  "name_result",
+  "name_start",
+  "next",
+  "stop",
+  "go_on",
+  "stop_clock",
+  "start_clock",
+  "undo",
+  "resign",
+  "cancel",
+  "close",
+]);
+/** The dice of both for the start, as far as they are entered. */
+const start = signal(/** @type {Record<Who, number>} */ ({ own: 0, opp: 0 }));
+
+/** @param {{table: Table, who: Who, open: (name: string) => void}} props */
+export function Strip({ table, who, open }) {
+  const view = table.view.value;
+  if (!view) return null;
+  const on = view.waiting_for.includes(who) && !view.over;
+  const said = sentence(table, view, who);
+  return html`<section class=${`ds-strip${on ? " on" : ""}`} aria-label=${nameOf(table, who)}>
+    <p class="ds-voice" aria-live="polite"><b>${said.strong}</b> ${said.text}${said.rule && html` <bdi class="cite">${said.rule}</bdi>`}</p>
+    <${Ask} table=${table} view=${view} who=${who} />
+    <div class="col">${
+      !view.over &&
+      html`<button class="btn sm" data-act=${`claims-${who}`} onClick=${() => open("claims")}>
+      ${t("scribe.claim")}</button>`
+    }
+    ${
+      !view.over &&
+      html`<button class="btn sm txt" data-act=${`more-${who}`} onClick=${() => open("more")}>
+      ${t("scribe.more")}</button>`
+    }</div></section>`;
+}
+
+/**
+ * What this player reads.
+ * @param {Table} table @param {View} view @param {Who} who @returns {{strong: string, text: string, rule?: string}}
+ */
+function sentence(table, view, who) {
+  const { refused } = table;
+  if (refused.value) return { strong: "", text: refused.value.detail, rule: refused.value.rule };
+  const around = voice(table, view);
+  if (around) return { strong: around.strong ?? "", text: around.text ?? "", rule: around.rule ?? undefined };
+  const name = nameOf(table, who);
+  const other = nameOf(table, who === "own" ? "opp" : "own");
+  const named = view.writing?.named;
+  if (view.over) return { strong: t("scribe.match_over"), text: "" };
+  if (named) {
+    const how = t("scribe.named", { name: nameOf(table, named.winner), how: wordOf(named.how, named.word) });
+    return { strong: how, text: t(named.by === who ? "scribe.named.wait" : "scribe.named.ask", { name: other }), rule: "R9" };
+  }
+  if (view.phase === "between_games") return { strong: t("scribe.between"), text: "" };
+  if (view.phase === "opening") return { strong: t("scribe.opening"), text: "" };
+  if (view.cube?.offered)
+    return view.waiting_for.includes(who)
+      ? { strong: t("scribe.doubled", { name: other, n: view.cube.offered.value }), text: "" }
+      : { strong: t("scribe.you_doubled", { n: view.cube.offered.value }), text: "" };
+  if (!view.waiting_for.includes(who)) return { strong: t("scribe.off", { name: other }), text: lastOf(table, view, who) };
+  if (view.dice)
+    return {
+      strong: t("scribe.rolled", { dice: rollText(view.dice.values) }),
+      text: t(hasPad(table, view, who) ? "scribe.write_play" : "scribe.then_tap"),
+    };
+  if (table.can("dice", who)) return { strong: t("scribe.your_roll", { name }), text: t("scribe.one_tap_writes") };
+  return { strong: t("scribe.your_turn", { name }), text: t("scribe.then_tap") };
+}
+
+/** @param {Table} table @param {View} view @param {Who} who */
+const hasPad = (table, view, who) => view.phase === "rolled" && Boolean(table.can("play", who));
+
+/** @param {Table} table @param {View} view @param {Who} who the last play of this player, as far as it was written */
+function lastOf(table, view, who) {
+  if (!view.last || view.last.by !== who || view.writing?.unknown) return "";
+  return t("scribe.last", { dice: rollText(view.last.dice), play: notation(table, view.last.moves) });
+}
+
+/** @param {string} how @param {string} word the level or end, in the reader's language where it has a word for it */
+export const wordOf = (how, word) => (has(`result.${how}`) ? t(`result.${how}`) : word);
+
+/** @param {{table: Table, view: View, who: Who}} props what is entered here, or answered */
+function Ask({ table, view, who }) {
+  const starts = table.can("name_start", who);
+  if (starts)
+    return html`<button class="btn go" data-act=${`start-${who}`} onClick=${() => table.do(starts, { words: "self" })}>
+      ${t("scribe.i_start")}</button>`;
+  const opening = table.can("dice");
+  if (view.phase === "opening" && opening?.what === "opening" && opening.counts?.[0] === 2)
+    return html`<${Opening} table=${table} who=${who} act=${opening} />`;
+  if (hasPad(table, view, who)) return html`<${PlayPad} table=${table} view=${view} who=${who} />`;
+  const dice = table.can("dice", who);
+  if (dice && view.waiting_for.includes(who))
+    return html`<${RollPad} one=${dice.counts?.includes(1)} name=${`-${who}`}
+      tap=${(/** @type {number[]} */ values) => table.do(dice, { values })} />`;
+  const set = table.can("roll", who);
+  if (set?.set)
+    return html`<button class="btn go" data-act=${`set-${who}`} onClick=${() => table.do(set)}>
+      ${t("scribe.set", { dice: rollText(set.set) })}</button>`;
+  return html`<div class="answers">${answers(table, who)}</div>`;
+}
+
+/** Acts that say no: they stand apart, and the one that costs a game is asked once more. */
+const QUIET = new Set(["drop", "contest_result", "refuse"]);
+
+/** @param {Table} table @param {Who} who acts that are only pressed, and answers that are waited for */
+function answers(table, who) {
+  const plain = table.acts.value.filter(
+    (act) => act.by === who && !act.group && !ELSEWHERE.has(act.do) && !act.counts && !act.for && !act.most,
+  );
+  const asked = answersOf(table).filter((act) => !act.by || act.by === who);
+  return [...plain.map((act) => html`<${Plain} table=${table} act=${act} who=${who} />`)].concat(
+    asked.map(
+      (act) => html`<button class="btn" data-act=${`${[act.do, ...(act.words?.split(" ") ?? [])].join("-")}-${who}`}
+      onClick=${() => send(table, act)}>${act.words?.includes(" ") ? choiceOf(act) : labelOf(act)}</button>`,
+    ),
+  );
+}
+
+/** @param {{table: Table, act: import("../table/types.js").Act, who: Who}} props */
+function Plain({ table, act, who }) {
+  const asks = act.do === "drop" && table.asking.value !== act;
+  const press = () => {
+    if (asks) table.asking.value = act;
+    else table.do(act);
+  };
+  const text = t(`act.${act.do}`, { n: table.view.value?.cube?.offered?.value ?? 0 });
+  return html`<button class=${`btn${QUIET.has(act.do) ? "" : " go"}`} data-act=${`${act.do}-${who}`} onClick=${press}>
+    ${table.asking.value === act ? t("scribe.sure", { what: text }) : asks ? `${text}…` : text}</button>`;
+}
+
+/**
+ * Each enters his own die; both together are the throw for the start.
+ * @param {{table: Table, who: Who, act: import("../table/types.js").Act}} props
+ */
+function Opening({ table, who, act }) {
+  const tap = (/** @type {number} */ die) => {
+    const both = { ...start.peek(), [who]: die };
+    start.value = both;
+    if (both.own && both.opp) {
+      start.value = { own: 0, opp: 0 };
+      table.do(act, { by: "own", values: [both.own, both.opp] });
+    }
+  };
+  return html`<${DiePad} tap=${tap} chosen=${start.value[who]} name=${`-${who}`} /><span class="hint">
+    ${start.value[who] ? num(start.value[who]) : ""}</span>`;
+}
