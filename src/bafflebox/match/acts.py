@@ -8,6 +8,7 @@ from typing import Any
 from bafflebox import clock_event, event, writing_event
 from bafflebox.game.act import Act, Argument, Kind, Who
 from bafflebox.game.acts import GAME_ACTS
+from bafflebox.game.intents import EndTurn
 from bafflebox.match import intents
 from bafflebox.phase import Phase
 from bafflebox.rules.law import Law
@@ -129,6 +130,9 @@ def find_act(
 
 def intent_of(fact: event.Event) -> Any | None:
     """The intent that makes such an event, None where it only follows from others or needs more than the event says."""
+    if isinstance(fact, writing_event.LeftUnwritten):
+        # the end of a turn that was not wholly written
+        return EndTurn(fact.side)
     act = MAKES.get(type(fact))
     if act is None or act.intent in _FROM_ELSEWHERE:
         return None

@@ -88,7 +88,6 @@ class EndMatch:
 class SetDepth:
     """Write so much of the match from here on."""
 
-    side: Side
     depth: Depth
 
 

@@ -79,3 +79,4 @@ result-royal = backgammon brenhinol
 result-wash = golchiad
 result-match = yr ornest
 scribe-kept = o'r oediad, wedi ei gadw
+scribe-tap_start = Tapiwch yma pan fydd {$name} yn mynd gyntaf

@@ -79,3 +79,4 @@ result-royal = royal backgammon
 result-wash = a wash
 result-match = the match
 scribe-kept = of delay, kept
+scribe-tap_start = Tap here when {$name} goes first

@@ -79,3 +79,4 @@ result-royal = بکگمون شاهانه
 result-wash = بی‌برنده
 result-match = مسابقه
 scribe-kept = از درنگ، مانده
+scribe-tap_start = اگر {$name} آغاز می‌کند اینجا را بزنید

@@ -60,8 +60,11 @@ export function Desk({ table, light, board }) {
       html`<div class="refusal" role="alert"><p class="law">${refusalText(table, refused)} ${cite(table, refused.rule)}</p>
         <button class="btn sm" onClick=${() => (table.refused.value = null)}>${t("close")}</button></div>`
     }
-      ${table.can("rule") && html`<${Decide} key=${conduct.dispute?.at} table=${table} conduct=${conduct} grounds=${grounds}
-        done=${() => setChosen(null)} />`}
+      ${
+        table.can("rule") &&
+        html`<${Decide} key=${conduct.dispute?.at} table=${table} conduct=${conduct} grounds=${grounds}
+        done=${() => setChosen(null)} />`
+      }
       <${Appeal} table=${table} conduct=${conduct} /><${Office} table=${table} /></section>
   </main>`;
 }

@@ -100,7 +100,7 @@ function resting(table, { ready }, rest) {
 /** @param {Table} table @param {Conduct} conduct @returns {Said | null} */
 function lateness(table, { late }) {
   const [first] = late;
-  if (!first || table.view.value?.game && table.view.value.turn) return null;
+  if (!first || (table.view.value?.game && table.view.value.turn)) return null;
   const next = first.next === null ? "" : t("late.next", { time: countdown(first.next - (tick.value + table.link.offset)) });
   return { strong: t("late", { name: isolate(nameOf(table, first.who)), n: first.points }), text: next };
 }

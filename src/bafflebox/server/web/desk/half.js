@@ -1,5 +1,6 @@
 // One half of the clock: the whole of it is one button, and a tap ends the turn of its player.
 // @ts-check
+import { effect } from "@preact/signals";
 import { num, t } from "../i18n/text.js";
 import { LOW, clockText, leftOf, spoken } from "../table/clock.js";
 import { nameOf } from "../table/names.js";
@@ -13,7 +14,7 @@ export function Half({ table, who }) {
   if (!view) return null;
   const { clock } = view;
   const turn = view.waiting_for.includes(who) && !view.over;
-  const act = pressOf(table, who);
+  const tap = pressOf(table, who);
   const running = clock?.running === who;
   const now = Date.now() + table.link.offset;
   const { left, delay } = clock ? leftOf(clock, who, now) : { left: 0, delay: 0 };
@@ -22,16 +23,13 @@ export function Half({ table, who }) {
     running || (!clock && turn) ? "turn" : "",
     clock && !clock.running && !view.over ? "still" : "",
     low ? "low" : "",
-    act && !running ? "may" : "",
+    tap && !running ? "may" : "",
   ];
-  const press = () => {
-    if (act) table.do(act);
-  };
   return html`<button class=${`half ${state.filter(Boolean).join(" ")}`}
-    data-act=${`press-${who}`} aria-disabled=${act ? null : "true"} onClick=${press}
-    aria-label=${[nameOf(table, who), clock ? spoken(left) : "", act ? t("scribe.tap") : ""].filter(Boolean).join(", ")}>
+    data-act=${`press-${who}`} aria-disabled=${tap ? null : "true"} onClick=${() => tap?.press()}
+    aria-label=${[nameOf(table, who), clock ? spoken(left) : "", tap?.text].filter(Boolean).join(", ")}>
     <span class="l"><strong><bdi>${nameOf(table, who)}</bdi></strong><span>
-      ${act ? t(act.do === "next" ? "scribe.tap_next" : "scribe.tap") : t("scribe.waits")}</span></span>
+      ${tap?.text ?? t("scribe.waits")}</span></span>
     <span class="time">${
       clock
         ? html`<bdi class="ltr">${num(clockText(left))}</bdi>`
@@ -45,11 +43,36 @@ export function Half({ table, who }) {
 }
 
 /**
- * What a tap on this half does: it ends the turn, or says that its player is back.
+ * What a tap on this half does. It ends the turn of its player; where a game is to begin it starts the clock of the other,
+ * who won the right to go first (A9.3); in a break it says that its player is back.
  * @param {import("../table/table.js").Table} table @param {Who} who
+ * @returns {{text: string, press: () => Promise<unknown>} | null}
  */
 export function pressOf(table, who) {
-  return table.can("end_turn", who) ?? (table.view.value?.conduct?.break ? table.can("be_ready", who) : undefined);
+  const ends = table.can("end_turn", who);
+  if (ends) return { text: t("scribe.tap"), press: () => table.do(ends) };
+  const other = nameOf(table, who === "own" ? "opp" : "own");
+  const starts = () => {
+    const act = table.can("name_start", who);
+    return act ? table.do(act, { words: "other" }) : Promise.resolve();
+  };
+  if (table.can("name_start", who)) return { text: t("scribe.tap_start", { name: other }), press: starts };
+  const next = table.can("next");
+  if (next && table.view.value?.writing?.depth === "score")
+    return { text: t("scribe.tap_start", { name: other }), press: async () => (await table.do(next)) && (await begun(table)) && starts() };
+  const back = table.view.value?.conduct?.break && table.can("be_ready", who);
+  return back ? { text: t("scribe.tap_next"), press: () => table.do(back) } : null;
+}
+
+/** The next game is on the table. @param {import("../table/table.js").Table} table @returns {Promise<boolean>} */
+function begun(table) {
+  return new Promise((done) => {
+    const stop = effect(() => {
+      if (table.view.value?.phase === "between_games") return;
+      queueMicrotask(() => stop());
+      done(true);
+    });
+  });
 }
 
 /** @type {Map<string, number>} the longest delay seen at a table: the whole of the bar */

@@ -3,14 +3,19 @@
 import { useState } from "preact/hooks";
 import { num, t } from "../i18n/text.js";
 import { html } from "../ui/html.js";
+import { viewport } from "../ui/viewport.js";
 
+/** Under this width twenty-one buttons have no room. */
+const NARROW = 720;
 const FACES = [6, 5, 4, 3, 2, 1];
 
 /** @param {{tap: (dice: number[]) => void, one?: boolean, name?: string}} props `one`: a single die may be thrown too */
 export function RollPad({ tap, one = false, name = "" }) {
-  const [two, setTwo] = useState(false);
+  const [two, setTwo] = useState(viewport.peek().width < NARROW);
   const [first, setFirst] = useState(0);
-  const turned = html`<button class="btn sm" data-act=${`taps${name}`} onClick=${() => setTwo(!two)}>
+  const turned =
+    viewport.value.width >= NARROW &&
+    html`<button class="btn sm" data-act=${`taps${name}`} onClick=${() => setTwo(!two)}>
     ${t(two ? "scribe.one_tap" : "scribe.two_taps")}</button>`;
   if (two) {
     const press = (/** @type {number} */ die) => {

@@ -1,0 +1,169 @@
+"""The match desk in a real browser: a whole match at depth score with its taps counted, throws by one tap, plays as they were made."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.server.serving import House
+from tests.web.conftest import Sit
+from tests.web.player import Player
+
+TABLET, PHONE = (1180, 820), (360, 640)
+
+
+class Desk:
+    """The device between two players; `taps` counts what is tapped beside the clock."""
+
+    def __init__(self, player: Player) -> None:
+        self.player, self.page, self.taps = player, player.page, 0
+
+    def press(self, who: str) -> None:
+        """A tap on a half of the clock, once it does something."""
+        self._tap(f"press-{who}")
+
+    def tap(self, name: str) -> None:
+        """Any other tap."""
+        self._tap(name)
+        self.taps += 1
+
+    def _tap(self, name: str) -> None:
+        self.player.until(lambda: self.player.offers(name), f"for {name}")
+        self.page.locator(f"[data-act={name}]").click()
+
+    def says(self, words: str) -> None:
+        """Waits until somebody at the desk reads this."""
+        self.player.until(lambda: words in self.page.locator(".scribe").inner_text(), f"for {words!r}")
+
+    @property
+    def table(self) -> str:
+        """The name of the match."""
+        return str(self.page.url).split("/desk/")[1].split("#")[0]
+
+
+def opened(
+    sit: Sit, depth: str, *, rules: str = "american", length: int = 5, size: tuple[int, int] = TABLET
+) -> Desk:
+    """A desk that two people have just set up by its form."""
+    player = sit("/desk", size=size)
+    page = player.page
+    page.locator("#name-0").fill("Mara")
+    page.locator("#name-1").fill("Idris")
+    player.until(lambda: page.locator(f"#desk-rules option[value={rules}]").count(), "for the rules")
+    page.locator("#desk-rules").select_option(rules)
+    page.locator("#desk-length").fill(str(length))
+    page.locator(f"input[name=depth][value={depth}]").check(force=True)
+    page.locator("[data-act=open-desk]").click()
+    player.until(lambda: page.locator(".scribe").count(), "for the desk")
+    return Desk(player)
+
+
+def log_of(house: House, desk: Desk) -> list[dict[str, Any]]:
+    lines = house.get(f"/api/tables/{desk.table}/log").text.splitlines()
+    return [json.loads(line) for line in lines[1:]]
+
+
+@pytest.mark.rule("R8", "R9", "A9.3")
+def test_a_match_to_five_takes_three_taps_a_game(sit: Sit, house: House, shots: Path) -> None:
+    desk = opened(sit, "score")
+    games = [
+        ("own", "single"),
+        ("opp", "gammon"),
+        ("own", "gammon"),
+        ("own", "single"),
+        ("opp", "backgammon"),
+    ]
+    counted = []
+    for at, (winner, how) in enumerate(games):
+        desk.taps = 0
+        # who lost the throw for the start presses, and the clock of the other runs
+        desk.press("opp")
+        for who in ("own", "opp", "own", "opp"):
+            desk.press(who)
+        if at == 0:
+            desk.page.screenshot(path=shots / "desk-score.png")
+        loser = "opp" if winner == "own" else "own"
+        desk.tap(f"over-{winner}")
+        desk.tap(f"won-{winner}-{how}")
+        desk.tap(f"confirm_result-{loser}")
+        counted.append(desk.taps)
+    desk.says("The match is over.")
+    assert counted == [3, 3, 3, 3, 3]
+    events = [each["event"] for each in log_of(house, desk)]
+    assert events.count("GameEnded") == 5
+    assert events.count("LeftUnwritten") == 5 * 3  # the first turn of each game is told with its start
+    assert events[-1] == "MatchEnded"
+    verdict = house.get(f"/api/verify/{desk.table}").json()
+    assert not verdict["faults"], verdict
+    desk.page.screenshot(path=shots / "desk-over.png")
+
+
+@pytest.mark.rule("R8", "A5.4", "A5.1")
+def test_throws_are_written_by_one_tap_and_a_result_may_be_contested(
+    sit: Sit, house: House, shots: Path
+) -> None:
+    desk = opened(sit, "dice", length=3)
+    desk.tap("start-5-own")
+    desk.tap("start-2-opp")
+    desk.press("own")
+    desk.tap("roll-63-opp")
+    desk.says("Thrown: 6-3.")
+    desk.press("opp")
+    desk.tap("cube")
+    desk.tap("take-opp")
+    desk.tap("taps-own")
+    desk.tap("die-4-own")
+    desk.tap("die-4-own")
+    desk.press("own")
+    desk.tap("over-opp")
+    desk.page.screenshot(path=shots / "desk-result.png")
+    desk.tap("won-opp-single")
+    desk.tap("contest_result-own")
+    # the game goes on where it stood
+    desk.tap("roll-11-opp")
+    desk.press("opp")
+    rolls = [each["roll"] for each in log_of(house, desk) if each["event"] == "Rolled"]
+    assert rolls == ["63", "44", "11"]
+
+
+@pytest.mark.rule("A4.8", "R8")
+def test_plays_are_written_as_they_were_made_and_a_claim_mends_them(
+    sit: Sit, house: House, shots: Path
+) -> None:
+    desk = opened(sit, "full", length=3)
+    desk.tap("start-3-own")
+    desk.tap("start-1-opp")
+    # 8/5 and 6/4 is no 3-1: it is written as it was done
+    for place in ("8", "5", "6", "4"):
+        desk.tap(f"at-{place}-own")
+    desk.page.screenshot(path=shots / "desk-play.png")
+    desk.tap("done-own")
+    desk.press("own")
+    assert "Irregularity" in [each["event"] for each in log_of(house, desk)]
+    desk.tap("claims-opp")
+    desk.tap("claim-illegal_play-replay-opp")
+    for place in ("8", "5", "6", "5"):
+        desk.tap(f"at-{place}-own")
+    desk.tap("done-own")
+    desk.press("own")
+    plays = [each for each in log_of(house, desk) if each["event"] == "Played"]
+    assert len(plays) == 2
+
+
+def test_a_phone_has_room_for_everything(sit: Sit, shots: Path) -> None:
+    desk = opened(sit, "dice", size=PHONE)
+    desk.tap("start-6-own")
+    desk.tap("start-1-opp")
+    desk.press("own")
+    desk.player.until(lambda: desk.player.offers("die-6-opp"), "for the pad")
+    desk.page.screenshot(path=shots / "desk-phone.png")
+    outside = desk.page.evaluate(
+        """() => [...document.querySelectorAll(".scribe button, .scribe .time")].filter((each) => {
+          const { left, top, right, bottom } = each.getBoundingClientRect();
+          return left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1;
+        }).map((each) => `${each.dataset.act ?? each.className} ${JSON.stringify(each.getBoundingClientRect())}`)"""
+    )
+    assert outside == []
