@@ -186,7 +186,7 @@ class Match(Acts):
     def plays(self) -> tuple[WrittenPlay, ...]:
         """The legal plays of the roll on the board, one for each position that can be reached; the last resort is "nothing"."""
         roll, side = self.roll_now, self.situation.on_turn
-        if roll is None or side is None:
+        if roll is None or side is None or self.situation.unknown:
             return ()
         first = self.situation.first_turn
         found = legal_plays(self.law, self.situation.position, side, roll, first_turn=first)
@@ -300,6 +300,8 @@ class Match(Acts):
         """Plays the roll: in notation or one of `plays`; nothing at all where nothing can be played."""
         side = self._side()
         if isinstance(play, str):
+            if self.situation.unknown:
+                self.do(intents.PlayMoves(side, ()))  # refused: nobody knows how the checkers stand
             if self.roll_now is None:
                 raise Refused(Refusal("wrong_phase", "B2", {"possible": self._possible()}, "roll"))
             text = "" if play.strip() in ("", "nothing") else play

@@ -37,6 +37,7 @@ from bafflebox.record.telling import Teller
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
 from bafflebox.side import BySide, Side
+from bafflebox.writing_event import WritingEvent
 
 _AROUND = frozenset(get_args(ConductEvent)) - {PositionSet, CubeSet}
 """What is told beside the cells, as a remark."""
@@ -201,7 +202,10 @@ class _Sheet:
             self._cell(self.roller, RollRecord(self.roll, unknown=self.roller is winner))
 
     def _untold(self, fact: Event) -> RecordError:
-        return RecordError(f"a sheet can't tell of {type(fact).__name__}", game=self.started.terms.number)
+        what = f"a sheet can't tell of {type(fact).__name__}"
+        if isinstance(fact, get_args(WritingEvent)):
+            what = "its throws and plays were not all written (R8), and a sheet needs them; the log tells what was"
+        return RecordError(what, game=self.started.terms.number)
 
     def _cell(self, side: Side, action: Action) -> None:
         column = _COLUMNS[side]
