@@ -219,7 +219,7 @@ def test_bad_dice_are_refused(query: dict[str, Any], code: str) -> None:
     assert error("choose")[0] == "bad_dice"
 
 
-@pytest.mark.parametrize(("rules", "rule"), [("iranian", "N2"), ("welsh", "R2")])
+@pytest.mark.parametrize(("rules", "rule"), [("iranian", "N2"), ("welsh", "W2")])
 def test_rules_without_a_cube_say_so(rules: str, rule: str) -> None:
     assert error("cube", rules) == ("no_cube", rule)
     assert error("rollout", rules, decision=True) == ("no_cube", rule)

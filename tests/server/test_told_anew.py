@@ -13,6 +13,7 @@ import pytest
 
 from bafflebox.server.door.app import Server
 from bafflebox.server.tables.attendance import claim_at
+from bafflebox.server.tables.clockwork import Clockwork
 from bafflebox.server.tables.conduct_view import acts_of, conduct_of
 from bafflebox.server.tables.frame import Reader
 from bafflebox.server.tables.idleness import Idle, away_at, idle, warned_at
@@ -57,10 +58,11 @@ class Told:
         raise AssertionError(reason)
 
 
-class Hours:
+class Hours(Clockwork):
     """Time that goes on when it is told to."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.at = 1_900_000_000_000_000
 
     def now(self) -> int:
@@ -166,7 +168,7 @@ def test_what_is_kept_is_what_would_be_made_anew(tmp_path: Path, kind: str) -> N
     async def act() -> None:
         chance, hours = Random(kind), Hours()
         async with server_in(tmp_path) as server:
-            server.hub.house = replace(server.house, time=hours)  # type: ignore[arg-type]  # has its face
+            server.hub.house = replace(server.house, time=hours)  # has its face
             wanted = {"dice": "entered", "names": ("Ann", "Ben"), **TABLES[kind]}
             table, ends = await sit_down(server, {"rules": "match", **wanted})
             done = odd = 0

@@ -18,6 +18,7 @@ ELSEWHERE = {
     "clock_event": "events.md",
     "conduct_event": "events.md",
     "ruling_event": "events.md",
+    "writing_event": "events.md",
     "refusal": "refusals.md",
     "phase": "phases.md",
 }
@@ -60,7 +61,14 @@ def _class(each: Class, level: str, note: str = "") -> str:
 
 def events_page() -> str:
     """What happens and what may be asked: every event and intent."""
-    files = ("event.py", "dice_event.py", "clock_event.py", "conduct_event.py", "ruling_event.py")
+    files = (
+        "event.py",
+        "dice_event.py",
+        "clock_event.py",
+        "conduct_event.py",
+        "ruling_event.py",
+        "writing_event.py",
+    )
     parts = ["# Events and intents", FACTS_AND_WISHES, "## Events"]
     for path in files:
         module = read_module(PACKAGE / path)

@@ -175,7 +175,8 @@ def _depth_set(now: Situation, fact: writing_event.DepthSet) -> Situation:
 
 def _start_named(now: Situation, fact: writing_event.StartNamed) -> Situation:
     if not fact.thrown:
-        return now
+        # whoever does not go first is taken as having had the turn before
+        return replace(now, on_turn=fact.side.other, phase=Phase.BETWEEN_TURNS)
     return _turn(
         now, fact.side, roll=None, opening_roll=True, unknown=True, phase=Phase.PLAYED, rolls=now.rolls + 1
     )

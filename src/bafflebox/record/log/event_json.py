@@ -10,6 +10,7 @@ from functools import lru_cache
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
 from bafflebox import event, outcome
+from bafflebox.depth import Depth
 from bafflebox.dice import Roll, format_roll, parse_roll
 from bafflebox.errors import BaffleboxError, LogError
 from bafflebox.event import Event
@@ -30,7 +31,11 @@ def encode_event(fact: Event) -> dict[str, Any]:
 
 
 def _fields(value: Any) -> dict[str, Any]:
-    return {name: _encode(getattr(value, name)) for name in _names(type(value))}
+    said = {name: _encode(getattr(value, name)) for name in _names(type(value))}
+    if isinstance(value, event.Terms) and value.depth is Depth.FULL:
+        # all is written, as in logs from before anything else was known
+        del said["depth"]
+    return said
 
 
 _NAMES: dict[type[Any], tuple[str, ...]] = {}

@@ -15,6 +15,7 @@ from urllib.parse import quote, unquote
 
 from bafflebox.conduct_event import Touched
 from bafflebox.cube import Cube
+from bafflebox.depth import Depth
 from bafflebox.dice import format_roll, parse_roll
 from bafflebox.errors import InvalidNotation
 from bafflebox.event import Doubled, Rolled
@@ -25,6 +26,7 @@ from bafflebox.position import BAR, OFF
 from bafflebox.rules.situation import Offer, Situation
 from bafflebox.score import Score
 from bafflebox.side import BySide, Side
+from bafflebox.writing_event import ResultNamed
 
 _NUMBER = re.compile(r"-?[0-9]{1,18}")
 _PLAIN = "/\\:+@!()*'"
@@ -219,6 +221,15 @@ def _read_early(text: str) -> Rolled | Doubled:
     return Rolled(SIDE.read(side), ROLL.read(what), bool(rest))
 
 
+def _write_named(fact: ResultNamed) -> str:
+    return f"{SIDE.write(fact.side)},{SIDE.write(fact.winner)},{NAME.write(fact.how)}"
+
+
+def _read_named(text: str) -> ResultNamed:
+    side, winner, how = text.split(",")
+    return ResultNamed(SIDE.read(side), SIDE.read(winner), NAME.read(how))
+
+
 _MARKS = Codec(
     lambda marks: ",".join(sorted(map(write_name, marks))),
     lambda text: frozenset(read_name(each) for each in text.split(",")),
@@ -279,6 +290,9 @@ FACTS = (
     Fact("goes_first", "terms.starter", _or_absent(SIDE)),
     Fact("guest", "terms.guest", _or_absent(SIDE)),
     Fact("real", "terms.real", FLAG),
+    Fact("written", "terms.depth", _member(Depth)),
+    Fact("unknown", "unknown", FLAG),
+    Fact("named", "named", _or_absent(Codec(_write_named, _read_named))),
     Fact("cube_before", "terms.cube", Codec(_write_cube, _read_cube)),
     Fact("cards_before", "terms.cards", _both(NUMBER)),
     Fact("outcome", "outcome", _or_absent(Codec(_write_outcome, _read_outcome))),

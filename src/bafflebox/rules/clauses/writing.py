@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from bafflebox.depth import Depth
-from bafflebox.event import Played, Started, TurnBegan
+from bafflebox.event import Played, Started
 from bafflebox.outcome import Ending, Level, MatchWin, Outcome, Wash, Win
 from bafflebox.phase import Phase
 from bafflebox.refusal import Because, Reason
 from bafflebox.rules.finish import Brings
-from bafflebox.rules.law import EndingRow, FlowRow, Law, Trigger, Veto
+from bafflebox.rules.law import EndingRow, FlowRow, Law, Veto
 from bafflebox.rules.situation import Situation
 from bafflebox.side import Side
 from bafflebox.writing_event import LeftUnwritten, ResultConfirmed, ResultContested, ResultNamed, StartNamed
@@ -41,21 +41,17 @@ class Unwritten:
 
     def lower(self, law: Law, rule: str) -> Law:
         """Adds the rows of the first turn and of a turn that is not written."""
-        rows = [FlowRow(Phase.OPENING, StartNamed, None, rule)]
+        first = Phase.PLAYED if start_is_played(law) else Phase.BETWEEN_TURNS
+        rows = [FlowRow(Phase.OPENING, StartNamed, first, rule)]
         rows += [FlowRow(phase, LeftUnwritten, Phase.PLAYED, rule) for phase in (Phase.TURN, Phase.ROLLED)]
         return law.but(
             flow=(*law.flow, *rows),
-            triggers=(*law.triggers, Trigger(StartNamed, _first_turn, rule)),
             vetoes=(
                 *law.vetoes,
                 Veto(StartNamed, "written", _start_is_thrown, rule),
                 Veto(Played, "written", _board_is_unknown, rule),
             ),
         ).citing(rule, "depth", StartNamed, LeftUnwritten)
-
-
-def _first_turn(law: Law, situation: Situation, fact: StartNamed) -> tuple[TurnBegan, ...]:
-    return () if fact.thrown else (TurnBegan(fact.side),)
 
 
 def start_is_played(law: Law) -> bool:

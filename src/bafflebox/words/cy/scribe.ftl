@@ -80,3 +80,6 @@ result-wash = golchiad
 result-match = yr ornest
 scribe-kept = o'r oediad, wedi ei gadw
 scribe-tap_start = Tapiwch yma pan fydd {$name} yn mynd gyntaf
+act-write = Ysgrifennir
+act-name_start = Yn mynd gyntaf
+act-name_result = Gêm ar ben

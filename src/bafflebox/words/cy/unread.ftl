@@ -111,3 +111,5 @@ word-against-no_clock = ni chyhoeddwyd cloc
 word-against-no_cube = nid oes gan nard giwb dyblu na dim o'i reolau
 word-against-no_delay = ni chyhoeddwyd cloc ag oediad
 word-against-raccoons = mae racŵn yn ateb afanc
+kind-depth = score, dice neu full
+kind-result = lefel o'r llyfr, megis gammon, neu wash neu match lle mae'n eu hadnabod

@@ -80,3 +80,6 @@ result-wash = a wash
 result-match = the match
 scribe-kept = of delay, kept
 scribe-tap_start = Tap here when {$name} goes first
+act-write = Written
+act-name_start = Goes first
+act-name_result = Game over

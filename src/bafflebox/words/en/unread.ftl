@@ -99,3 +99,5 @@ unread-time = {$text} is no time; expected h:mm:ss, m:ss or 0:ss.t
 unread-twice = {$word} is named twice in {$text}
 unread-vote = a vote is overturn or uphold
 unread-withdrawn = a dispute is withdrawn, or leave WHAT
+kind-depth = score, dice or full
+kind-result = a level of the book, such as gammon, or wash or match where it knows them

@@ -80,3 +80,6 @@ result-wash = بی‌برنده
 result-match = مسابقه
 scribe-kept = از درنگ، مانده
 scribe-tap_start = اگر {$name} آغاز می‌کند اینجا را بزنید
+act-write = نوشته
+act-name_start = آغازگر
+act-name_result = پایان بازی

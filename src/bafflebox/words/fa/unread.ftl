@@ -111,3 +111,5 @@ word-against-no_clock = ساعتی اعلام نشده است
 word-against-no_cube = نرد تاس دوبل و قانون‌های آن را ندارد
 word-against-no_delay = ساعتی با درنگ اعلام نشده است
 word-against-raccoons = راکون پاسخ بیور است
+kind-depth = score یا dice یا full
+kind-result = اندازهٔ برد مانند gammon، یا wash یا match اگر قانون آنها را دارد

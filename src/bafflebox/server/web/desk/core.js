@@ -3,7 +3,11 @@
 import { num, t, word } from "../i18n/text.js";
 import { nameOf } from "../table/names.js";
 import { html } from "../ui/html.js";
-import { Icon } from "../ui/icons.js";
+/** @type {Record<string, string>} */
+const PATHS = { pause: "M9 5v14M15 5v14", flag: "M6 21V4M6 4h11l-2 4 2 4H6" };
+
+/** @param {{name: string}} props */
+const Icon = ({ name }) => html`<svg class="ic" viewBox="0 0 24 24" aria-hidden="true"><path d=${PATHS[name]} /></svg>`;
 
 /** @typedef {import("../table/types.js").Who} Who */
 /** @typedef {import("../table/table.js").Table} Table */

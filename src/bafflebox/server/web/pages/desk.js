@@ -15,7 +15,7 @@ import { html } from "../ui/html.js";
 import { style } from "../ui/later.js";
 import { Top } from "../ui/top.js";
 
-await Promise.all([need("desk"), need("conduct"), need("ask"), need("scribe"), style("conduct"), style("forms"), style("scribe")]);
+await Promise.all([...["desk", "conduct", "ask", "scribe"].map(need), ...["conduct", "forms", "scribe", "pads"].map(style)]);
 
 /** @typedef {import("../table/types.js").Who} Who */
 /** What somebody has opened in his own half: a sheet's name and whose it is. @typedef {{name: string, who: Who} | null} Opened */
@@ -38,23 +38,6 @@ function Desk({ id }) {
   );
   const opened = useSignal(/** @type {Opened} */ (null));
   useEffect(() => () => table.close(), [table]);
-  useEffect(() => {
-    // the clock runs on the table: the screen must not sleep while it does
-    /** @type {any} */
-    let lock = null;
-    const ask = () =>
-      document.hidden ||
-      navigator.wakeLock?.request("screen").then(
-        (found) => (lock = found),
-        () => {},
-      );
-    ask();
-    document.addEventListener("visibilitychange", ask);
-    return () => {
-      document.removeEventListener("visibilitychange", ask);
-      lock?.release();
-    };
-  }, []);
   const view = table.view.value;
   useTick(Boolean(view?.clock?.running || view?.conduct?.break));
   void tick.value;

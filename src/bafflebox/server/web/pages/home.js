@@ -74,7 +74,7 @@ export function Page() {
 
 function Tools() {
   return html`<nav class="tools">${[
-    ["/desk", "clock", "home.desk"],
+    ["/desk", "dice", "home.desk"],
     ["/desk", "clock", "home.desk"],
     ["/analyse", "edit", "home.tools"],
     ["/verify", "seal", "home.verify"],

@@ -4,9 +4,6 @@ import { html } from "./html.js";
 
 /** @type {Record<string, string>} */
 const PATHS = {
-  clock: "M12 5a8 8 0 1 0 0 16 8 8 0 0 0 0-16zM12 9v4l3 2M10 2h4",
-  pause: "M9 5v14M15 5v14",
-  flag: "M6 21V4M6 4h11l-2 4 2 4H6",
   book: "M5 5a2 2 0 0 1 2-2h12v15H7a2 2 0 0 0-2 2zM5 20a2 2 0 0 0 2 2h12v-4",
   turn: "M7 4v16M7 4 4 7M7 4l3 3M17 20V4M17 20l3-3M17 20l-3-3",
   mirror: "M4 7h16M4 7l3-3M4 7l3 3M20 17H4M20 17l-3-3M20 17l-3 3",
