@@ -1,4 +1,4 @@
-// The thirty checkers as things that keep their identity while they move, so that they can be seen moving.
+// The thirty checkers as things that keep their identity while they move.
 // @ts-check
 
 /** @typedef {import("./geometry.js").Who} Who */

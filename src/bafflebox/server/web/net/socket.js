@@ -45,7 +45,7 @@ export class Link {
     this.connect();
   }
 
-  /** A machine that wakes up should not wait for the next try. */
+  /** For a machine that wakes up. */
   hurry = () => {
     if (this.state.peek() !== "lost" || document.hidden) return;
     clearTimeout(this.timer);

@@ -181,7 +181,7 @@ export class Table {
     this.refused.value = { code: "", rule: "", detail };
   }
 
-  /** Whether what is offered was there long enough to be seen: the roll button stood in its place. */
+  /** Whether what is offered was there long enough to be seen. */
   settled() {
     return performance.now() - this.shownAt > 600;
   }
@@ -195,7 +195,7 @@ export class Table {
   /** Whether this reader asked for the next match. */
   wants = false;
 
-  /** To the next match of the same two: the key of this seat is the invitation to the one there. @param {string} next */
+  /** To the next match; the key of this seat is the invitation. @param {string} next */
   follow(next) {
     if (this.key && !seatAt(next)) keepSeat({ table: next, invitation: this.key, at: Date.now() });
     visit(`/t/${next}${this.key ? "" : "#watch"}`);
@@ -224,7 +224,7 @@ export class Table {
 
   shownAt = 0;
 
-  /** Keeps what is worth remembering of this table for the first page. */
+  /** Keeps what the first page shows of this table. */
   note() {
     const hello = this.hello.peek();
     const view = this.view.peek();
