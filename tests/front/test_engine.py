@@ -34,7 +34,7 @@ def test_what_it_chooses_can_be_done(engine: bb.Engine) -> None:
             m.roll()
         else:
             m.do(intent)
-    assert len(m.log.envelopes) > 40
+    assert m.result is not None or len(m.log.envelopes) > 40
 
 
 def test_a_cube_has_three_equities(engine: bb.Engine) -> None:

@@ -71,7 +71,7 @@ def _reports(files: tuple[Path, ...], asked: Asked, jobs: int) -> Iterator[Repor
     if jobs == 1:
         yield from map(judge, files)
         return
-    with ProcessPoolExecutor(min(jobs, len(files)), initializer=_dies_quietly) as pool:
+    with ProcessPoolExecutor(min(jobs, len(files)), initializer=_ends_its_file) as pool:
         try:
             waiting: deque[Future[Report]] = deque()
             for file in files:
@@ -84,6 +84,6 @@ def _reports(files: tuple[Path, ...], asked: Asked, jobs: int) -> Iterator[Repor
             pool.shutdown(cancel_futures=True)
 
 
-def _dies_quietly() -> None:
-    """Who interrupts the command interrupts its processes too, which have nothing to say about it."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
+def _ends_its_file() -> None:
+    """Who interrupts the command interrupts its processes too: each ends the file that it reads, and no other is begun."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

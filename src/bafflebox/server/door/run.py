@@ -44,18 +44,7 @@ def run(
     clockwork: Clockwork | None = None,
 ) -> None:
     """Serves until it is told to end (SIGINT, SIGTERM). `certificate` and its key make it HTTPS; `clockwork` tells the time."""
-    with asyncio.Runner(loop_factory=_new_loop) as runner:
-        runner.run(_run(settings, certificate, started, clockwork))
-
-
-def _new_loop() -> asyncio.AbstractEventLoop:
-    """The loop of uvloop; where there is none, Python's own does the same at twice the cost."""
-    try:
-        from uvloop import new_event_loop  # noqa: PLC0415 - there are systems without it
-    except ImportError:
-        return asyncio.new_event_loop()
-    made: asyncio.AbstractEventLoop = new_event_loop()
-    return made
+    asyncio.run(_run(settings, certificate, started, clockwork))
 
 
 def calm_collector() -> None:
