@@ -167,3 +167,39 @@ def test_a_phone_has_room_for_everything(sit: Sit, shots: Path) -> None:
         }).map((each) => `${each.dataset.act ?? each.className} ${JSON.stringify(each.getBoundingClientRect())}`)"""
     )
     assert outside == []
+
+
+@pytest.mark.rule("R8")
+def test_a_board_that_nobody_knows_is_not_shown_and_may_be_set_up_again(
+    sit: Sit, house: House, shots: Path
+) -> None:
+    desk = opened(sit, "score")
+    address = f"/desk/{desk.table}"
+    desk.press("own")
+    # the ordinary table would show the set-up as if it stood there
+    desk.player.go(f"/t/{desk.table}")
+    desk.player.until(lambda: address in desk.page.url, "for the desk")
+    desk.tap("more-opp")
+    desk.tap("write-full-opp")
+    desk.tap("more-opp")
+    desk.page.locator(".words textarea").fill("white 24:2 13:5 8:3 6:5 black 24:2 13:5 8:3 6:5")
+    desk.page.screenshot(path=shots / "desk-set-up.png")
+    desk.tap("send-propose")
+    desk.tap("agree-own")
+    desk.press("opp")
+    desk.tap("roll-31-own")
+    desk.player.until(lambda: desk.player.offers("at-8-own"), "for the men")
+    assert "PositionSet" in [each["event"] for each in log_of(house, desk)]
+
+
+@pytest.mark.rule("W6")
+def test_odds_or_evens_are_called_at_the_desk(sit: Sit, house: House, shots: Path) -> None:
+    desk = opened(sit, "dice", rules="welsh", length=25)
+    desk.tap("start-6-own")
+    desk.tap("start-1-opp")
+    desk.tap("call-evens-own")
+    desk.tap("roll-31-own")
+    desk.page.screenshot(path=shots / "desk-welsh.png")
+    desk.tap("go-second-own")
+    desk.tap("roll-62-opp")
+    assert "ChoiceWon" in [each["event"] for each in log_of(house, desk)]

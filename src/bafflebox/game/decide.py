@@ -128,7 +128,7 @@ def _roll_dice(law: Law, now: Situation, intent: intents.RollDice) -> Verdict:
     if set_throw and set_throw[0] is intent.side:
         # the dice are set to these values, whatever was thrown
         return (event.Rolled(intent.side, set_throw[1], nominated=True),)
-    refusal = bad_dice(law, None if now.unknown else now.position, intent.side, intent.roll.dice)
+    refusal = bad_dice(law, now.known_position, intent.side, intent.roll.dice)
     if refusal is None and now.rethrown and len(intent.roll.dice) < law.turn_dice:
         refusal = Refusal("bad_dice", law.cites(event.Rethrown), {"n": law.turn_dice}, "again")
     return refusal or (event.Rolled(intent.side, intent.roll),)

@@ -73,7 +73,7 @@ def possible_intents(law: Law, now: Situation) -> tuple[Possible, ...]:
 def _resignation(law: Law, now: Situation, side: Side) -> Possible | None:
     levels = tuple(
         level
-        for level in possible_levels(law, now.position, side)
+        for level in possible_levels(law, now.known_position, side)
         if law.veto(now, event.ResignationOffered, side, level) is None
     )
     return Possible(intents.Resign, side, levels) if levels else None

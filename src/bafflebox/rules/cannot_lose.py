@@ -21,7 +21,7 @@ _NEXT_ROLL_IS_OF_ON_TURN = (Phase.TURN, Phase.ROLLED, Phase.DOUBLED, Phase.BEAVE
 
 def proved_win(law: Law, now: Situation, side: Side) -> Level | None:
     """The level at which `side` is sure to win at least, whatever is thrown and played; None if nothing is proved."""
-    if now.phase not in _NEXT_ROLL_IS_OF_ON_TURN or now.on_turn is None:
+    if now.unknown or now.phase not in _NEXT_ROLL_IS_OF_ON_TURN or now.on_turn is None:
         return None
     return _at_once(law, now, side) or _by_the_race(law, now, side)
 

@@ -128,6 +128,11 @@ class Situation:
         return None
 
     @property
+    def known_position(self) -> Position | None:
+        """How the checkers stand; None where a play was not written since they were last known to (R8)."""
+        return None if self.unknown else self.position
+
+    @property
     def partly_written(self) -> bool:
         """Whether a turn may end here without all that belongs to it being written (R8)."""
         return self.terms.real and (self.unknown or self.terms.depth is not Depth.FULL)

@@ -188,6 +188,8 @@ def was_forced(now: Proceedings, side: Side) -> bool:
     found = board
     while found.phase is Phase.PLAYED and found.before is not None:
         found = found.before
+    if found.unknown:
+        return False
     if not found.position.has_contact():
         return True
     if found.roll is None:

@@ -156,9 +156,11 @@ def _terms(now: Proceedings) -> Iterator[Offered]:
     if now.memory.proposal is not None:
         return
     if now.match.playing:
+        trial = f"position {now.law.setup}"
         if now.memory.correcting:
-            trial = f"position {now.law.setup}"
             yield Offered("propose", "answer", now.memory.correcting, ask="position", trial=trial)
+        elif now.board.unknown:
+            yield Offered("propose", "table", now.law.cites("depth"), ask="position", trial=trial)
         return
     yield Offered("propose", "terms", "R4", ask="terms", trial="terms")
     if now.match.score.length is not None:

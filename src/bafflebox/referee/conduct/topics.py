@@ -221,6 +221,8 @@ def _position(now: Proceedings, side: Side, intent: ask.Propose, at: int) -> Ask
         return ("position", intent.items, now.memory.correcting, _other(now, side))
     if now.memory.last("wrong_setup") or now.memory.last("checker_removed"):
         return ("position", intent.items, "R5", _other(now, side))
+    if now.match.playing and now.board.unknown:
+        return ("position", intent.items, now.law.cites("depth"), _other(now, side))
     if now.match.playing:
         rule = now.law.cites("wrong_setup", "R5")
         return Refusal("game_running", rule, why="position")

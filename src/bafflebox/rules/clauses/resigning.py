@@ -16,9 +16,9 @@ from bafflebox.sentence import Listed, Word
 from bafflebox.side import Side
 
 
-def possible_levels(law: Law, position: Position, loser: Side) -> list[Level]:
-    """The levels at which `loser` can still lose, lowest first."""
-    return [level for level in law.known_levels if can_lose(position, loser, level)]
+def possible_levels(law: Law, position: Position | None, loser: Side) -> list[Level]:
+    """The levels at which `loser` can still lose, lowest first; all of them where nobody knows how the checkers stand (R8)."""
+    return [level for level in law.known_levels if position is None or can_lose(position, loser, level)]
 
 
 def can_lose(position: Position, loser: Side, level: Level) -> bool:
@@ -42,9 +42,9 @@ def _word(law: Law, level: Level) -> Word:
 
 
 def _impossible(law: Law, situation: Situation, side: Side, subject: Level | None) -> Reason:
-    if subject is None or (subject in law.known_levels and can_lose(situation.position, side, subject)):
+    possible = possible_levels(law, situation.known_position, side)
+    if subject is None or subject in possible:
         return None
-    possible = possible_levels(law, situation.position, side)
     return Because(
         {"level": _word(law, subject), "possible": Listed(tuple(_word(law, each) for each in possible))}
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from bafflebox.depth import Depth
 from bafflebox.game.consequences import points_of
 from bafflebox.outcome import MatchWin
 from bafflebox.rules.clauses.writing import results_of
@@ -28,7 +29,14 @@ def writing(now: Running, reader: Reader) -> dict[str, Any]:
     }
     results = {reader.who(side): list(_nameable(law, game, side)) for side in Side} if game else {}
     unknown = game is not None and game.unknown
-    return {"depth": now.match.depth.value, "unknown": unknown, "named": said, "results": results}
+    partly = unknown or now.match.depth is not Depth.FULL
+    return {
+        "depth": now.match.depth.value,
+        "unknown": unknown,
+        "partly": partly,
+        "named": said,
+        "results": results,
+    }
 
 
 def _nameable(law: Law, game: Situation, winner: Side) -> Iterator[tuple[str, str, int | None]]:

@@ -3,6 +3,7 @@
 import { num, t, word } from "../i18n/text.js";
 import { nameOf } from "../table/names.js";
 import { html } from "../ui/html.js";
+import { tap } from "./act.js";
 /** @type {Record<string, string>} */
 const PATHS = { pause: "M9 5v14M15 5v14", flag: "M6 21V4M6 4h11l-2 4 2 4H6" };
 
@@ -39,7 +40,7 @@ function Block({ table, who, open }) {
       view.over
         ? html`<a class="cbtn" href=${`/t/${table.id}`}>${t("scribe.sheet")}</a>`
         : goes
-          ? html`<button class="cbtn lamp" data-act=${`next-${who}`} onClick=${() => table.do(goes)}>${t("scribe.next")}</button>`
+          ? html`<button class="cbtn lamp" data-act=${`next-${who}`} onClick=${() => tap(table, goes)}>${t("scribe.next")}</button>`
           : html`<button class="cbtn" data-act=${`over-${who}`} disabled=${!over}
             onClick=${() => open("over", who)}><${Icon} name="flag" /><span>${t("scribe.over")}</span></button>`
     }
@@ -48,7 +49,7 @@ function Block({ table, who, open }) {
       !view.over &&
       (stopped
         ? html`<button class=${`cbtn${go ? " lamp" : ""}`} data-act=${`go-${who}`} disabled=${!go}
-          onClick=${() => go && table.do(go)}>${t("scribe.go")}</button>`
+          onClick=${() => go && tap(table, go)}>${t("scribe.go")}</button>`
         : html`<button class="cbtn" data-act=${`stop-${who}`} disabled=${!stop}
           onClick=${() => open("stop", who)}><${Icon} name="pause" /><span>${t("scribe.stop")}</span></button>`)
     }</div>`;
@@ -72,7 +73,7 @@ function Cube({ table }) {
         ? t("scribe.cube.middle")
         : t("scribe.cube.owner", { name: nameOf(table, cube.owner) });
   const classes = `ccube${act ? " may" : ""}${cube.asleep ? " flat" : ""}${facing === "opp" ? " c-far" : ""}`;
-  return html`<button class=${classes} data-act="cube" aria-disabled=${act ? null : "true"} onClick=${() => act && table.do(act)}
+  return html`<button class=${classes} data-act="cube" aria-disabled=${act ? null : "true"} onClick=${() => act && tap(table, act)}
     aria-label=${`${word("cube") ?? "cube"} ${num(value)}, ${words}`}><span class="cb">${num(shown)}</span><span class="cw">
       ${words}</span></button>`;
 }

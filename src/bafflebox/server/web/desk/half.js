@@ -1,10 +1,10 @@
 // One half of the clock: the whole of it is one button, and a tap ends the turn of its player.
 // @ts-check
-import { effect } from "@preact/signals";
 import { num, t } from "../i18n/text.js";
-import { LOW, clockText, leftOf, spoken } from "../table/clock.js";
+import { LOW, clockText, leftOf, longest, spoken } from "../table/clock.js";
 import { nameOf } from "../table/names.js";
 import { html } from "../ui/html.js";
+import { tap, until } from "./act.js";
 
 /** @typedef {import("../table/types.js").Who} Who */
 
@@ -14,7 +14,7 @@ export function Half({ table, who }) {
   if (!view) return null;
   const { clock } = view;
   const turn = view.waiting_for.includes(who) && !view.over;
-  const tap = pressOf(table, who);
+  const press = pressOf(table, who);
   const running = clock?.running === who;
   const now = Date.now() + table.link.offset;
   const { left, delay } = clock ? leftOf(clock, who, now) : { left: 0, delay: 0 };
@@ -23,13 +23,13 @@ export function Half({ table, who }) {
     running || (!clock && turn) ? "turn" : "",
     clock && !clock.running && !view.over ? "still" : "",
     low ? "low" : "",
-    tap && !running ? "may" : "",
+    press && !running ? "may" : "",
   ];
   return html`<button class=${`half ${state.filter(Boolean).join(" ")}`}
-    data-act=${`press-${who}`} aria-disabled=${tap ? null : "true"} onClick=${() => tap?.press()}
-    aria-label=${[nameOf(table, who), clock ? spoken(left) : "", tap?.text].filter(Boolean).join(", ")}>
+    data-act=${`press-${who}`} aria-disabled=${press ? null : "true"} onClick=${() => press?.press()}
+    aria-label=${[nameOf(table, who), clock ? spoken(left) : "", press?.text].filter(Boolean).join(", ")}>
     <span class="l"><strong><bdi>${nameOf(table, who)}</bdi></strong><span>
-      ${tap?.text ?? t("scribe.waits")}</span></span>
+      ${press?.text ?? t("scribe.waits")}</span></span>
     <span class="time">${
       clock
         ? html`<bdi class="ltr">${num(clockText(left))}</bdi>`
@@ -50,33 +50,22 @@ export function Half({ table, who }) {
  */
 export function pressOf(table, who) {
   const ends = table.can("end_turn", who);
-  if (ends) return { text: t("scribe.tap"), press: () => table.do(ends) };
+  if (ends) return { text: t("scribe.tap"), press: () => tap(table, ends) };
   const other = nameOf(table, who === "own" ? "opp" : "own");
   const starts = () => {
     const act = table.can("name_start", who);
-    return act ? table.do(act, { words: "other" }) : Promise.resolve();
+    return act ? tap(table, act, { words: "other" }) : Promise.resolve();
   };
   if (table.can("name_start", who)) return { text: t("scribe.tap_start", { name: other }), press: starts };
   const next = table.can("next");
   if (next && table.view.value?.writing?.depth === "score")
-    return { text: t("scribe.tap_start", { name: other }), press: async () => (await table.do(next)) && (await begun(table)) && starts() };
+    return {
+      text: t("scribe.tap_start", { name: other }),
+      press: async () => (await tap(table, next)) && (await until(() => table.view.value?.phase !== "between_games"), starts()),
+    };
   const back = table.view.value?.conduct?.break && table.can("be_ready", who);
-  return back ? { text: t("scribe.tap_next"), press: () => table.do(back) } : null;
+  return back ? { text: t("scribe.tap_next"), press: () => tap(table, back) } : null;
 }
-
-/** The next game is on the table. @param {import("../table/table.js").Table} table @returns {Promise<boolean>} */
-function begun(table) {
-  return new Promise((done) => {
-    const stop = effect(() => {
-      if (table.view.value?.phase === "between_games") return;
-      queueMicrotask(() => stop());
-      done(true);
-    });
-  });
-}
-
-/** @type {Map<string, number>} the longest delay seen at a table: the whole of the bar */
-const longest = new Map();
 
 /** @param {{table: import("../table/table.js").Table, who: Who, delay: number, running: boolean}} props */
 function Delay({ table, delay, running }) {

@@ -3,6 +3,7 @@
 import { useState } from "preact/hooks";
 import { num, t } from "../i18n/text.js";
 import { html } from "../ui/html.js";
+import { tap } from "./act.js";
 
 /** @typedef {import("../table/types.js").Who} Who */
 /** @typedef {import("../table/types.js").View} View */
@@ -25,7 +26,7 @@ export function PlayPad({ table, view, who }) {
       theirs[25]++;
     }
   }
-  const tap = (/** @type {number} */ at) => {
+  const touch = (/** @type {number} */ at) => {
     if (from < 0) {
       if (men[at] > 0) setFrom(at);
       return;
@@ -37,16 +38,16 @@ export function PlayPad({ table, view, who }) {
   const words = moves.map(([start, end]) => `${place(start)}/${place(end)}`).join(" ") || "nothing";
   const act = table.can("play", who);
   const done = async () => {
-    if (act && (await table.do(act, { words }))) return;
+    if (act && (await tap(table, act, { words }))) return;
     // what the rules do not allow is written as it was done, with a mark that only a claim makes loud
     const why = table.refused.peek();
-    if (why && (await table.do({ do: "record", by: who }, { words: `play ${words}` }))) table.refused.value = null;
+    if (why && (await tap(table, { do: "record", by: who }, { words: `play ${words}` }))) table.refused.value = null;
   };
   const button = (/** @type {number} */ at, /** @type {string} */ text) => {
     const mine = men[at];
     const their = at > 0 && at < 25 ? theirs[25 - at] : 0;
     return html`<button class=${`pl${from === at ? " on" : ""}${mine ? " w" : their ? " b" : ""}`} data-act=${`at-${place(at)}-${who}`}
-      onClick=${() => tap(at)}><b>${text}</b>${(mine || their) > 0 && html`<i>${num(mine || their)}</i>`}</button>`;
+      onClick=${() => touch(at)}><b>${text}</b>${(mine || their) > 0 && html`<i>${num(mine || their)}</i>`}</button>`;
   };
   return html`<div class="playpad"><div class="row24">${UPPER.map((at) => button(at, num(at)))}</div><div class="row24">
     ${LOWER.map((at) => button(at, num(at)))}</div></div>

@@ -7,6 +7,7 @@ import { num, t } from "../i18n/text.js";
 import { nameOf } from "../table/names.js";
 import { html } from "../ui/html.js";
 import { wordOf } from "./strip.js";
+import { tap } from "./act.js";
 
 /** @typedef {import("../table/types.js").Who} Who */
 /** @typedef {import("../table/types.js").Act} Act */
@@ -37,7 +38,7 @@ function Over({ table, who, done }) {
   const { score } = view;
   const other = who === "own" ? "opp" : "own";
   const name = async (/** @type {Who} */ winner, /** @type {string} */ how) => {
-    if (await table.do(act, { words: `${winner === who ? "self" : "other"} ${how}` })) done();
+    if (await tap(table, act, { words: `${winner === who ? "self" : "other"} ${how}` })) done();
   };
   const button = (/** @type {Who} */ winner, /** @type {[string, string, number | null]} */ [how, , points]) => {
     const made = { ...score, [winner]: score[winner] + (points ?? 0) };
@@ -72,7 +73,7 @@ function Over({ table, who, done }) {
 function Stop({ table, who, done }) {
   const acts = table.acts.value.filter((act) => act.do === "stop_clock" && act.by === who);
   const press = async (/** @type {Act} */ act) => {
-    if (await table.do(act, { cause: act.words, words: act.words })) done();
+    if (await tap(table, act, { cause: act.words, words: act.words })) done();
   };
   return html`<div class="causes">${acts.map(
     (act) =>
@@ -101,6 +102,7 @@ function Claims({ table, who, done }) {
 /** How much is written, and what else may be asked. @param {Props} props */
 function More({ table, who, done }) {
   const depths = table.acts.value.filter((act) => act.do === "write" && act.by === who);
+  const setUp = table.acts.value.find((act) => act.by === who && act.ask === "position");
   const rest = table.acts.value.filter(
     (act) => act.by === who && act.group === "table" && !act.ask && !["write", "stop_clock", "start_clock"].includes(act.do),
   );
@@ -111,5 +113,10 @@ function More({ table, who, done }) {
     (act) =>
       html`<button class="btn" data-act=${`${act.do}-${act.words ?? ""}-${who}`} onClick=${() => press(act)}>${labelOf(act)}<small>
         ${act.rule}</small></button>`,
-  )}<a class="btn" href=${`/t/${table.id}`}>${t("scribe.whole_table")}</a></div>`;
+  )}${table.view.value?.writing?.partly || html`<a class="btn" href=${`/t/${table.id}`}>${t("scribe.whole_table")}</a>`}</div>
+  ${
+    setUp &&
+    html`<${Words} table=${table} act=${setUp} label=${t("scribe.set_up")} yes=${t("scribe.set_up.yes")} done=${done}
+    form=${(/** @type {string} */ text) => `position ${text}`} />`
+  }`;
 }

@@ -14,7 +14,7 @@ const books = signal(/** @type {any[]} */ ([]));
 const DEPTHS = ["score", "dice", "full"];
 
 export function Start() {
-  const rules = useSignal("american");
+  const chosen = useSignal("");
   const length = useSignal(/** @type {number | null} */ (null));
   const clock = useSignal("rules");
   const depth = useSignal("score");
@@ -27,7 +27,8 @@ export function Start() {
       () => (trouble.value = t("home.off_line")),
     );
   }, []);
-  const book = books.value.find((each) => each.name === rules.value);
+  const book = books.value.find((each) => each.name === chosen.value) ?? books.value.find((each) => each.clock) ?? books.value[0];
+  const rules = book?.name ?? "";
   const option = optionOf(book, "length");
   const clocks = clockChoices(book, books.value).filter((each) => !each.rules);
   const timed = clocks.find((each) => each.key === clock.value) ?? clocks.at(-1);
@@ -36,7 +37,7 @@ export function Start() {
     trouble.value = "";
     try {
       const made = await ask("/api/tables", {
-        rules: rules.value,
+        rules,
         options: { ...timed?.options },
         opponent: "screen",
         name: names[0].value.trim() || t("side.White"),
@@ -60,12 +61,12 @@ export function Start() {
       <input class="field" id=${`name-${at}`} maxlength="30" value=${name.value}
         onInput=${(/** @type {any} */ event) => (name.value = event.target.value)} /></div>`,
     )}</div>
-    <div class="row two"><div><label class="label" for="desk-rules">${t("home.rules")}</label><select id="desk-rules" value=${rules.value}
+    <div class="row two"><div><label class="label" for="desk-rules">${t("home.rules")}</label><select id="desk-rules" value=${rules}
       onChange=${(/** @type {any} */ event) => {
-        rules.value = event.target.value;
+        chosen.value = event.target.value;
         length.value = null;
       }}>${books.value.map(
-        (each) => html`<option value=${each.name} selected=${each.name === rules.value}>
+        (each) => html`<option value=${each.name} selected=${each.name === rules}>
         ${has(`book.${each.name}`) ? t(`book.${each.name}`) : each.title}</option>`,
       )}</select></div>
       <div><label class="label" for="desk-length">${t("home.length")}</label><input class="field" id="desk-length" type="number"

@@ -1,6 +1,7 @@
 // The strip of a player: what he is asked, and the pad for it while he is on turn.
 // @ts-check
 import { signal } from "@preact/signals";
+import { useState } from "preact/hooks";
 import { voice } from "../conduct/line.js";
 import { answersOf, choiceOf, labelOf, send } from "../conduct/words.js";
 import { has, num, t } from "../i18n/text.js";
@@ -8,6 +9,7 @@ import { nameOf, notation, rollText } from "../table/names.js";
 import { html } from "../ui/html.js";
 import { DiePad, RollPad } from "./pad.js";
 import { PlayPad } from "./play.js";
+import { tap } from "./act.js";
 
 /** @typedef {import("../table/types.js").Who} Who */
 /** @typedef {import("../table/types.js").View} View */
@@ -107,21 +109,45 @@ export const wordOf = (how, word) => (has(`result.${how}`) ? t(`result.${how}`) 
 function Ask({ table, view, who }) {
   const starts = table.can("name_start", who);
   if (starts)
-    return html`<button class="btn go" data-act=${`start-${who}`} onClick=${() => table.do(starts, { words: "self" })}>
+    return html`<button class="btn go" data-act=${`start-${who}`} onClick=${() => tap(table, starts, { words: "self" })}>
       ${t("scribe.i_start")}</button>`;
   const opening = table.can("dice");
   if (view.phase === "opening" && opening?.what === "opening" && opening.counts?.[0] === 2)
     return html`<${Opening} table=${table} who=${who} act=${opening} />`;
   if (hasPad(table, view, who)) return html`<${PlayPad} table=${table} view=${view} who=${who} />`;
+  const call = table.can("call", who);
+  if (call) return html`<${Call} table=${table} act=${call} who=${who} />`;
+  const choose = table.can("start", who);
+  if (choose)
+    return html`<div class="answers">${[true, false].map(
+      (
+        first,
+      ) => html`<button class="btn go" data-act=${`go-${first ? "first" : "second"}-${who}`} onClick=${() => tap(table, choose, { first })}>
+      ${t(first ? "scribe.i_start" : "scribe.i_wait")}</button>`,
+    )}</div>`;
   const dice = table.can("dice", who);
   if (dice && view.waiting_for.includes(who))
     return html`<${RollPad} one=${dice.counts?.includes(1)} name=${`-${who}`}
-      tap=${(/** @type {number[]} */ values) => table.do(dice, { values })} />`;
+      tap=${(/** @type {number[]} */ values) => tap(table, dice, { values })} />`;
   const set = table.can("roll", who);
   if (set?.set)
-    return html`<button class="btn go" data-act=${`set-${who}`} onClick=${() => table.do(set)}>
+    return html`<button class="btn go" data-act=${`set-${who}`} onClick=${() => tap(table, set)}>
       ${t("scribe.set", { dice: rollText(set.set) })}</button>`;
   return html`<div class="answers">${answers(table, who)}</div>`;
+}
+
+/**
+ * Odds or evens, and then what lay under the cup.
+ * @param {{table: Table, act: import("../table/types.js").Act, who: Who}} props
+ */
+function Call({ table, act, who }) {
+  const [even, setEven] = useState(/** @type {boolean | null} */ (null));
+  if (even !== null)
+    return html`<${RollPad} name=${`-${who}`} tap=${(/** @type {number[]} */ values) => tap(table, act, { even, values })} />`;
+  return html`<div class="answers">${[false, true].map(
+    (each) => html`<button class="btn go" data-act=${`call-${each ? "evens" : "odds"}-${who}`} onClick=${() => setEven(each)}>
+    ${t(each ? "scribe.evens" : "scribe.odds")}</button>`,
+  )}</div>`;
 }
 
 /** Acts that say no: they stand apart, and the one that costs a game is asked once more. */
@@ -146,7 +172,7 @@ function Plain({ table, act, who }) {
   const asks = act.do === "drop" && table.asking.value !== act;
   const press = () => {
     if (asks) table.asking.value = act;
-    else table.do(act);
+    else tap(table, act);
   };
   const text = t(`act.${act.do}`, { n: table.view.value?.cube?.offered?.value ?? 0 });
   return html`<button class=${`btn${QUIET.has(act.do) ? "" : " go"}`} data-act=${`${act.do}-${who}`} onClick=${press}>
@@ -158,14 +184,14 @@ function Plain({ table, act, who }) {
  * @param {{table: Table, who: Who, act: import("../table/types.js").Act}} props
  */
 function Opening({ table, who, act }) {
-  const tap = (/** @type {number} */ die) => {
+  const enter = (/** @type {number} */ die) => {
     const both = { ...start.peek(), [who]: die };
     start.value = both;
     if (both.own && both.opp) {
       start.value = { own: 0, opp: 0 };
-      table.do(act, { by: "own", values: [both.own, both.opp] });
+      tap(table, act, { by: "own", values: [both.own, both.opp] });
     }
   };
-  return html`<${DiePad} tap=${tap} chosen=${start.value[who]} name=${`-${who}`} /><span class="hint">
+  return html`<${DiePad} tap=${enter} chosen=${start.value[who]} name=${`-${who}`} /><span class="hint">
     ${start.value[who] ? num(start.value[who]) : ""}</span>`;
 }

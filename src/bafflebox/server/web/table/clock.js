@@ -64,7 +64,7 @@ export function Clock({ table, who }) {
 }
 
 /** @type {Map<string, number>} the longest delay seen at a table, the whole of the bar */
-const longest = new Map();
+export const longest = new Map();
 
 /** @param {{table: import("./table.js").Table, who: Who, bar?: boolean}} props the delay of one side, while it has one */
 export function Delay({ table, who, bar = true }) {

@@ -27,14 +27,14 @@ export class Table {
     else key?.then((found) => (this.key = found));
     this.hello = signal(/** @type {import("./types.js").Hello | null} */ (null));
     this.presence = signal(/** @type {import("./types.js").Presence | null} */ (null));
-    /** What was said in the match, as far as it is known. */
+    /** What was said in the match. */
     this.told = signal(/** @type {Told[]} */ ([]));
     this.refused = signal(/** @type {Refused | null} */ (null));
     /** The act that waits for its answer. */
     this.sent = signal(/** @type {string | null} */ (null));
     /** A question in the line: an act that wants to be confirmed or filled in. */
     this.asking = signal(/** @type {Act | null} */ (null));
-    /** What lies in the place of the moves by wish: "claims", "matter", or "lists" for the moves all the same. */
+    /** What lies in the place of the moves by wish: "claims", "matter" or "lists". */
     this.aside = signal("");
     /** Whether a director reads this; he sits on no side. */
     this.office = false;
@@ -77,6 +77,8 @@ export class Table {
 
   /** @param {{events: Told[], view: View}} message */
   hear({ events, view }) {
+    // nobody knows that board
+    if (view.writing?.partly && !view.over && location.pathname[1] === "t") visit(`/desk/${this.id}`);
     if (view.over) this.refused.value = null; // how it ended is said, not what was too late
     const known = this.told.peek().at(-1)?.seq ?? -1;
     const fresh = events.filter((each) => each.seq > known);
@@ -86,7 +88,7 @@ export class Table {
     this.agree(view);
   }
 
-  /** Does the steps of honest dice that are due, by itself, as long as nobody could choose the dice by them. @param {View} view */
+  /** Does the steps of honest dice that are due, unless somebody could choose the dice by them. @param {View} view */
   agree(view) {
     if (!view.agreement || this.distrust.peek()) return;
     try {
@@ -176,7 +178,7 @@ export class Table {
     if (!answer.ok) this.refused.value = answer.refused;
   }
 
-  /** A sentence of the page itself, in the place where refusals stand. @param {string} detail */
+  /** A sentence where refusals stand. @param {string} detail */
   say(detail) {
     this.refused.value = { code: "", rule: "", detail };
   }
@@ -201,7 +203,7 @@ export class Table {
     visit(`/t/${next}${this.key ? "" : "#watch"}`);
   }
 
-  /** Ends every other window of this seat: it gets a new key, and the old one opens nothing any more. */
+  /** Ends every other window of this seat: it gets a new key. */
   async endOthers() {
     const key = freshKey();
     noteSeat(this.id, { next: key });

@@ -77,7 +77,7 @@
  * @property {Agreement | null} agreement
  * @property {SheetRow[]} [sheet]
  * @property {Conduct | null} [conduct]
- * @property {{depth: string, unknown: boolean, named: {by: Who, winner: Who, how: string, word: string} | null,
+ * @property {{depth: string, unknown: boolean, partly: boolean, named: {by: Who, winner: Who, how: string, word: string} | null,
  *   results: Partial<Pair<[string, string, number | null][]>>} | null} [writing]
  * @property {boolean} aids
  * @property {{can_roll_only: boolean}} next
