@@ -15,9 +15,20 @@ from bafflebox.server.door.settings import Limits
 from bafflebox.server.door.wire import Gone, Receive, Scope, Send, Wire
 from bafflebox.server.people.seating import answer_to, renew
 from bafflebox.server.tables.asking import Asking
+from bafflebox.server.tables.device import deliver
 from bafflebox.server.tables.frame import Reader
 from bafflebox.server.tables.hub import Hub
-from bafflebox.server.tables.messages import Do, Message, Ping, Pong, Renew, Sit, Unreadable, read_message
+from bafflebox.server.tables.messages import (
+    Do,
+    Late,
+    Message,
+    Ping,
+    Pong,
+    Renew,
+    Sit,
+    Unreadable,
+    read_message,
+)
 from bafflebox.server.tables.saying import encode, error, hello
 from bafflebox.server.tables.table import Table
 
@@ -299,7 +310,12 @@ class Sockets:
         await self._take(client, table, message, at)
 
     async def _take(self, client: Client, table: Table, message: Message | None, at: float) -> None:
-        if isinstance(message, Do):
+        late = await deliver(table, client.reader, message) if isinstance(message, Late) else None
+        # only now: a flag waits for what was written before
+        table.presence.hear(client.reader, self.hub.house.time.ms())
+        if late is not None:
+            client.say(late)
+        elif isinstance(message, Do):
             client.say(await table.do(client.reader, message, way=client.way))
         elif isinstance(message, Ping):
             client.say({"type": "pong", "at": self.hub.house.time.ms()})
@@ -310,7 +326,7 @@ class Sockets:
             client.say(answer_to(table, message.id, done))
         elif isinstance(message, Sit):
             client.say(error("seated", "you sit already; open another socket for another seat"))
-        elif message is not None:
+        elif message is not None and not isinstance(message, Late):
             client.say(await self._asking.answer(table, client.reader, message))
 
     async def stop(self) -> None:

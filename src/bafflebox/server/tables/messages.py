@@ -45,6 +45,17 @@ class Do(Struct, tag="do", tag_field="type"):
     """What belongs to the act, in words as they are typed at any table, instead of the fields above."""
     commitment: Hex | None = None
     contribution: Hex | None = None
+    at: int | None = None
+    """When the device of a match desk saw it done, in ms of the server's clock; elsewhere it says nothing."""
+    after: Word | None = None
+    """The id of the act before it on that device: without that one it is not judged."""
+
+
+class Late(Struct, tag="late", tag_field="type"):
+    """What a match desk wrote while the network was away, in its order."""
+
+    acts: Annotated[list[Do], Meta(max_length=100)]
+    id: Word | None = None
 
 
 class More(Struct, tag="more", tag_field="type"):
@@ -96,7 +107,7 @@ class Pong(Struct, tag="pong", tag_field="type"):
     n: int = 0
 
 
-Message = Sit | Do | More | Why | Objection | Hint | Renew | Ping | Pong
+Message = Sit | Do | Late | More | Why | Objection | Hint | Renew | Ping | Pong
 _DECODER: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)
 
 
@@ -104,7 +115,7 @@ class _Any(Struct):
     type: str = ""
 
 
-_TYPES = ("sit", "do", "more", "why", "objection", "hint", "renew", "ping", "pong")
+_TYPES = ("sit", "do", "late", "more", "why", "objection", "hint", "renew", "ping", "pong")
 _LOOK = msgspec.json.Decoder(_Any)
 
 

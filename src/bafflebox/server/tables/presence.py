@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Protocol
 
 from bafflebox.server.tables.frame import Reader
@@ -37,6 +37,19 @@ class Presence:
         """Since when nobody sits there; None while somebody does."""
         self.since: BySide[int | None] = BySide(None, None)
         """When somebody came there last; None while nobody sits there."""
+
+        self.heard = 0
+        """When somebody who sits there was heard last."""
+        self.awaited: Callable[[], None] | None = None
+        """What waits until somebody who sits there is heard."""
+
+    def hear(self, reader: Reader, now: int) -> None:
+        """Somebody here said something, if only that he is there."""
+        if reader.sides:
+            self.heard = now
+            if self.awaited is not None:
+                awaited, self.awaited = self.awaited, None
+                awaited()
 
     def here(self, side: Side) -> bool:
         """Whether somebody sits there."""

@@ -20,6 +20,7 @@ from bafflebox.phase import Phase
 from bafflebox.record.act_words import Hearing, read_arguments
 from bafflebox.refusal import Refusal
 from bafflebox.rules.situation import Situation
+from bafflebox.server.tables.frame import Reader
 from bafflebox.server.tables.messages import Do
 from bafflebox.server.tables.nodes import walk
 from bafflebox.server.tables.running import Running
@@ -72,6 +73,17 @@ def read_act(now: Running, side: Side, wanted: Do, dice: Dice | None) -> Meant:
             values[argument.field] = value
     made: MatchIntent = act.intent(**values)
     return made
+
+
+def acting(reader: Reader, wanted: Do, game: Situation | None) -> Side | Refusal:
+    """For which side a reader acts; a seat that has both says it, or means the one whose turn it is."""
+    if not reader.sides:
+        return Refusal("watching", "")
+    if len(reader.sides) == 1:
+        return reader.sides[0]
+    if wanted.by in ("own", "opp"):
+        return reader.side(wanted.by)
+    return (game.to_act if game else None) or Side.WHITE
 
 
 def _in_words(act: Act, words: str, heard: Hearing) -> Meant:

@@ -25,7 +25,7 @@ from bafflebox.rules.law import Law
 from bafflebox.server.store.answers import Answers
 from bafflebox.server.store.store import Changes, Kept
 from bafflebox.server.store.writer import settled
-from bafflebox.server.tables import attendance
+from bafflebox.server.tables import attendance, device
 from bafflebox.server.tables.answering import Answering, accepted, in_words, refusal_to
 from bafflebox.server.tables.dealing import HonestDice
 from bafflebox.server.tables.frame import Reader
@@ -34,7 +34,7 @@ from bafflebox.server.tables.messages import Do
 from bafflebox.server.tables.offers import agreed
 from bafflebox.server.tables.parts import Done, Extra, Hearing, Part
 from bafflebox.server.tables.presence import Listener, Presence
-from bafflebox.server.tables.read_act import read_act
+from bafflebox.server.tables.read_act import acting, read_act
 from bafflebox.server.tables.running import Running, fold_running, json_of
 from bafflebox.server.tables.saying import encode, events_message
 from bafflebox.server.tables.view import Around
@@ -65,6 +65,8 @@ class Table:
         self.source: HonestSource | None = None
         self.rematch_by: Side | None = None
         self.touched = house.time.ms()
+        self.instant: int | None = None
+        """While an act of a match desk is judged, when its device saw it done, in µs since the log began."""
         self.given_up = False
         """Whether something could not be stored: nothing more is done here, everybody comes again."""
         self.on_failure: Callable[[Table], None] | None = None
@@ -103,8 +105,9 @@ class Table:
 
     @property
     def at(self) -> int:
-        """Now, in µs since the log began."""
-        return max(self.running.at, self.house.time.now() - self.zero * 1000)
+        """Now, in µs since the log began; at a match desk the instant of the act that is judged."""
+        now = self.house.time.now() - self.zero * 1000
+        return max(self.running.at, now if self.instant is None else min(now, self.instant))
 
     def dice(self) -> HonestDice | None:
         """Where dice come from; None where they are entered."""
@@ -121,26 +124,37 @@ class Table:
 
         `way` is how many µs messages to him and back take. The same id again gets the same answer.
         """
-        key = (reader.seat or "", wanted.id)
         async with self.lock:
-            self.touched = self.house.time.ms()
-            if self.given_up:
-                return self._refuse(wanted.id, NOT_STORED)
-            if not self.kept.seats.know(reader):
-                return self._refuse(wanted.id, SEAT_LEFT)
-            before = self._answering.known(key)
-            if before is not None:
-                return before
-            try:
+            return await self.do_now(reader, wanted, way=way)
+
+    def answered(self, key: tuple[str, str]) -> bool:
+        """Whether an act of a seat under this id was heard before."""
+        return self._answering.known(key) is not None
+
+    async def do_now(self, reader: Reader, wanted: Do, *, way: int = 0) -> dict[str, Any]:
+        """The same for parts that hold the lock."""
+        key = (reader.seat or "", wanted.id)
+        self.touched = self.house.time.ms()
+        if self.given_up:
+            return self._refuse(wanted.id, NOT_STORED)
+        if not self.kept.seats.know(reader):
+            return self._refuse(wanted.id, SEAT_LEFT)
+        before = self._answering.known(key)
+        if before is not None:
+            return before
+        if device.out_of_order(self, reader, wanted):
+            return self._refuse(wanted.id, device.OUT_OF_ORDER)
+        try:
+            with device.spoken(self, reader, wanted):
                 done = await self._act(reader, wanted, way)
-            except Exception:
-                log.exception("act failed", table=self.id, act=wanted.do)
-                return self._refuse(wanted.id, NOT_STORED)
-            if isinstance(done, Refusal):
-                answer = self._refuse(wanted.id, done)
-                self._answering.refused(key, answer)
-                return answer
-            return accepted(wanted.id, self.running.seq)
+        except Exception:
+            log.exception("act failed", table=self.id, act=wanted.do)
+            return self._refuse(wanted.id, NOT_STORED)
+        if isinstance(done, Refusal):
+            answer = self._refuse(wanted.id, done)
+            self._answering.refused(key, answer)
+            return answer
+        return accepted(wanted.id, self.running.seq)
 
     async def _act(self, reader: Reader, wanted: Do, way: int) -> Done:
         # a clock that is out is called before anything else is judged
@@ -152,7 +166,7 @@ class Table:
             heard = await self.referee.act(reader, wanted, answer)
             if heard is not None:
                 return heard
-        side = self._side(reader, wanted)
+        side = acting(reader, wanted, self.running.game)
         if isinstance(side, Refusal):
             return side
         if self.over and wanted.do != "rematch":
@@ -170,16 +184,6 @@ class Table:
         if isinstance(meant, Refusal):
             return meant
         return await self.perform(meant, by=side, lag=lag, answer=answer)
-
-    def _side(self, reader: Reader, wanted: Do) -> Side | Refusal:
-        if not reader.sides:
-            return Refusal("watching", "")
-        if len(reader.sides) == 1:
-            return reader.sides[0]
-        if wanted.by in ("own", "opp"):
-            return reader.side(wanted.by)
-        game = self.running.game
-        return (game.to_act if game else None) or Side.WHITE
 
     async def perform(
         self,

@@ -13,6 +13,7 @@ from bafflebox.referee.clock.flag import call_at, on_restart
 from bafflebox.referee.conduct.intents import Role
 from bafflebox.referee.conduct.standing import clocks_held
 from bafflebox.refusal import Refusal
+from bafflebox.server.tables.device import is_desk
 from bafflebox.server.tables.idleness import Idle, away_at, idle, warned_at
 from bafflebox.server.tables.messages import Do
 from bafflebox.server.tables.offers import agreed
@@ -54,8 +55,8 @@ class Timing:
         """What happened to the clocks while nobody was there: the time up to the last sign of life counts, no more."""
         table = self._table
         alive = table.house.alive
-        if alive is None or table.over:
-            return
+        if alive is None or table.over or is_desk(table):
+            return  # at a desk the clock lies between the players, and did not stand still
         at = max(table.running.at, alive - table.zero * 1000)
         first = on_restart(table.running.clock, at)
         if isinstance(first, CallFlag):
@@ -69,6 +70,8 @@ class Timing:
         self.cancel()
         table = self._table
         async with table.lock:
+            if is_desk(table):
+                return
             await table.call_flag()
             if table.running.clock.running is not None and not table.over:
                 await self._rule(StopClock(None, StopCause.DOWNTIME), by=None)
@@ -147,11 +150,25 @@ class Timing:
         call = call_at(table.running.clock, lag=FLAG_LAG)
         if call is not None:
             # a millisecond later: the clock must have run out, not be about to
-            found.append(table.zero + call // 1000 + 1)
+            due = table.zero + call // 1000 + 1
+            if due > now or not self._unheard(due):
+                found.append(due)
         if self._down():
             here = any(table.presence.here(side) for side in self._due_side())
             found.append(now if here else self._back)
         return min(found, default=None)
+
+    def _flag_waits(self) -> bool:
+        call = call_at(self._table.running.clock, lag=FLAG_LAG)
+        return call is not None and self._unheard(self._table.zero + call // 1000 + 1)
+
+    def _unheard(self, due: int) -> bool:
+        """Whether a flag waits until the device of a match desk is heard: it may have written a press that is on no way yet."""
+        table = self._table
+        waits = is_desk(table) and table.presence.heard < due
+        if waits:
+            table.presence.awaited = self._ring
+        return waits
 
     def _down(self) -> bool:
         stopped = self._table.running.clock.stopped
@@ -170,7 +187,7 @@ class Timing:
             async with table.lock:
                 if self._down():
                     await self._rule(StartClock(None), by=None)
-                elif not await table.call_flag(FLAG_LAG):
+                elif self._flag_waits() or not await table.call_flag(FLAG_LAG):
                     due, now = self._next(self._due - 1, self._away()), table.house.time.ms()
                     if due is not None and due <= now:
                         # a claim became possible: everybody sees it
