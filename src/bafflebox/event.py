@@ -23,6 +23,14 @@ from bafflebox.writing_event import DepthSet, WritingEvent
 
 
 @dataclass(frozen=True, slots=True)
+class TakenUp:
+    """A game that is taken up in its middle, for study: `side` is on roll, or has thrown `roll`, which nobody throws here."""
+
+    side: Side
+    roll: Roll | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Terms:
     """What a game is given by the match around it."""
 
@@ -42,6 +50,8 @@ class Terms:
     """Whether it is played at a real board, where a turn is ended by an act of its own."""
     depth: Depth = Depth.FULL
     """How much of it is written."""
+    taken_up: TakenUp | None = None
+    """Where it is taken up, if not at its beginning; score, Crawford and cube are then those of that moment."""
 
 
 @dataclass(frozen=True, slots=True)

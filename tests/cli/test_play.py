@@ -28,6 +28,34 @@ def test_a_whole_match_against_the_bot(tmp_path: Path) -> None:
     assert f"Match won by {who} at {won}" in out
 
 
+def test_a_game_is_taken_up_from_a_position_with_all_that_stood(tmp_path: Path) -> None:
+    where = "XGID=-b----E-C---eE---c-e----B-:1:1:1:31:2:4:0:7:10"
+    code, out = play(tmp_path, "8/5 6/5\ndone\nquit\n", "--position", where, "--seed", "3")
+    assert code == 0
+    assert "score 2-4, cube at 2: you are to play 3-1." in out
+    match = saved(tmp_path)
+    assert (match.rules, match.score.length, match.score.points.black) == ("match", 7, 4)
+    assert match.game is not None
+    assert match.game.position.white[5] == 2
+
+
+@pytest.mark.parametrize(
+    ("flags", "why"),
+    [
+        (("--position", "XGID=nonsense"), "XGID"),
+        (("--position", "start", "--real"), "agree on it at the table"),
+        (("--rules", "iranian", "--position", '{"id": "start", "cube": {"value": 2}}'), "cube"),
+    ],
+)
+def test_what_cannot_be_taken_up_is_said_and_nothing_is_saved(
+    tmp_path: Path, flags: tuple[str, ...], why: str
+) -> None:
+    code, out = play(tmp_path, "quit\n", *flags)
+    assert code == 2
+    assert why in out
+    assert not list(tmp_path.rglob("*.jsonl"))
+
+
 @pytest.mark.parametrize("rules", ["money", "match", "iranian", "welsh"])
 def test_the_score_sheet_is_shown_at_any_moment(tmp_path: Path, rules: str) -> None:
     words = "sheet\n\nsheet\nevens\nfirst\nsheet\n\nsheet\n1\nsheet\n\nquit\n"

@@ -27,6 +27,39 @@ def test_books_say_what_a_form_needs(house: House) -> None:
             assert ("values" in option) == (option["kind"] == "choice")
 
 
+def test_play_goes_on_from_a_position_with_its_dice_cube_and_score(house: House) -> None:
+    from_here = {
+        "own": SETUP, "opp": SETUP, "dice": [3, 1],
+        "cube": {"value": 2, "owner": "own"}, "score": {"length": 7, "own": 2, "opp": 4},
+    }  # fmt: skip
+    made = house.table(rules="match", opponent="screen", dice="entered", taken_up=from_here)
+    with Client(house.address, made["table"], made["key"]) as client:
+        client.wait_for(lambda view: view["phase"] == "rolled")
+        assert client.view["dice"] == {"by": "own", "values": [3, 1], "set": False}
+        assert client.view["cube"]["value"] == 2
+        assert client.view["cube"]["owner"] == "own"
+        assert (client.view["score"]["own"], client.view["score"]["opp"]) == (2, 4)
+    assert house.get(f"/api/verify/{made['table']}").json()["faults"] == []
+
+
+@pytest.mark.parametrize(
+    ("more", "why"),
+    [
+        ({"opponent": "friend"}, "two people who meet agree on it at the table"),
+        ({"length": 3}, "to 3 points"),
+        ({"taken_up": {"own": SETUP, "opp": SETUP, "dice": [3, 1, 1]}}, "dice"),
+        ({"taken_up": {"id": "XGID=nonsense"}}, "XGID"),
+        ({"taken_up": {"own": [0] * 26, "opp": SETUP}}, "15"),
+    ],
+)
+def test_what_no_game_can_go_on_from_is_refused(house: House, more: dict[str, Any], why: str) -> None:
+    from_here = {"own": SETUP, "opp": SETUP, "score": {"length": 7, "own": 2, "opp": 4}}
+    asked = {"rules": "match", "opponent": "screen", "taken_up": from_here, **more}
+    answer = house.post("/api/tables", json=asked)
+    assert answer.status_code in (400, 409, 422)
+    assert why in answer.text
+
+
 def test_a_finished_match_is_read_studied_and_verified(house: House) -> None:
     made = house.table(rules="match", length=1, opponent="screen", name="Ann", opponent_name="Ben")
     table = f"/api/tables/{made['table']}"

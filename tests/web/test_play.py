@@ -183,6 +183,18 @@ def test_the_cube_asks_before_it_is_turned(sit: Sit, house: House, shots: Path) 
     player.until(taken)
 
 
+def test_play_from_here_takes_dice_cube_and_score_along(sit: Sit, shots: Path) -> None:
+    player = sit("/analyse")
+    player.page.get_by_placeholder("XGID=…").fill("XGID=-b----E-C---eE---c-e----B-:1:1:1:31:2:4:0:7:10")
+    player.page.get_by_role("button", name="Read an id").click()
+    player.page.get_by_role("button", name="Play from here").click()
+    player.until(lambda: re.search(r"/t/\w+", player.page.url))
+    player.until(player.sources)
+    assert player.page.locator(".cube text").text_content() == "2"
+    assert "2" in player.page.inner_text(".score")
+    player.shot(shots, "taken-up")
+
+
 def test_play_from_a_position_of_one_s_own(sit: Sit) -> None:
     player = sit("/analyse")
     player.page.get_by_role("button", name="Empty", exact=True).click()
@@ -193,4 +205,9 @@ def test_play_from_a_position_of_one_s_own(sit: Sit) -> None:
     player.until(lambda: player.checkers() == 5)
     player.page.get_by_role("button", name="Play from here").click()
     player.until(lambda: re.search(r"/t/\w+", player.page.url))
-    player.until(lambda: player.checkers() <= 5 and player.page.locator(".slice.w").count() >= 12)
+    player.until(
+        lambda: (
+            player.page.locator(".slice.w").count() == 12 and player.page.locator(".slice.b").count() == 13
+        )
+    )
+    player.until(player.sources)

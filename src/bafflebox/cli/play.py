@@ -9,12 +9,16 @@ from typing import Annotated, Literal
 
 from cyclopts import Parameter
 
+from bafflebox.adapters.books import load_book
 from bafflebox.cli.chosen import choose_law, language_of, parse_options
 from bafflebox.cli.printing import say
 from bafflebox.cli.table import Seats, Table
 from bafflebox.cli.table_loop import Loop
 from bafflebox.cli.table_new import new_table, open_saved
 from bafflebox.depth import Depth
+from bafflebox.match.intents import StartGame
+from bafflebox.record.question import PLAYED, options_asked, question_of, read_query
+from bafflebox.rules.law import Law
 
 
 def play(
@@ -61,6 +65,12 @@ def play(
         Literal["en", "fa", "cy"] | None,
         Parameter(help="what is told and why something is refused: en, fa or cy; else as the locale says"),
     ] = None,
+    position: Annotated[
+        str | None,
+        Parameter(
+            help="go on from this position, you on roll, with its dice, cube and score: XGID=… or any other notation"
+        ),
+    ] = None,
     new: Annotated[bool, Parameter(help="begin a new match without asking about a saved one")] = False,
 ) -> None:
     """Play a match in the terminal.
@@ -77,7 +87,7 @@ def play(
         look_on(watch, rules, home=home, plain=plain, language=spoken)
         return
     asked = (
-        any(each is not None for each in (rules, length, seed, names))
+        any(each is not None for each in (rules, length, seed, names, position))
         or bool(option)
         or dice == "ask"
         or new
@@ -98,8 +108,8 @@ def play(
     elif list_saves or not asked:
         table = _chosen(seats, rules, from_list=list_saves)
     else:
-        law = choose_law(rules, parse_options(option), length)
-        table = new_table(law, rules or "", option, seats, clock=clock)
+        law, start = _law_and_start(rules, parse_options(option), length, position)
+        table = new_table(law, rules or "", option, seats, clock=clock, start=start)
     if table is None:
         sys.exit(0)
     try:
@@ -107,6 +117,18 @@ def play(
     finally:
         table.save.release()
     sys.exit(status)
+
+
+def _law_and_start(
+    rules: str | None, options: dict[str, str], length: int | None, position: str | None
+) -> tuple[Law, StartGame | None]:
+    """The law that the flags choose, and the first game where it is taken up from a position."""
+    if position is None:
+        return choose_law(rules, options, length), None
+    query = read_query(position, PLAYED)
+    name = rules or ("match" if length is not None or "score" in query else "money")
+    law = choose_law(name, {**options_asked(load_book(name), query), **options}, length)
+    return law, question_of(law, query).start(law)
 
 
 def _resumed(path: Path, rules: str | None) -> Table | None:

@@ -18,7 +18,7 @@ from bafflebox.cli.table_turn import TurnInHand
 from bafflebox.cli.table_writing import Writing
 from bafflebox.dice import Roll
 from bafflebox.errors import BaffleboxError
-from bafflebox.event import CallerChosen
+from bafflebox.event import CallerChosen, GameStarted
 from bafflebox.game import intents
 from bafflebox.game.legal import may
 from bafflebox.match.intents import CallFlag, CloseSession, MatchIntent, StartGame
@@ -68,7 +68,7 @@ class Loop:
     def run(self) -> int:
         """Plays on; 0 when the match was finished or left by word, 130 after two interrupts."""
         self.screen.say(f"{self.table.law.book.title}. Type ? for help; everything is saved as you play.")
-        self._say_no_clock()
+        self._say_how_it_begins()
         self.sheet.begin()
         try:
             while not self.table.match.closed:
@@ -81,8 +81,12 @@ class Loop:
         self._farewell()
         return 0
 
-    def _say_no_clock(self) -> None:
-        law = self.table.law
+    def _say_how_it_begins(self) -> None:
+        law, last = self.table.law, self.table.log.events[-1]
+        if isinstance(last, GameStarted):
+            # a game that was taken up from a position begins before the loop does
+            for sentence in self.teller.tell(self.table.match, (last,)):
+                self.screen.say(sentence)
         if self.table.seats.practice:
             self.screen.say(PRACTICE)
         if law.clock is not None and not self.table.match.closed and self.table.clock.settings is None:

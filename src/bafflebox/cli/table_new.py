@@ -14,7 +14,8 @@ from bafflebox.conduct_event import Convened
 from bafflebox.depth import Depth
 from bafflebox.errors import BaffleboxError, LogError, OptionError
 from bafflebox.event import Taken
-from bafflebox.match.decide import begin
+from bafflebox.match.decide import act, begin
+from bafflebox.match.intents import StartGame
 from bafflebox.match.log import Log, fold_match
 from bafflebox.record.columns import printable
 from bafflebox.record.question import LONGEST
@@ -22,7 +23,7 @@ from bafflebox.referee.clock.acts import SetClock, rule_on
 from bafflebox.referee.clock.clock import Clock
 from bafflebox.referee.conduct.consent import terms_to_agree
 from bafflebox.referee.conduct.disputes import knows_a_director
-from bafflebox.refusal import Refusal
+from bafflebox.refusal import Refusal, Refused
 from bafflebox.rules.books import NAMES, find_book
 from bafflebox.rules.law import Law
 from bafflebox.sentence import Sentence
@@ -32,15 +33,25 @@ from bafflebox.writing_event import DepthSet
 _FIRST = ("match", *(name for name in NAMES if name != "match"))
 
 
-def new_table(law: Law, rules: str, option: tuple[str, ...], seats: Seats, *, clock: bool = False) -> Table:
+def new_table(
+    law: Law,
+    rules: str,
+    option: tuple[str, ...],
+    seats: Seats,
+    *,
+    clock: bool = False,
+    start: StartGame | None = None,
+) -> Table:
     """A new match, saved from its first event on, with the clock of the rules beside the board if wanted.
 
-    Raises OptionError for names that don't tell the players apart, for a clock that the rules don't set, and for
-    practice where no bot plays.
+    `start` takes its first game up from a position. Raises OptionError for names that don't tell the players apart, for a
+    clock that the rules don't set, and for practice where no bot plays, and Refused where no game can be taken up so.
     """
     _check_names(seats)
     if seats.practice and not seats.bot:
         raise OptionError(Sentence("unread-practice"), rule=law.aids_rule or None)
+    if start is not None and seats.board == "real":
+        raise OptionError(Sentence("unread-taken_up"))
     _check_length(law, seats)
     match, events = begin(law, seats.called(), rules)
     if clock:
@@ -57,6 +68,11 @@ def new_table(law: Law, rules: str, option: tuple[str, ...], seats: Seats, *, cl
             *((DepthSet(seats.write),) if seats.write is not Depth.FULL else ()),
             *events[1:],
         )
+    if start is not None:
+        taken = act(law, match, start)
+        if isinstance(taken, Refusal):
+            raise Refused(taken)
+        events = (*events, *taken[1])
     head = {
         "rules": rules or law.book.name,
         "options": [f"{name}={value}" for name, value in law.book.describe_options()],

@@ -32,6 +32,7 @@ from bafflebox.record.draw.shown import shown_of
 from bafflebox.record.draw.svg import svg_board
 from bafflebox.record.draw.text import draw_board
 from bafflebox.record.notation import format_play, parse_play
+from bafflebox.record.question import PLAYED, options_asked, question_of, read_query
 from bafflebox.referee.conduct.acts import read_words
 from bafflebox.referee.conduct.hear import hear
 from bafflebox.referee.conduct.intents import Person, Role, person_named
@@ -60,7 +61,8 @@ class Match(Acts):
     `rules` is the name of a rule set, a `Rulebook`, or the path of a house rule set (.py) that you trust. `length` and further
     keywords are options of the rule set. At a `real` board turns are ended by `hear("Ann", "ends turn")`, and what is done there
     against the rules can be entered and claimed. With a `seed` the same dice come again; without one the system throws.
-    Raises UnknownRule and OptionError saying what is possible.
+    `taken_up` is a position in any notation from which the first game goes on, White on roll, with its roll, cube and score.
+    Raises UnknownRule and OptionError saying what is possible, and Unanswerable for what can't be taken up.
 
     >>> m = Match("match", length=5, names=("Ann", "Ben"))
     >>> m.open(3, 1)
@@ -79,10 +81,12 @@ class Match(Acts):
         names: Sequence[str] = ("White", "Black"),
         seed: int | str | None = None,
         real: bool = False,
+        taken_up: str | None = None,
         **options: object,
     ) -> None:
         book = rules if isinstance(rules, Rulebook) else load_book(str(rules))
-        given = options if length is None else {"length": length, **options}
+        query = read_query(taken_up, PLAYED) if taken_up is not None else {}
+        given = options_asked(book, query) | options | ({} if length is None else {"length": length})
         if len(names) != 2:
             raise BaffleboxError(f"a match has two players, White's name first; not {len(names)}")
         self.law = compile_book(book.with_options(given))
@@ -93,6 +97,8 @@ class Match(Acts):
         self._moment: Proceedings | None = None
         self._state = fold_match(self._log.events)
         self._before: list[tuple[State, Log, int, Law]] = []
+        if taken_up is not None:
+            self.do(question_of(self.law, query).start(self.law))
 
     @classmethod
     def played(cls, law: Law, state: State, log: Log) -> Match:

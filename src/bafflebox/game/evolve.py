@@ -38,8 +38,19 @@ def moved(position: Position, side: Side, moves: Iterable[Move]) -> Position:
 
 
 def _game_started(now: Situation, fact: event.GameStarted) -> Situation:
-    memory = Memory(cards=fact.terms.cards)
-    return Situation(position=fact.position, cube=fact.terms.cube, terms=fact.terms, memory=memory)
+    terms = fact.terms
+    begun = Situation(position=fact.position, cube=terms.cube, terms=terms, memory=Memory(cards=terms.cards))
+    if terms.taken_up is None:
+        return begun
+    # both have had their first turns, whatever they were
+    earlier = BySide(2, 2).put(terms.taken_up.side, 1)
+    on_roll = _turn(
+        replace(begun, turns=earlier, doubled=terms.cube.value > 1),
+        terms.taken_up.side,
+        roll=None,
+        phase=Phase.TURN,
+    )
+    return replace(on_roll, roll=terms.taken_up.roll, phase=Phase.ROLLED) if terms.taken_up.roll else on_roll
 
 
 def _opening_rolled(now: Situation, fact: event.OpeningRolled) -> Situation:

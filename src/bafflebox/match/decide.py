@@ -25,6 +25,7 @@ from bafflebox.match.flag import after_flag
 from bafflebox.match.intents import CallFlag, CloseSession, EndMatch, MatchIntent, SetDepth, StartGame
 from bafflebox.match.result import ended_by
 from bafflebox.match.state import Match, evolve_match
+from bafflebox.match.taking_up import take_up
 from bafflebox.outcome import EndCause, MatchWin, Wash
 from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
@@ -187,8 +188,16 @@ def _start_game(law: Law, now: Match, intent: StartGame) -> tuple[Event, ...] | 
         return Refusal("match_over", law.cites("match"))
     if now.playing:
         return Refusal("game_running", "R2")
+    position = intent.position or law.setup
+    if intent.middle is not None:
+        taken = take_up(law, now, position, intent.middle)
+        return (
+            taken
+            if isinstance(taken, Refusal)
+            else (GameStarted(replace(next_terms(law, now), **taken), position),)
+        )
     terms = replace(next_terms(law, now), cube=late_cube(law, intent))
-    return (GameStarted(terms, intent.position or law.setup),)
+    return (GameStarted(terms, position),)
 
 
 def _call_flag(law: Law, now: Match, intent: CallFlag) -> tuple[Event, ...] | Refusal:

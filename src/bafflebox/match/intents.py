@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from bafflebox.clock import ClockSettings, StopCause
 from bafflebox.depth import Depth
+from bafflebox.event import Terms
 from bafflebox.game.intents import Intent
 from bafflebox.outcome import EndCause
 from bafflebox.position import Position
@@ -16,11 +17,13 @@ from bafflebox.side import BySide, Side
 class StartGame:
     """Set up the next game (from `position` instead of the rules' own set-up, for study).
 
-    `clocks` are the seconds that both clocks show, where a clock runs.
+    `clocks` are the seconds that both clocks show, where a clock runs. With `middle` the first game of a match is taken up
+    where it stood: whose turn, roll, cube, score and Crawford are those of these terms, the rest is as for any game.
     """
 
     position: Position | None = None
     clocks: BySide[int] | None = None
+    middle: Terms | None = None
 
 
 @dataclass(frozen=True, slots=True)

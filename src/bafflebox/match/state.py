@@ -142,6 +142,10 @@ def evolve_match(now: Match, fact: Event, game: Situation | None = None) -> Matc
             )
         case event.GameStarted():
             played = now.crawford_played or fact.terms.crawford
+            if fact.terms.taken_up is not None:
+                # one point short and no Crawford game: it has been
+                played = played or any(fact.terms.score.needs(side) == 1 for side in Side)
+                now = replace(now, score=fact.terms.score)
             return replace(now, game=game or evolve(Situation(), fact), crawford_played=played)
         case writing_event.DepthSet():
             return replace(now, depth=fact.depth, game=game or (evolve(now.game, fact) if now.game else None))

@@ -16,11 +16,12 @@ from typing import Any
 from bafflebox.cube import Cube
 from bafflebox.dice import Roll
 from bafflebox.errors import BaffleboxError, InvalidNotation, InvalidPosition, InvalidRoll, OptionError
-from bafflebox.event import Doubled, Taken, Terms
+from bafflebox.event import Doubled, Taken, TakenUp, Terms
 from bafflebox.game.decide import bad_dice
-from bafflebox.kernel import Obstacle
+from bafflebox.match.intents import StartGame
+from bafflebox.match.taking_up import flawed, over
 from bafflebox.phase import Phase
-from bafflebox.position import CHECKERS, Checkers, Flaw, Position, parse_position
+from bafflebox.position import Checkers, Position, parse_position
 from bafflebox.record.ids.gnubg_id import parse_gnubg_id
 from bafflebox.record.ids.ogid import is_ogid, parse_ogid
 from bafflebox.record.ids.position_id import parse_position_id
@@ -28,6 +29,7 @@ from bafflebox.record.ids.xgid import is_xgid, money_options, parse_xgid
 from bafflebox.record.state.state_text import parse_state
 from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
+from bafflebox.rules.rulebook import Rulebook
 from bafflebox.rules.situation import Situation
 from bafflebox.score import Score
 from bafflebox.sentence import Argument, Sentence
@@ -42,6 +44,8 @@ POSITION = ("id", "own", "opp", "short")
 """The keys that say where the checkers are."""
 KEYS = (*POSITION, *STAKE, "options")
 """The keys that every question may have."""
+PLAYED = (*POSITION, *STAKE, "dice")
+"""The keys of a question that a game can be taken up from."""
 START = "start"
 """The word for the position in which a game of the rule set begins."""
 LONGEST_TEXT = 2**20
@@ -101,6 +105,14 @@ class Question:
             doubled=self.cube.value > 1,
             turns=BySide(0, 0) if self.first_turn else BySide(2, 2),
         )
+
+    def start(self, law: Law) -> StartGame:
+        """The act by which a match goes on from here, White on roll; without a score it stands at the beginning."""
+        score = self.score if self.score.length is not None else Score(length=law.match.length)
+        terms = Terms(
+            score=score, crawford=self.crawford, cube=self.cube, taken_up=TakenUp(Side.WHITE, self.roll)
+        )
+        return StartGame(self.position, middle=terms)
 
 
 # --- reading ------------------------------------------------------------------------------------------
@@ -229,6 +241,17 @@ def read_flag(query: Query, name: str, *, default: bool = False) -> bool:
     return value
 
 
+def options_asked(book: Rulebook, query: Query) -> dict[str, object]:
+    """The options of a rule set that the stake of a question speaks of: how long the match is, what holds for money."""
+    score = query.get("score")
+    asked: dict[str, object] = {
+        name: query[name] for name in ("jacoby", "beavers") if query.get(name) is not None
+    }
+    if isinstance(score, dict) and type(score.get("length")) is int:
+        asked["length"] = score["length"]
+    return {name: value for name, value in asked.items() if name in book.choices}
+
+
 # --- held against a law ---------------------------------------------------------------------------------
 
 
@@ -280,21 +303,6 @@ def read_roll(law: Law, position: Position, query: Query) -> Roll:
     return roll
 
 
-def flawed(law: Law, position: Position, *, short: bool) -> Refusal | None:
-    """Why no turn can be played from a position, or None: mixed points, wrong counts, a finished game."""
-    flaws = position.flaws()
-    if Flaw.MIXED_POINT in flaws:
-        rule = law.cites("mixed", law.cites(Obstacle.POINT_BLOCKED))
-        return Refusal("mixed_point", rule)
-    if Flaw.TOO_MANY in flaws:
-        return Refusal("too_many_checkers", law.cites("setup"), {"n": CHECKERS})
-    if Flaw.TOO_FEW in flaws and not short:
-        return Refusal("too_few_checkers", law.cites("setup"), {"n": CHECKERS})
-    if Flaw.FINISHED in flaws:
-        return Refusal("game_over", law.cites("finished"), why="finished")
-    return None
-
-
 def no_cube(law: Law) -> Unanswerable:
     """The error of a question about a cube that nobody can refuse."""
     return refused("no_cube", law.cites(Taken))
@@ -339,11 +347,12 @@ def _score(law: Law, score: Any, longest: int) -> tuple[Score, bool]:
     crawford = read_flag(score, "crawford")
     if length > longest:
         raise refused("bad_score", rule, {"n": longest}, "long")
-    if max(own, opp) >= length:
+    found = Score(BySide(own, opp), length)
+    if over(found):
         raise refused("bad_score", rule, {"n": length, "score": f"{own}-{opp}"}, "over")
     if crawford and length - max(own, opp) != 1:
         raise refused("bad_score", "P2", why="crawford")
-    return Score(BySide(own, opp), length), crawford
+    return found, crawford
 
 
 def _money_flag(law: Law, query: Query, name: str, score: Score) -> bool | None:

@@ -90,7 +90,19 @@ def _game_started(law: Law, match: Match, fact: event.GameStarted) -> Sentence:
     cube = "crawford" if fact.terms.crawford else "plays"
     if match.score.length == 1 and law.match.crawford:
         cube = "never"
-    score = str(fact.terms.score)
+    score, taken = str(fact.terms.score), fact.terms.taken_up
+    if taken is not None:
+        return Sentence(
+            "tell-TakenUp",
+            {
+                "score": score,
+                "name": taken.side,
+                "dice": Dice(taken.roll.dice if taken.roll else ()),
+                "value": fact.terms.cube.value,
+                "thrown": "yes" if taken.roll else "no",
+                "crawford": "yes" if fact.terms.crawford else "no",
+            },
+        )
     return Sentence("tell-GameStarted", {"game": fact.terms.number, "score": score, "cube": cube})
 
 

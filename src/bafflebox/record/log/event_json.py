@@ -32,9 +32,12 @@ def encode_event(fact: Event) -> dict[str, Any]:
 
 def _fields(value: Any) -> dict[str, Any]:
     said = {name: _encode(getattr(value, name)) for name in _names(type(value))}
-    if isinstance(value, event.Terms) and value.depth is Depth.FULL:
-        # all is written, as in logs from before anything else was known
-        del said["depth"]
+    if isinstance(value, event.Terms):
+        # a whole game that is all written, as in logs from before anything else was known
+        if value.depth is Depth.FULL:
+            del said["depth"]
+        if value.taken_up is None:
+            del said["taken_up"]
     return said
 
 

@@ -95,6 +95,11 @@ def record_of_log(log: Log, law: Law | None = None) -> MatchRecord:
         if isinstance(fact, event.MatchEnded):
             tags += _result(started, fact, before)
         if isinstance(fact, event.GameStarted):
+            if fact.terms.taken_up is not None:
+                raise RecordError(
+                    "a sheet begins at the beginning, and this game was taken up in its middle; the log tells it",
+                    game=fact.terms.number,
+                )
             games.append(_Sheet(fact, game=evolve(Situation(), fact)))
         elif games:
             games[-1].add(fact)

@@ -18,7 +18,7 @@ from bafflebox.cube import Cube
 from bafflebox.depth import Depth
 from bafflebox.dice import format_roll, parse_roll
 from bafflebox.errors import InvalidNotation
-from bafflebox.event import Doubled, Rolled
+from bafflebox.event import Doubled, Rolled, TakenUp
 from bafflebox.move import Move
 from bafflebox.outcome import ConcededWin, Ending, Level, MatchWin, Outcome, Wash, Win
 from bafflebox.phase import Phase
@@ -230,6 +230,15 @@ def _read_named(text: str) -> ResultNamed:
     return ResultNamed(SIDE.read(side), SIDE.read(winner), NAME.read(how))
 
 
+def _write_taken_up(taken: TakenUp) -> str:
+    return f"{SIDE.write(taken.side)},{ROLL.write(taken.roll)}" if taken.roll else SIDE.write(taken.side)
+
+
+def _read_taken_up(text: str) -> TakenUp:
+    side, comma, roll = text.partition(",")
+    return TakenUp(SIDE.read(side), ROLL.read(roll) if comma else None)
+
+
 _MARKS = Codec(
     lambda marks: ",".join(sorted(map(write_name, marks))),
     lambda text: frozenset(read_name(each) for each in text.split(",")),
@@ -293,6 +302,7 @@ FACTS = (
     Fact("written", "terms.depth", _member(Depth)),
     Fact("unknown", "unknown", FLAG),
     Fact("named", "named", _or_absent(Codec(_write_named, _read_named))),
+    Fact("taken_up", "terms.taken_up", _or_absent(Codec(_write_taken_up, _read_taken_up))),
     Fact("cube_before", "terms.cube", Codec(_write_cube, _read_cube)),
     Fact("cards_before", "terms.cards", _both(NUMBER)),
     Fact("outcome", "outcome", _or_absent(Codec(_write_outcome, _read_outcome))),

@@ -64,7 +64,9 @@ def _findings(law: Law, match: Match, clock: Clock, entry: Envelope, *, heard: b
     if isinstance(fact, GameStarted):
         if clock.stopped is not None:
             yield Finding(entry.seq, "clock_stands", "", f"the clocks were stopped: {clock.stopped.cause}")
-        if fact.terms.cube != late_cube(law, StartGame(None, clock.seconds(entry.at))):
+        if fact.terms.taken_up is None and fact.terms.cube != late_cube(
+            law, StartGame(None, clock.seconds(entry.at))
+        ):
             shown = clock.seconds(entry.at)
             detail = f"with {shown.white} s and {shown.black} s shown the game starts with another cube"
             yield Finding(entry.seq, "wrong_cube", law.cites("late cube"), detail)

@@ -192,9 +192,12 @@ def _intent(law: Law, fact: Event) -> MatchIntent | None:
     if isinstance(fact, OF_CLOCKS):
         return None
     if isinstance(fact, event.GameStarted):
+        placed = None if fact.position == law.setup else fact.position
+        if fact.terms.taken_up is not None:
+            return StartGame(placed, middle=fact.terms)
         # the clocks themselves are not in the log, only the cube that they gave
         clocks = BySide(1, 1) if fact.terms.cube != Cube() else None
-        return StartGame(None if fact.position == law.setup else fact.position, clocks)
+        return StartGame(placed, clocks)
     if isinstance(fact, event.MatchEnded):
         return _end(fact)
     made: MatchIntent | None = intent_of(fact)

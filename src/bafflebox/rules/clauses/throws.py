@@ -72,6 +72,8 @@ class OddsOrEvens:
 
 
 def _start_given(law: Law, situation: Situation, fact: GameStarted) -> tuple[Event, ...]:
+    if fact.terms.taken_up is not None:
+        return ()
     if fact.terms.starter is not None:
         return (TurnBegan(fact.terms.starter),)
     return (CallerChosen(fact.terms.guest),) if fact.terms.guest else ()

@@ -7,21 +7,21 @@ from typing import Any, Literal
 
 from litestar import Request, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
-from msgspec import Struct
 
 from bafflebox import event
 from bafflebox.errors import OptionError
 from bafflebox.event import GameEnded
-from bafflebox.record.question import KEYS, LONGEST_OF_VISITORS, Question, named, question_of
+from bafflebox.record.question import Question
 from bafflebox.rules.situation import Situation
 from bafflebox.sentence import Sentence
+from bafflebox.server.api.given import CubeGiven, PositionGiven, ScoreGiven
 from bafflebox.server.api.problems import ApiError, refusing
 from bafflebox.server.api.tables import LEVELS, find_table
 from bafflebox.server.tables import aids
 from bafflebox.server.tables.frame import Reader
 from bafflebox.server.tables.hub import Hub
 from bafflebox.server.tables.running import Told
-from bafflebox.server.tables.setup import Setup
+from bafflebox.server.tables.setup import Setup, held_against
 from bafflebox.server.tables.table import Table
 from bafflebox.server.thinking import desk
 from bafflebox.server.thinking.bots import mind_of
@@ -31,8 +31,6 @@ LEVEL = "expert"
 """The level by which games are gone through."""
 REMEMBERED = 64
 """Studies that are kept in memory."""
-LONGEST_ID = 400
-"""Characters of an id that are read."""
 SLICE = 12
 """Events of a game that are gone through before other visitors' questions have their turn."""
 PLAYS = 20
@@ -41,33 +39,11 @@ PLAYS = 20
 _studies: OrderedDict[tuple[str, int], list[dict[str, Any]]] = OrderedDict()
 
 
-class CubeGiven(Struct, frozen=True):
-    """A cube, seen by the side on roll."""
+class Analysis(PositionGiven):
+    """A position to be judged under a rule set; with `dice` its plays are ranked."""
 
-    value: int = 1
-    owner: Literal["own", "opp", "centre"] = "centre"
-
-
-class ScoreGiven(Struct, frozen=True):
-    """A score, seen by the side on roll; without a length it is money."""
-
-    own: int = 0
-    opp: int = 0
-    length: int | None = None
-    crawford: bool = False
-
-
-class Analysis(Struct):
-    """A position to be judged, by its counts or by an id; with `dice` its plays are ranked."""
-
-    own: tuple[int, ...] | None = None
-    opp: tuple[int, ...] | None = None
-    id: str | None = None
     rules: str = "match"
-    options: dict[str, str] = {}
-    dice: tuple[int, ...] | None = None
-    cube: CubeGiven = CubeGiven()
-    score: ScoreGiven = ScoreGiven()
+    options: dict[str, str] = {}  # noqa: RUF012 - msgspec gives each its own
     level: str = LEVEL
 
 
@@ -174,15 +150,13 @@ async def analyse(request: Request[Any, Any, Any], data: JSONBody[Analysis]) -> 
         raise OptionError(
             Sentence("unread-strength", {"text": repr(data.level[:40]), "possible": ", ".join(LEVELS[1:])})
         )
-    query = _query(data)
+    query = data.query()
     options = dict(data.options)
     if query.get("score"):
         options.setdefault("length", str(query["score"]["length"]))
     setup = Setup(data.rules, options, level=data.level)
     law = setup.law()
-    if not law.has(event.Taken):
-        query.pop("score", None)  # it makes no difference where no cube can be refused
-    question = question_of(law, query, longest=LONGEST_OF_VISITORS)
+    question = held_against(law, query)
     hub: Hub = request.app.state.hub
     played = aids.running_with(hub.tables, question.position)
     against = aids.refusal(played, visitor_of(request))
@@ -192,24 +166,6 @@ async def analyse(request: Request[Any, Any, Any], data: JSONBody[Analysis]) -> 
         await aids.mark(table)
     found = await hub.house.desk.ask(visitor_of(request), desk.analyse, mind_of(setup), question, PLAYS)
     return {**found, "given": _given(question)}
-
-
-def _query(data: Analysis) -> dict[str, Any]:
-    """The question as every door of the house has it; what an id tells goes before what stands beside it."""
-    score = data.score
-    query: dict[str, Any] = {
-        "own": data.own,
-        "opp": data.opp,
-        "dice": data.dice,
-        "cube": {"value": data.cube.value, "owner": data.cube.owner},
-        "score": None
-        if score.length is None
-        else {"length": score.length, "own": score.own, "opp": score.opp, "crawford": score.crawford},
-    }
-    if data.id is None:
-        return query
-    told = named(data.id[:LONGEST_ID], (*KEYS, "dice"))
-    return {**query, **told}
 
 
 def _given(question: Question) -> dict[str, Any]:

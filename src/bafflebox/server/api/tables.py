@@ -17,18 +17,30 @@ from bafflebox.conduct_event import Noted
 from bafflebox.depth import Depth
 from bafflebox.errors import OptionError, RecordError
 from bafflebox.event import MatchStarted
+from bafflebox.match.decide import act, begin
 from bafflebox.match.log import Log
 from bafflebox.record.log.log_json import format_log
 from bafflebox.record.log.log_record import record_of_log
 from bafflebox.record.mat.write import write_mat
+from bafflebox.record.question import Unanswerable, options_asked
 from bafflebox.referee.judge.verification import encode_verification
 from bafflebox.refusal import Refusal
+from bafflebox.rules.books import find_book
 from bafflebox.sentence import Sentence
+from bafflebox.server.api.given import PositionGiven
 from bafflebox.server.api.problems import ApiError, no_table, refusing
 from bafflebox.server.people.seating import consent, take
 from bafflebox.server.tables.hub import Hub
 from bafflebox.server.tables.identity import is_table_id
-from bafflebox.server.tables.setup import Board, ClockWish, Setup, check_names, clean_name, read_board
+from bafflebox.server.tables.setup import (
+    Board,
+    ClockWish,
+    Setup,
+    check_names,
+    clean_name,
+    held_against,
+    read_board,
+)
 from bafflebox.server.tables.table import Table
 
 LEVELS = (
@@ -57,6 +69,7 @@ class NewTable(Struct, forbid_unknown_fields=False):
     clock: ClockWish | Literal["rules"] | None = None
     dice: Literal["honest", "entered"] = "honest"
     position: Board | None = None
+    taken_up: PositionGiven | None = None
     board: Literal["virtual", "real"] = "virtual"
     director: bool = False
     write: Depth = Depth.FULL
@@ -131,6 +144,11 @@ def read_setup(wanted: NewTable) -> Setup:
     )
     if wanted.position is not None:
         read_board(wanted.position)
+    query = None if wanted.taken_up is None else wanted.taken_up.query()
+    if query is not None:
+        options = {
+            name: _word(value) for name, value in options_asked(find_book(wanted.rules), query).items()
+        } | options
     setup = Setup(
         wanted.rules,
         options,
@@ -140,10 +158,18 @@ def read_setup(wanted: NewTable) -> Setup:
         wanted.clock,
         wanted.dice,
         wanted.position,
+        query,
         wanted.board,
         wanted.write,
         wanted.director,
     )
+    if query is not None:
+        if setup.refereed:
+            raise OptionError(Sentence("unread-taken_up"))
+        law = setup.law()
+        taken = act(law, begin(law, setup.called)[0], held_against(law, query).start(law))
+        if isinstance(taken, Refusal):
+            raise Unanswerable(taken)
     if wanted.director and wanted.opponent != "friend":
         raise OptionError(Sentence("unread-director"))
     if wanted.board == "real" and (wanted.dice != "entered" or wanted.opponent == "bot"):
@@ -153,7 +179,7 @@ def read_setup(wanted: NewTable) -> Setup:
     return setup
 
 
-def _word(value: str | int | bool) -> str:  # noqa: FBT001 - a value of JSON
+def _word(value: object) -> str:
     return {True: "on", False: "off"}[value] if isinstance(value, bool) else str(value)[:40]
 
 

@@ -22,7 +22,7 @@ from bafflebox.server.tables.agreeing import Agreeing
 from bafflebox.server.tables.messages import Do
 from bafflebox.server.tables.offers import agreed
 from bafflebox.server.tables.parts import Done
-from bafflebox.server.tables.setup import read_board
+from bafflebox.server.tables.setup import held_against, read_board
 from bafflebox.server.tables.table import Table
 from bafflebox.server.thinking.minds import Decision
 from bafflebox.side import Side
@@ -136,6 +136,9 @@ class Driver:
             board = None if table.refereed else table.kept.setup.position
             position = read_board(board) if board else None
             meant = next_game(table.law, table.running.clock, table.at, position)
+            middle = table.kept.setup.taken_up
+            if middle is not None and table.running.now.match.game is None and not isinstance(meant, Refusal):
+                meant = held_against(table.law, middle).start(table.law)
             done = meant if isinstance(meant, Refusal) else await table.perform(meant, by=None)
             if isinstance(done, Refusal):
                 log.warning("game not started", table=table.id, code=done.code)

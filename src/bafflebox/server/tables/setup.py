@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
 from bafflebox.depth import Depth
 from bafflebox.errors import InvalidPosition, OptionError
+from bafflebox.event import Taken
 from bafflebox.position import Position
+from bafflebox.record.question import LONGEST_OF_VISITORS, Question, question_of
 from bafflebox.rules.books import find_book
 from bafflebox.rules.compile import compile_book
 from bafflebox.rules.law import Law
@@ -53,6 +55,9 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True):
     clock: ClockWish | Literal["rules"] | None = None
     dice: DiceKind = "honest"
     position: Board | None = None
+    """Where each game begins, if not as the rules say."""
+    taken_up: dict[str, Any] | None = None
+    """The question (`record.question`) whose position, roll, cube and score the first game goes on from."""
     board: BoardKind = "virtual"
     """At a real board dice and plays are entered, and a turn is ended by an act of its own."""
     write: Depth = Depth.FULL
@@ -83,6 +88,13 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True):
 def law_of(rules: str, options: dict[str, str]) -> Law:
     """The law of one of the project's own books; books from files are programs, and no client may name one."""
     return compile_book(find_book(rules).with_options(options))
+
+
+def held_against(law: Law, query: dict[str, Any]) -> Question:
+    """The question under a law; a score makes no difference where no cube can be refused. Raises Unanswerable."""
+    if not law.has(Taken):
+        query = {name: value for name, value in query.items() if name != "score"}
+    return question_of(law, query, longest=LONGEST_OF_VISITORS)
 
 
 def read_board(board: Board) -> Position:

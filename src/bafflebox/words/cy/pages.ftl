@@ -116,6 +116,7 @@ analyse-go = Dadansoddi
 analyse-start = Dechrau
 analyse-empty = Gwag
 analyse-swap = Newid ochr
+analyse-crawford = Gêm Crawford
 analyse-play = Chwarae o'r fan hon
 analyse-ids = Enwau'r safle
 analyse-bad_id = Nid XGID mohono, na GNUbg nac id safle.

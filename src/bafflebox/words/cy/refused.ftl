@@ -25,6 +25,7 @@ refused-fullest = Gellir chwarae mwy na hyn.
 refused-game_over = Mae'r gêm ar ben.
 refused-game_over-finished = Mae'r gêm ar ben: nid oes gan un ochr ddarn ar ôl.
 refused-game_over-overrun = Penderfynir y gêm gan y darnau ar y {$bar}; ni chwaraeir gweddill y tafliad.
+refused-taken_up = Dim ond gêm gyntaf gornest sy'n cael ei chodi o safle.
 refused-game_running = Mae gêm ar y bwrdd; gorffennwch hi'n gyntaf.
 refused-game_running-close = Mae gêm ar y bwrdd; gorffennwch hi neu ildiwch hi'n gyntaf.
 refused-has_length = Chwaraeir gornest i'w hyd: {$n}.

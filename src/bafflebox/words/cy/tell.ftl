@@ -5,6 +5,19 @@ tell-GameStarted = Gêm {$game}, sgôr {$score}.{ $cube ->
  [never] { " " }Mewn gornest i un pwynt does dim ciwb.
  *[plays] { "" }
 }
+tell-TakenUp = Codir yr ornest yng nghanol gêm, sgôr {$score}{ $crawford ->
+ [yes] {" "}(gêm Crawford)
+ *[no] { $value ->
+  [1] { "" }
+  *[other] , ciwb ar {$value}
+ }
+}: { $name_is ->
+ [you] chi sydd
+ *[other] {$name} sydd
+} i { $thrown ->
+ [yes] chwarae {$dice}
+ *[no] daflu
+}.
 tell-OpeningRolled = Agor: {$white} {$white_dice}, {$black} {$black_dice}.{ $tie ->
  [yes] { " " }Eto{bang}
  *[no] { "" }

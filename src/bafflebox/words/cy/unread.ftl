@@ -50,6 +50,7 @@ unread-correction = cywiriad o roll, play, cube neu score sydd
 unread-count = un neu ddau ddis a deflir, nid {$n}
 unread-counts = safle yw 26 cyfrif o 0-15 darn i bob ochr: allan, pwyntiau 1-24, bar
 unread-die = nid rhif ar ddis (1-6) mo {$text}
+unread-taken_up = codir safle yn erbyn y bot neu wrth un sgrin; mae dau sy'n cwrdd yn cytuno arno wrth y bwrdd
 unread-director = saif cyfarwyddwr wrth fwrdd o ddau berson
 unread-example = ysgrifennwch symudiadau megis 24/18*, bar/20(2) neu 6/off, wedi'u gwahanu gan fylchau
 unread-expected = disgwylid: {$item}

@@ -113,6 +113,7 @@ analyse-go = Analyse
 analyse-start = Start
 analyse-empty = Empty
 analyse-swap = Change sides
+analyse-crawford = Crawford game
 analyse-play = Play from here
 analyse-ids = Names of the position
 analyse-bad_id = That is neither an XGID nor a GNUbg or position id.

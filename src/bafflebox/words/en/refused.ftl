@@ -25,6 +25,7 @@ refused-fullest = More of the roll can be played.
 refused-game_over = The game is over.
 refused-game_over-finished = The game is finished: a side has no {$checker} left in play.
 refused-game_over-overrun = The game is decided by the {$checkers} on the {$bar}; the rest of the throw is not played.
+refused-taken_up = The game goes on from a position only as the first of its match.
 refused-game_running = A game is on the board; finish it first.
 refused-game_running-close = A game is on the board; finish it or resign it first.
 refused-has_length = A match is played to its length: {$n}.

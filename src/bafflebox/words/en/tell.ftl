@@ -6,6 +6,19 @@ tell-GameStarted = Game {$game}, score {$score}.{ $cube ->
  [never] { " " }In a match to one point there is no cube.
  *[plays] { "" }
 }
+tell-TakenUp = The match is taken up in the middle of a game, score {$score}{ $crawford ->
+ [yes] {" "}(Crawford game)
+ *[no] { $value ->
+  [1] { "" }
+  *[other] , cube at {$value}
+ }
+}: { $name_is ->
+ [you] you are to
+ *[other] {$name} is to
+} { $thrown ->
+ [yes] play {$dice}
+ *[no] throw
+}.
 tell-OpeningRolled = Opening: {$white} {$white_dice}, {$black} {$black_dice}.{ $tie ->
  [yes] { " " }Again{bang}
  *[no] { "" }

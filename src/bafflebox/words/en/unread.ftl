@@ -50,6 +50,7 @@ unread-correction = a correction is of roll, play, cube or score
 unread-count = a roll shows one or two dice, not {$n}
 unread-counts = a position is 26 counts of 0-15 checkers for each side: off, points 1-24, bar
 unread-die = {$text} is not a number of a die (1-6)
+unread-taken_up = a position is taken up against the bot or at one screen; two people who meet agree on it at the table
 unread-director = a director stands beside a table of two people
 unread-example = write moves such as 24/18*, bar/20(2) or 6/off, separated by spaces
 unread-expected = expected: {$item}

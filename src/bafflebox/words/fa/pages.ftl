@@ -107,6 +107,7 @@ analyse-go = بررسی
 analyse-start = آغاز
 analyse-empty = خالی
 analyse-swap = جابه‌جایی
+analyse-crawford = بازی کرافورد
 analyse-play = بازی از اینجا
 analyse-ids = نام وضعیت
 analyse-bad_id = این نه XGID است و نه نام وضعیت.

@@ -25,6 +25,7 @@ refused-fullest = بیش از این می‌توان بازی کرد.
 refused-game_over = بازی تمام شده است.
 refused-game_over-finished = بازی تمام است: یک سو مهره‌ای در بازی ندارد.
 refused-game_over-overrun = مهره‌های روی {$bar} بازی را تمام کرده‌اند؛ بقیهٔ تاس بازی نمی‌شود.
+refused-taken_up = بازی تنها در آغاز مسابقه از وضعیتی گرفته می‌شود.
 refused-game_running = بازی‌ای روی تخته است؛ نخست آن را تمام کنید.
 refused-game_running-close = بازی‌ای روی تخته است؛ نخست آن را تمام یا واگذار کنید.
 refused-has_length = مسابقه تا {$n} امتیاز بازی می‌شود.

@@ -5,6 +5,19 @@ tell-GameStarted = بازی {$game}، نتیجه {$score}.{ $cube ->
  [never] { " " }مسابقهٔ یک‌امتیازی تاس دوبل ندارد.
  *[plays] { "" }
 }
+tell-TakenUp = مسابقه از میانهٔ بازی گرفته می‌شود، نتیجه {$score}{ $crawford ->
+ [yes] {" "}(بازی کرافورد)
+ *[no] { $value ->
+  [1] { "" }
+  *[other] ، تاس دوبل روی {$value}
+ }
+}. نوبت { $name_is ->
+ [you] شماست که
+ *[other] {$name} است که
+} { $thrown ->
+ [yes] {$dice} را بازی کند
+ *[no] تاس بیندازد
+}.
 tell-OpeningRolled = آغاز: {$white} {$white_dice}، {$black} {$black_dice}.{ $tie ->
  [yes] { " " }دوباره.
  *[no] { "" }

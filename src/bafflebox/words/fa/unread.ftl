@@ -50,6 +50,7 @@ unread-correction = اصلاح از roll، play، cube یا score است
 unread-count = هر بار یک یا دو تاس انداخته می‌شود، نه {$n}
 unread-counts = چیدمان برای هر سو ۲۶ شمار از ۰ تا ۱۵ مهره است: بیرون، خانه‌های ۱ تا ۲۴، بار
 unread-die = {$text} عدد تاس (۱ تا ۶) نیست
+unread-taken_up = وضعیت را در برابر ربات یا پشت یک صفحه می‌گیرند؛ دو نفر سر میز بر آن توافق می‌کنند
 unread-director = داور کنار میز دو نفره می‌ایستد
 unread-example = حرکت‌ها را چنین بنویسید: 24/18*، bar/20(2) یا 6/off، با فاصله
 unread-expected = این لازم است: {$item}

@@ -32,7 +32,9 @@ const rules = signal("match");
 const dice = signal([3, 1]);
 const useDice = signal(true);
 const cube = signal({ value: 1, owner: "centre" });
-const score = signal({ own: 0, opp: 0, length: /** @type {number | null} */ (7) });
+const score = signal({ own: 0, opp: 0, length: /** @type {number | null} */ (7), crawford: false });
+/** Whether a side needs one point, as in the Crawford game. */
+const oneShort = () => score.value.length !== null && score.value.length - Math.max(score.value.own, score.value.opp) === 1;
 const brush = signal(/** @type {Who} */ ("own"));
 
 /**
@@ -100,7 +102,7 @@ export function Page() {
     ...board.value,
     ...(useDice.value ? { dice: dice.value } : {}),
     cube: cube.value,
-    ...(score.value.length ? { score: score.value } : {}),
+    ...(score.value.length ? { score: { ...score.value, crawford: score.value.crawford && oneShort() } } : {}),
   };
   const name = JSON.stringify(question);
   const answer = found.value?.name === name ? found.value.answer : null;
@@ -126,12 +128,12 @@ export function Page() {
         opponent_name: t("bot"),
         name: prefs.name.peek().trim() || "You",
         level: prefs.start.peek().level ?? "club",
-        position: board.value,
+        taken_up: { ...board.value, dice: question.dice, cube: question.cube, score: question.score },
       });
       keepSeat({ table: made.table, key: made.key, rules: rules.value, at: Date.now() });
       visit(`/t/${made.table}`);
     } catch (error) {
-      trouble.value = `${/** @type {any} */ (error).detail}`;
+      trouble.value = `${/** @type {any} */ (error).detail} ${/** @type {any} */ (error).rule ?? ""}`;
     }
   };
   const shown = answer?.plays?.[chosen.value];
@@ -230,7 +232,11 @@ function Terms({ books }) {
       t("analyse.own"),
       score.value.own,
       (value) => (score.value = { ...score.value, own: value }),
-    )}${number(t("analyse.opp"), score.value.opp, (value) => (score.value = { ...score.value, opp: value }))}</div></div>`;
+    )}${number(t("analyse.opp"), score.value.opp, (value) => (score.value = { ...score.value, opp: value }))}</div>${
+      oneShort() &&
+      html`<label class="switch"><span>${t("analyse.crawford")}</span><input type="checkbox" role="switch" checked=${score.value.crawford}
+      onChange=${(/** @type {any} */ event) => (score.value = { ...score.value, crawford: event.target.checked })} /></label>`
+    }</div>`;
 }
 
 function Ids() {
@@ -240,7 +246,7 @@ function Ids() {
     ...board.value,
     dice: useDice.value ? dice.value : [],
     cube: /** @type {any} */ (cube.value),
-    score: { ...score.value, crawford: false },
+    score: score.value,
   };
   const read = (/** @type {Event} */ event) => {
     event.preventDefault();
