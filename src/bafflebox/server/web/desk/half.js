@@ -61,7 +61,11 @@ export function pressOf(table, who) {
   if (next && table.view.value?.writing?.depth === "score")
     return {
       text: t("scribe.tap_start", { name: other }),
-      press: async () => (await tap(table, next)) && (await until(() => table.view.value?.phase !== "between_games"), starts()),
+      press: async () => {
+        if (!(await tap(table, next))) return false;
+        await until(() => table.view.value?.phase !== "between_games");
+        return starts();
+      },
     };
   const back = table.view.value?.conduct?.break && table.can("be_ready", who);
   return back ? { text: t("scribe.tap_next"), press: () => tap(table, back) } : null;
