@@ -36,6 +36,7 @@ from bafflebox.ruling_event import (
     Ruled,
     SettingsPosted,
     Testified,
+    VoteCast,
 )
 from bafflebox.side import BySide, Side
 
@@ -322,6 +323,7 @@ ConductEvent = (
     | Ruled
     | Appealed
     | Referred
+    | VoteCast
     | AppealDecided
     | PlayResumed
     | MatchReopened
@@ -350,5 +352,5 @@ __all__ = [
     "MatchContinued", "MatchReopened", "MixDemanded", "Noted", "OptionSet", "PlayResumed",
     "PositionSet", "Proposed", "Readied", "Referred", "Replaced", "Restored", "ResultCorrected",
     "ResultPosted", "ResultReported", "ResultVerified", "RolledOff", "Ruled", "ScoreSet",
-    "SettingsPosted", "TermsAgreed", "Testified", "Touched", "TurnEnded", "TurnSet", "Warned",
+    "SettingsPosted", "TermsAgreed", "Testified", "Touched", "TurnEnded", "TurnSet", "VoteCast", "Warned",
 ]  # fmt: skip

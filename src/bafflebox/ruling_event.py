@@ -84,6 +84,15 @@ class Referred:
 
 
 @dataclass(frozen=True, slots=True)
+class VoteCast:
+    """`who` of the committee has voted, `overturn` or `uphold`; the last of them decides the appeal with the next entry."""
+
+    who: str
+    vote: str
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
 class AppealDecided:
     """The appeal was decided by these votes; `overturned`: the ruling's remedies are undone by the next entries."""
 

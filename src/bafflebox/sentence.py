@@ -76,6 +76,17 @@ class Sentence:
         }
 
 
+def score_told(one: int, two: int) -> Argument:
+    """A score as a sentence speaks of it, `3-2`; with a side below zero `−1 to −3`, so that no dash is taken for a minus."""
+    if one >= 0 and two >= 0:
+        return f"{one}-{two}"
+    return Sentence("score-below", {"one": _signed(one), "two": _signed(two)})
+
+
+def _signed(points: int) -> str:
+    return f"{points}".replace("-", "−")
+
+
 def _plain(value: Argument) -> object:
     match value:
         case Side():

@@ -1,6 +1,7 @@
 """The case book at the web table: what players, director and judges ask goes through a table of the server, and does the same.
 
-Not asked there are acts of people without a key of their own, and absence, of which the presence of pages knows.
+Officials speak with their own keys as soon as the director has invited them. Not asked there are acts of people without
+a key, and absence, of which the presence of pages knows.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from bafflebox.cli.sources import asked_at_the_table
+from bafflebox.cli.sources import asked_at_the_table, keys_of
 from bafflebox.event import Event
 from bafflebox.referee.cases.run import Running as CaseRun
 from bafflebox.referee.cases.run import run_case
@@ -66,6 +67,7 @@ class AtTheTable(CaseRun):
 
     def __init__(self, case: Case, law: Law, events: tuple[Event, ...]) -> None:
         super().__init__(case, law, events)
+        self.keys: dict[str, str] = {}
         self.time = Time()
         house: Any = SimpleNamespace(time=self.time, store=Store())
         board = "real" if self.now.match.real else "virtual"
@@ -81,6 +83,7 @@ class AtTheTable(CaseRun):
         before, was = len(self.log.envelopes), self.now
         super()._act(line)
         made = [each.event for each in self.log.envelopes[before:]]
+        self.keys = keys_of([f"director appoints {' '.join(each)}" for each in was.memory.people])
         self.time.at = self.at
         first = self.table.running.seq + 1
         refused = asyncio.run(self._ask(line, was))
@@ -96,11 +99,13 @@ class AtTheTable(CaseRun):
         word = next((FORMS[form] for form in _starts(text) if form in FORMS), None)
         # the director enters what judges decide, once there is an appeal that they decide
         judges = {each.name for each in self.referee._judges()}
-        his_own = name in judges if word == "vote" else name not in JUDGES
-        if word is not None and asked_at_the_table(line.text) and his_own:
+        entered = name in judges if word == "vote" else name not in JUDGES
+        if word is not None and asked_at_the_table(line.text, self.keys) and (name in self.keys or entered):
+            part: Any = self.keys.get(name)
             seat: Any = SEATS.get(name, "director")
+            reader = Reader(part, name=name) if part else Reader(seat)
             said = text[len(next(form for form in _starts(text) if form in FORMS)) :].strip()
-            done = await self.referee.act(Reader(seat), Do("1", KEYS[word], words=said), ("k", "1"))
+            done = await self.referee.act(reader, Do("1", KEYS[word], words=said), ("k", "1"))
             if done is not None:
                 return done if isinstance(done, Refusal) else None
         person = self.who(name)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bafflebox.cli.coverage import ONLY, Covered, coverage_of
+from bafflebox.cli.coverage import Covered, coverage_of
 from bafflebox.cli.families import letter_of
 from bafflebox.rules.text import ALL
 from tools.pages.markdown import join, table
@@ -27,14 +27,11 @@ def coverage_page() -> str:
     covered = coverage_of(ALL.values())
     letters = dict.fromkeys(letter_of(each.rule.id) for each in covered)
     rows = [(letter, *(_rules(covered, letter, place) for place in PLACES)) for letter in letters]
-    only = [(rule, place, why) for rule, (place, why) in ONLY.items()]
     return join(
         "# Coverage",
         ABOUT,
         table(("place", "which means"), list(PLACES.items())),
         table(("family", *PLACES), rows),
-        "## Rules that only one place can have",
-        table(("rule", "only at the", "because"), only),
     )
 
 

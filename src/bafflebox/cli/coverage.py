@@ -63,8 +63,8 @@ class Covered:
     def place(self) -> str:
         """Where the rule stands; to cite a rule is not to implement it.
 
-        `working`: seen at the terminal and at the web table, or at the one place that can have it (`ONLY`); `law`: tests of
-        the law show it, and nothing shows it at both; `advice`: a text that is shown and no more; else `missing`.
+        `working`: seen at the terminal and at the web table; `law`: tests of the law show it, and nothing shows it at
+        both; `advice`: a text that is shown and no more; else `missing`.
         """
         if not self.acts:
             return "advice"
@@ -72,19 +72,11 @@ class Covered:
             return "missing"
         if self.tests is None and self.cases is None:
             return "unknown"
-        only = ONLY.get(self.rule.id)
-        seen = {"terminal": self.terminal, "table": self.table}
-        return "working" if (seen[only[0]] if only else all(seen.values())) else "law"
+        return "working" if self.terminal and self.table else "law"
 
 
 def _among(tests: tuple[str, ...] | None, *folders: str) -> bool:
     return any(test.startswith(folders) for test in tests or ())
-
-
-ONLY: dict[str, tuple[str, str]] = {
-    "W25B": ("terminal", "a monitor has no key at a web table"),
-}
-"""Rules that only one of the two places can have, which, and why."""
 
 
 def coverage_of(rules: Iterable[RuleText], book: Rulebook | None = None) -> tuple[Covered, ...]:
@@ -122,8 +114,6 @@ def coverage_page(covered: tuple[Covered, ...]) -> Iterator[Block]:
             yield Paragraph(case.case + ("" if case.at_table else " (terminal only)"), 4)
         if each.place == "law":
             yield Paragraph(f"shown in the law; not yet {_unseen(each)}", 4)
-        elif each.rule.id in ONLY:
-            yield Paragraph("only at the {}: {}".format(*ONLY[each.rule.id]), 4)
         if each.missing:
             yield Paragraph(f"! no {', no '.join(each.missing)}", 4, alarm=True)
     yield Heading("Totals")
@@ -184,7 +174,6 @@ def format_coverage(covered: tuple[Covered, ...]) -> str:
                     "seen_at": [
                         place for place, seen in (("terminal", each.terminal), ("table", each.table)) if seen
                     ],
-                    "only_at": list(ONLY.get(each.rule.id, ())),
                     "place": each.place,
                     "missing": list(each.missing),
                 }

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+import re
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -55,7 +56,9 @@ def cases_of_rules(folder: Path | None) -> dict[str, tuple[Shown, ...]] | None:
     for path in sorted((folder / "cases").glob("*.case")):
         name = path.relative_to(folder.parent).as_posix()
         for case in read_cases(path.read_text("utf-8").splitlines()):
-            shown = Shown(f"{name}: {case.title}", all(asked_at_the_table(each.text) for each in case.steps))
+            lines = [each.text for each in case.steps]
+            keys = keys_of(lines)
+            shown = Shown(f"{name}: {case.title}", all(asked_at_the_table(each, keys) for each in lines))
             for step in case.steps:
                 ids = step.refused or ()
                 if step.text.startswith("then ") and step.text.endswith("]"):
@@ -66,18 +69,27 @@ def cases_of_rules(folder: Path | None) -> dict[str, tuple[Shown, ...]] | None:
 
 
 WITH_A_KEY = frozenset({"Ann", "Ben", "both", "director", "committee", "table"})
-"""Who can ask something at the web table; monitors, staff, arbiters and spectators by name have no key of their own there."""
+"""Who can ask something at every web table; others can when the director has invited them (`keys_of`)."""
+_INVITED = re.compile(r"director appoints (\S+) (monitor|staff|arbiter|committee)")
 _NO_ACTS = ("at", "after", "then")
 """How lines of a case begin in which nobody asks anything."""
 
 
-def asked_at_the_table(line: str) -> bool:
+def keys_of(lines: Iterable[str]) -> dict[str, str]:
+    """Whom the director of a case invites, with his part; a part by itself is whoever was invited to it."""
+    found = {match[1]: match[2] for each in lines if (match := _INVITED.match(each))}
+    return {**{part: part for part in found.values()}, **found}
+
+
+def asked_at_the_table(line: str, keys: Collection[str] = ()) -> bool:
     """Whether this line of a case can be asked at the web table, or is no act at all; else only the terminal has it.
 
-    Absence is no act there: the server knows itself who has the page open (R6).
+    `keys` names the officials who have one. Absence is no act there: the server knows itself who has the page open (R6).
     """
     who, _, words = line.partition(" ")
-    return who in _NO_ACTS or (who in WITH_A_KEY and words not in ("claims absence", "claim absence"))
+    return who in _NO_ACTS or (
+        (who in WITH_A_KEY or who in keys) and words not in ("claims absence", "claim absence")
+    )
 
 
 def _marked(

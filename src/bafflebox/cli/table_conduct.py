@@ -72,7 +72,8 @@ class Conduct:
         return None
 
     def _is_somebody(self, name: str, said: list[str]) -> bool:
-        known = name.lower() in PARTS or name in tuple(self.table.match.names)
+        appointed = dict(self.table.referee.memory.people)
+        known = name.lower() in PARTS or name in (*self.table.match.names, *appointed)
         # a stranger is known by what is told of him
         return known or (bool(said) and said[0] in ("notes", "testifies", "disputes", "enters"))
 
@@ -137,6 +138,7 @@ class Conduct:
         people = [table.player(side) for side in Side]
         if table.referee.memory.convened.director:
             people.append(Person("director", Role.DIRECTOR))
+        people += [Person(name, Role.SPECTATOR) for name in dict(table.referee.memory.people)]
         rows: dict[str, tuple[str, str, str, str]] = {}
         for person in people:
             for each in offered(table.referee, person, table.now()):

@@ -17,7 +17,7 @@ from bafflebox.record.notation import format_moves
 from bafflebox.record.telling_conduct import conduct_sentence
 from bafflebox.rules.clauses.writing import WASH
 from bafflebox.rules.law import Law
-from bafflebox.sentence import Argument, Dice, Moves, Sentence, Word
+from bafflebox.sentence import Argument, Dice, Moves, Sentence, Word, score_told
 from bafflebox.side import Side
 from bafflebox.words.catalogue import keys
 from bafflebox.words.speaker import Speaker
@@ -90,7 +90,7 @@ def _game_started(law: Law, match: Match, fact: event.GameStarted) -> Sentence:
     cube = "crawford" if fact.terms.crawford else "plays"
     if match.score.length == 1 and law.match.crawford:
         cube = "never"
-    score, taken = str(fact.terms.score), fact.terms.taken_up
+    score, taken = score_told(*fact.terms.score.points), fact.terms.taken_up
     if taken is not None:
         return Sentence(
             "tell-TakenUp",
@@ -272,10 +272,10 @@ def _match_ended(law: Law, match: Match, cause: Event | None, fact: event.MatchE
         return (
             Sentence("tell-NobodyWon", told, rule)
             if why
-            else Sentence("tell-SessionClosed", {"score": str(match.score)})
+            else Sentence("tell-SessionClosed", {"score": score_told(*match.score.points)})
         )
     won, lost = (match.score.points[side] for side in (fact.winner, fact.winner.other))
-    told |= {"name": fact.winner, "won": won, "lost": lost}
+    told |= {"name": fact.winner, "score": score_told(won, lost)}
     return Sentence("tell-MatchEnded-how" if why else "tell-MatchEnded", told, rule)
 
 

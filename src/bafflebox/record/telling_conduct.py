@@ -10,7 +10,7 @@ from bafflebox.clock import SECOND, format_time
 from bafflebox.conduct_event import Items
 from bafflebox.match.state import Match
 from bafflebox.rules.law import Law
-from bafflebox.sentence import Argument, Listed, Place, Sentence
+from bafflebox.sentence import Argument, Listed, Place, Sentence, score_told
 from bafflebox.side import BySide, Side
 from bafflebox.words.catalogue import has
 
@@ -56,7 +56,7 @@ def _points(points: BySide[int]) -> Given:
 
 
 def _score(points: BySide[int]) -> Given:
-    return {"score": f"{points.white}-{points.black}"}
+    return {"score": score_told(*points)}
 
 
 def _touched(law: Law, match: Match, fact: fact_of.Touched) -> Given:
@@ -148,6 +148,7 @@ _GIVEN: dict[type[Any], Callable[[Law, Match, Any], Given | None]] = {
     fact_of.Asked: lambda law, match, fact: somebody(match, fact.name),
     fact_of.Testified: lambda law, match, fact: {**somebody(match, fact.name), "words": fact.words},
     fact_of.Ruled: _ruled,
+    fact_of.VoteCast: lambda law, match, fact: {**somebody(match, fact.who), "vote": fact.vote},
     fact_of.AppealDecided: lambda law, match, fact: {
         "decided": "overturned" if fact.overturned else "upheld"
     },

@@ -7,6 +7,7 @@ from bafflebox.game.decide import title_of
 from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
 from bafflebox.score import Score
+from bafflebox.sentence import score_told
 
 
 def settings_for(law: Law, score: Score) -> ClockSettings | Refusal:
@@ -20,7 +21,7 @@ def settings_for(law: Law, score: Score) -> ClockSettings | Refusal:
     scored = sum(max(0, points) for points in score.points)
     reserve = terms.reserve + terms.per_point * (score.length or 0) - terms.less * scored
     if reserve <= 0:
-        return Refusal("no_time_left", terms.rule, {"score": str(score)})
+        return Refusal("no_time_left", terms.rule, {"score": score_told(*score.points)})
     return ClockSettings(
         terms.kind,
         reserve,

@@ -12,9 +12,10 @@ from bafflebox.record.telling_conduct import somebody
 from bafflebox.referee.clock.terms import settings_for
 from bafflebox.referee.conduct import corrections
 from bafflebox.referee.conduct import intents as ask
-from bafflebox.referee.conduct.disputes import dispute, not_director
+from bafflebox.referee.conduct.disputes import dispute
 from bafflebox.referee.conduct.intents import Person, Role
 from bafflebox.referee.conduct.memory import start_of
+from bafflebox.referee.conduct.officials import not_director
 from bafflebox.referee.conduct.proceedings import Proceedings, is_option
 from bafflebox.referee.conduct.remedies import points_of
 from bafflebox.referee.conduct.topics import TOPICS, clock_like, settings_of

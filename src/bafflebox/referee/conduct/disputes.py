@@ -10,6 +10,7 @@ from bafflebox.event import Event
 from bafflebox.record.telling_conduct import somebody
 from bafflebox.referee.conduct import intents as ask
 from bafflebox.referee.conduct.intents import Person, Role
+from bafflebox.referee.conduct.officials import not_director, not_staff
 from bafflebox.referee.conduct.proceedings import Proceedings
 from bafflebox.referee.conduct.remedies import remedy, undone
 from bafflebox.refusal import Refusal
@@ -22,15 +23,6 @@ Verdict = tuple[Event, ...] | Refusal
 def knows_a_director(law: Law) -> bool:
     """Whether the rules know a director, so that a table at which nobody says otherwise has one."""
     return bool(law.cites("ruling", law.cites("slow play", "")))
-
-
-def not_director(now: Proceedings, person: Person, rule: str) -> Refusal | None:
-    """Why this person has not the director's power here, None if he has."""
-    if person.role is not Role.DIRECTOR:
-        return Refusal("not_the_director", rule)
-    if not now.memory.convened.director:
-        return Refusal("no_director", "R5")
-    return None
 
 
 def dispute(now: Proceedings, person: Person, intent: ask.Dispute, at: int) -> Verdict:
@@ -134,9 +126,12 @@ def rule(now: Proceedings, person: Person, intent: ask.Rule, at: int) -> Verdict
     cited = law.cites("ruling", "R5")
     if person.role is Role.MONITOR:
         return Refusal("monitor", law.cites("monitor", cited))
-    refusal = not_director(now, person, cited)
+    refusal = not_staff(now, person, cited)
     if refusal is not None:
         return refusal
+    excuses = any(words.split()[:1] == ["excuse"] for words in intent.remedies)
+    if excuses and person.role is Role.STAFF and law.conduct.late is not None:
+        return Refusal("not_the_director", law.conduct.late.rule, why="excuse")
     if not intent.grounds or not intent.remedies:
         return Refusal("no_grounds", cited)
     for each in intent.grounds:
@@ -194,6 +189,8 @@ def vote(now: Proceedings, person: Person, intent: ask.Vote, at: int) -> Verdict
     cited = terms.rule if terms else now.law.cites("no appeal", "R5")
     if terms is None or memory.appealed is None:
         return Refusal("no_appeal", cited)
+    if terms.members and person.role is Role.COMMITTEE and person.name in memory.named("committee"):
+        return _member_votes(now, person, intent, cited)
     if terms.members:
         refusal = _not_a_committee(now, person, intent, terms.members, cited)
     else:
@@ -205,9 +202,32 @@ def vote(now: Proceedings, person: Person, intent: ask.Vote, at: int) -> Verdict
         )
     if refusal is not None:
         return refusal
-    overturned = bool(intent.votes) and all(word == "overturn" for _, word in intent.votes)
-    decided = fact_of.AppealDecided(overturned, person.name, intent.votes, cited)
-    return (decided, *(undone(now) if overturned else ()))
+    return _decided(now, person.name, intent.votes, cited)
+
+
+def _decided(now: Proceedings, who: str, votes: fact_of.Items, cited: str) -> tuple[Event, ...]:
+    """The decision and, where all were of one mind, what undoes the ruling."""
+    overturned = bool(votes) and all(word == "overturn" for _, word in votes)
+    return (fact_of.AppealDecided(overturned, who, votes, cited), *(undone(now) if overturned else ()))
+
+
+def _member_votes(now: Proceedings, person: Person, intent: ask.Vote, cited: str) -> Verdict:
+    """One who was appointed to the committee votes for himself; when all of them have voted the appeal is decided."""
+    memory, terms = now.memory, now.law.conduct.appeal
+    assert terms is not None
+    if person.name == (memory.ruled.who if memory.ruled else ""):
+        return Refusal("interested", cited)
+    if person.name in dict(memory.votes):
+        return Refusal("voted_already", cited)
+    (name, word), *others = intent.votes
+    if others or name not in ("", person.name):
+        return Refusal("own_vote", cited)
+    votes = (*memory.votes, (person.name, word))
+    waiting = set(memory.named("committee")) - set(dict(votes))
+    cast = fact_of.VoteCast(person.name, word, cited)
+    if waiting or len(votes) < terms.members:
+        return (cast,)
+    return (cast, *_decided(now, "committee", votes, cited))
 
 
 def _not_a_committee(
@@ -229,7 +249,7 @@ def resume(now: Proceedings, person: Person, intent: ask.Resume, at: int) -> Ver
     memory = now.memory
     cited = now.law.cites("dispute", "R5")
     if memory.convened.director:
-        refusal = not_director(now, person, cited)
+        refusal = not_staff(now, person, cited)
         if refusal is not None:
             return refusal
     elif person.role is not Role.BOTH:
@@ -268,9 +288,3 @@ def note(now: Proceedings, person: Person, intent: ask.Note, at: int) -> Verdict
     if person.name in now.memory.barred:
         return Refusal("barred", now.law.cites("spectator"), somebody(now.match, person.name))
     return (fact_of.Noted(person.name, intent.words, private=True),)
-
-
-def appoint(now: Proceedings, person: Person, intent: ask.Appoint, at: int) -> Verdict:
-    """The director gives somebody a part."""
-    refusal = not_director(now, person, now.law.cites("monitor", now.law.cites("ruling", "R5")))
-    return refusal or (fact_of.Appointed(intent.name, intent.role),)

@@ -9,10 +9,11 @@ from bafflebox.event import Event
 from bafflebox.record.telling_conduct import somebody
 from bafflebox.referee.clock.terms import settings_for
 from bafflebox.referee.conduct import intents as ask
-from bafflebox.referee.conduct.disputes import not_director
 from bafflebox.referee.conduct.intents import Person
+from bafflebox.referee.conduct.officials import not_director, not_staff
 from bafflebox.referee.conduct.proceedings import Proceedings
 from bafflebox.refusal import Refusal
+from bafflebox.sentence import score_told
 
 Verdict = tuple[Event, ...] | Refusal
 
@@ -129,14 +130,14 @@ def report(now: Proceedings, person: Person, intent: ask.Report, at: int) -> Ver
     if now.memory.reported is not None:
         return Refusal("reported_already", rule)
     if intent.points != now.match.score.points:
-        return Refusal("wrong_score", rule, {"score": str(now.match.score)})
+        return Refusal("wrong_score", rule, {"score": score_told(*now.match.score.points)})
     return (fact_of.ResultReported(person.side, intent.points),)
 
 
 def verify(now: Proceedings, person: Person, intent: ask.Verify, at: int) -> Verdict:
     """The staff verify what was reported."""
     rule = now.law.cites("result", "R2")
-    refusal = not_director(now, person, rule)
+    refusal = not_staff(now, person, rule)
     if refusal is not None:
         return refusal
     if now.memory.reported is None or now.memory.verified:
@@ -147,7 +148,7 @@ def verify(now: Proceedings, person: Person, intent: ask.Verify, at: int) -> Ver
 def post_result(now: Proceedings, person: Person, intent: ask.PostResult, at: int) -> Verdict:
     """The staff post what was verified."""
     rule = now.law.cites("result", "R2")
-    refusal = not_director(now, person, rule)
+    refusal = not_staff(now, person, rule)
     if refusal is not None:
         return refusal
     if not now.memory.verified or now.memory.result_posted:

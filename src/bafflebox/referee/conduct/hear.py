@@ -24,11 +24,13 @@ from bafflebox.referee.conduct import (
     deeds,
     disputes,
     event_office,
+    officials,
     touching,
 )
 from bafflebox.referee.conduct import intents as ask
 from bafflebox.referee.conduct.acts import AFTERWARDS
 from bafflebox.referee.conduct.intents import Person, Role
+from bafflebox.referee.conduct.officials import as_appointed, not_there
 from bafflebox.referee.conduct.proceedings import Proceedings
 from bafflebox.referee.conduct.standing import clocks_held, held_up
 from bafflebox.refusal import Refusal
@@ -53,9 +55,10 @@ def hear(now: Proceedings, person: Person, intent: Any, at: int) -> Verdict:
 
 def judged(now: Proceedings, person: Person, intent: Any, at: int) -> Heard | Refusal:
     """What `hear` answers, with what was folded on the way, for whoever keeps a match that goes on."""
-    person = _as_appointed(now, person)
-    if person.role is Role.MONITOR and all(role != "monitor" for _, role in now.memory.people):
-        return Refusal("no_monitor", now.law.cites("monitor", now.law.cites("spectator")))
+    person = as_appointed(now, person)
+    absent = not_there(now, person)
+    if absent is not None:
+        return absent
     if now.match.closed and not isinstance(intent, AFTERWARDS):
         return Refusal("match_over", now.law.cites("match"))
     refusal = held_up(now, person, intent, at)
@@ -84,23 +87,6 @@ def judged(now: Proceedings, person: Person, intent: Any, at: int) -> Heard | Re
     return Heard((*heard.events, *absence.break_after(after, at)), heard.known)
 
 
-_APPOINTED = {
-    "monitor": Role.MONITOR,
-    "staff": Role.DIRECTOR,
-    "director": Role.DIRECTOR,
-    "arbiter": Role.ARBITER,
-    "committee": Role.COMMITTEE,
-}
-
-
-def _as_appointed(now: Proceedings, person: Person) -> Person:
-    """The person in the part that the director gave him."""
-    if person.role is not Role.SPECTATOR:
-        return person
-    role = next((role for name, role in reversed(now.memory.people) if name == person.name), "")
-    return Person(person.name, _APPOINTED.get(role, person.role))
-
-
 _OF_CLOCKS = get_args(ClockIntent)
 
 
@@ -111,9 +97,13 @@ _AT_THE_BOARD = (game.RollDice, game.PlayMoves, game.Double, game.EndTurn, game.
 # --- acts of the game --------------------------------------------------------------------------------
 
 
+_WITHOUT_A_MOVE = (Role.SPECTATOR, Role.MONITOR, Role.STAFF, Role.COMMITTEE, Role.ARBITER)
+"""As what nobody plays, throws or doubles."""
+
+
 def _match(now: Proceedings, person: Person, intent: MatchIntent, at: int) -> Verdict | Heard:
     law = now.law
-    if person.role is Role.SPECTATOR or person.role is Role.MONITOR:
+    if person.role in _WITHOUT_A_MOVE:
         return Refusal("spectator", law.cites("spectator"))
     if isinstance(intent, StartGame):
         return _start_game(now, person, intent, at)
@@ -347,7 +337,7 @@ _HANDLERS: dict[type[Any], Callable[[Proceedings, Person, Any, int], Verdict]] =
     ask.Resume: disputes.resume,
     ask.Bar: disputes.bar,
     ask.Note: disputes.note,
-    ask.Appoint: disputes.appoint,
+    ask.Appoint: officials.appoint,
     ask.SetEventOption: event_office.set_option,
     ask.ImposeClock: event_office.impose_clock,
     ask.PostSettings: event_office.post_settings,

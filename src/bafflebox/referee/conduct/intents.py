@@ -15,6 +15,7 @@ class Role(Enum):
     PLAYER = "player"
     BOTH = "both"
     DIRECTOR = "director"
+    STAFF = "staff"
     MONITOR = "monitor"
     COMMITTEE = "committee"
     ARBITER = "arbiter"
@@ -162,7 +163,7 @@ class Refer:
 
 @dataclass(frozen=True, slots=True)
 class Vote:
-    """Decide the appeal by votes: name and `overturn` or `uphold` each."""
+    """Decide the appeal by votes: name and `overturn` or `uphold` each; who votes for himself gives no name."""
 
     votes: Items
 

@@ -68,6 +68,8 @@ class Memory:
     ruled_score: BySide[int] = BySide(0, 0)
     appealed: Side | None = None
     referred: bool = False
+    votes: tuple[tuple[str, str], ...] = ()
+    """What members of the committee have voted so far, by name."""
     decided: bool = False
     overturned: bool = False
     """Whether the appeal that was decided overturned the ruling."""
@@ -120,6 +122,10 @@ class Memory:
     throw: Any = None
     playing: bool = False
     started: bool = False
+
+    def named(self, role: str) -> tuple[str, ...]:
+        """Everybody whose part this is: whom the director gave another one since has it no more."""
+        return tuple(name for name, part in dict(self.people).items() if part == role)
 
     def claimable(self, kind: str, against: Side | None = None) -> Open | None:
         """The last irregularity of this kind that can still be claimed: one of the side `against` before others."""

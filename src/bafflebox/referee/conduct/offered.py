@@ -18,6 +18,7 @@ from bafflebox.referee.conduct.acts import ITEMS, read_words
 from bafflebox.referee.conduct.hear import hear
 from bafflebox.referee.conduct.intents import Person, Role
 from bafflebox.referee.conduct.memory import Open
+from bafflebox.referee.conduct.officials import as_appointed
 from bafflebox.referee.conduct.proceedings import Proceedings
 from bafflebox.refusal import Refusal
 from bafflebox.side import Side
@@ -54,6 +55,7 @@ BOTH = Person("both", Role.BOTH)
 
 def offered(now: Proceedings, person: Person, at: int) -> tuple[Offered, ...]:
     """Everything of conduct that this person may do now."""
+    person = as_appointed(now, person)
     return tuple(
         each
         for each in _candidates(now, person, at)
@@ -78,10 +80,11 @@ def _candidates(now: Proceedings, person: Person, at: int) -> Iterator[Offered]:
         yield from _at_the_table(now, person, person.side, at)
     elif person.role is Role.DIRECTOR:
         yield from _office(now)
-    if now.memory.appealed is not None and now.law.conduct.appeal is not None and person.side is None:
-        trial = "A=uphold B=uphold C=uphold" if now.law.conduct.appeal.members else "uphold"
-        yield Offered("vote", "office", now.law.conduct.appeal.rule, ask="votes", trial=trial)
-    if now.memory.convened.director and person.role in (Role.PLAYER, Role.SPECTATOR):
+    elif person.role in (Role.MONITOR, Role.STAFF):
+        yield from _official(now, person)
+    if person.side is None:
+        yield from _votes(now, person)
+    if now.memory.convened.director and person.role not in (Role.DIRECTOR, Role.STAFF):
         rule = now.law.cites("spectator", now.law.cites("dispute", "R5"))
         yield Offered("note", "table", rule, ask="text", trial='"…"')
     if now.memory.asked and person.role is Role.SPECTATOR:
@@ -198,6 +201,36 @@ def _at_the_table(now: Proceedings, person: Person, side: Side, at: int) -> Iter
         for cause, rule in law.clock.stops:
             if cause is not StopCause.DISPUTE:
                 yield Offered("stop clock", "table", rule, cause.value)
+
+
+# --- those who were appointed ------------------------------------------------------------------------
+
+
+def _official(now: Proceedings, person: Person) -> Iterator[Offered]:
+    """A monitor points out what he sees and says it (W25B, A2.5); staff rule and look after results, too (A1.2, A4.10)."""
+    law = now.law
+    dispute, ruling = law.cites("dispute", "R5"), law.cites("ruling", "R5")
+    if person.role is Role.STAFF:
+        yield Offered("rule", "office", ruling, ask="ruling", trial=f"{ruling}: stand")
+        yield Offered("resume", "office", dispute)
+    yield Offered("dispute", "office", dispute, ask="text", trial='"…"')
+    yield Offered("withdraw", "office", dispute)
+    yield Offered("testify", "office", law.cites("testimony", dispute), ask="text", trial='"…"')
+    if person.role is Role.STAFF and now.match.closed:
+        yield Offered("verify", "office", law.cites("result", ruling))
+        yield Offered("post result", "office", law.cites("result", ruling))
+
+
+def _votes(now: Proceedings, person: Person) -> Iterator[Offered]:
+    """The decision on an appeal: each member's own vote, all votes of a committee as somebody enters them, one judge's word."""
+    terms = now.law.conduct.appeal
+    if now.memory.appealed is None or terms is None:
+        return
+    if person.role is Role.COMMITTEE and person.name not in now.memory.named("committee"):
+        yield Offered("vote", "office", terms.rule, ask="votes", trial="A=uphold B=uphold C=uphold")
+        return
+    for word in ("uphold", "overturn"):
+        yield Offered("vote", "office", terms.rule, word, label=f"votes-{word}")
 
 
 # --- the director ------------------------------------------------------------------------------------

@@ -154,7 +154,9 @@ def _ruled(now: Memory, entry: Envelope, fact: Ruled, game: Situation | None) ->
 
 
 def _appeal_decided(now: Memory, entry: Envelope, fact: Any, game: Situation | None) -> Memory:
-    return with_changes(now, appealed=None, referred=False, decided=True, overturned=fact.overturned)
+    return with_changes(
+        now, appealed=None, referred=False, votes=(), decided=True, overturned=fact.overturned
+    )
 
 
 def _proposed(now: Memory, entry: Envelope, fact: Proposed, game: Situation | None) -> Memory:
@@ -248,6 +250,9 @@ _FOLDS: dict[type[Any], Callable[[Memory, Envelope, Any, Situation | None], Memo
     Ruled: _ruled,
     fact_of.Appealed: lambda now, entry, fact, game: with_changes(now, appealed=fact.side),
     fact_of.Referred: _put(referred=True),
+    fact_of.VoteCast: lambda now, entry, fact, game: with_changes(
+        now, votes=(*now.votes, (fact.who, fact.vote))
+    ),
     fact_of.AppealDecided: _appeal_decided,
     Proposed: _proposed,
     fact_of.Agreed: _agreed,

@@ -16,7 +16,7 @@ from bafflebox.position import BAR
 from bafflebox.record.notation import format_moves
 from bafflebox.referee.conduct import intents as ask
 from bafflebox.referee.conduct.acts import CONDUCT_ACTS
-from bafflebox.referee.conduct.intents import Person, Role
+from bafflebox.referee.conduct.intents import Person, Role, person_named
 from bafflebox.referee.conduct.proceedings import Proceedings
 from bafflebox.side import Side
 
@@ -41,13 +41,8 @@ def _player(now: Proceedings, side: Side) -> Person:
 
 
 def _named(now: Proceedings, name: str) -> Iterator[Person]:
-    """Everybody who may go by a name: a player, else somebody with a part."""
-    side = next((side for side in Side if now.match.names[side] == name), None)
-    if side is not None:
-        yield _player(now, side)
-        return
-    for role in (Role.DIRECTOR, Role.BOTH, Role.COMMITTEE, Role.ARBITER, Role.MONITOR, Role.SPECTATOR):
-        yield Person(name, role)
+    """Who goes by a name: a player, somebody by his part, else whoever was appointed or watches."""
+    yield TABLE if name == TABLE.name else person_named(now.match.names, name)
 
 
 Make = Callable[[Proceedings, Sequence[Any], Side | None], Iterator[Asking]]
@@ -129,6 +124,12 @@ def _voted(now: Proceedings, facts: Sequence[Any], by: Side | None) -> Iterator[
         yield person, ask.Vote(votes)
 
 
+def _cast(now: Proceedings, facts: Sequence[Any], by: Side | None) -> Iterator[Asking]:
+    fact = facts[0]
+    for person in _named(now, fact.who):
+        yield person, ask.Vote((("", fact.vote),))
+
+
 def _clock_set(now: Proceedings, facts: Sequence[Any], by: Side | None) -> Iterator[Asking]:
     yield DIRECTOR, ask.ImposeClock()
 
@@ -182,6 +183,7 @@ _ASKED: dict[type[Any], Make] = {
     fact_of.Awarded: _ready,
     fact_of.LeaveRevoked: _revoked,
     fact_of.AppealDecided: _voted,
+    fact_of.VoteCast: _cast,
     fact_of.TermsAgreed: _game,
     event.GameStarted: _game,
     event.MatchEnded: _ended,

@@ -13,13 +13,14 @@ from bafflebox.server.door.buckets import Bucket
 from bafflebox.server.door.frames import FrameWire
 from bafflebox.server.door.settings import Limits
 from bafflebox.server.door.wire import Gone, Receive, Scope, Send, Wire
-from bafflebox.server.people.seating import answer_to, renew
+from bafflebox.server.people.seating import answer_to, invite, renew
 from bafflebox.server.tables.asking import Asking
 from bafflebox.server.tables.device import deliver
 from bafflebox.server.tables.frame import Reader
 from bafflebox.server.tables.hub import Hub
 from bafflebox.server.tables.messages import (
     Do,
+    Invite,
     Late,
     Message,
     Ping,
@@ -323,7 +324,9 @@ class Sockets:
             client.pong(message.n, at)
         elif isinstance(message, Renew):
             done = await renew(table, client, message.key)
-            client.say(answer_to(table, message.id, done))
+            client.say(answer_to(table, message, done))
+        elif isinstance(message, Invite):
+            client.say(answer_to(table, message, await invite(table, client, message)))
         elif isinstance(message, Sit):
             client.say(error("seated", "you sit already; open another socket for another seat"))
         elif message is not None and not isinstance(message, Late):

@@ -2,21 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
 import structlog
 
-from bafflebox.referee.conduct.intents import Agree
+from bafflebox.event import Event
+from bafflebox.referee.conduct.hear import judged
+from bafflebox.referee.conduct.intents import PARTS, Agree, Appoint, Person, Role
 from bafflebox.refusal import Refusal
+from bafflebox.server.people.officials import write_officials
 from bafflebox.server.people.seats import Seats
 from bafflebox.server.tables.frame import Seat
 from bafflebox.server.tables.identity import new_key
+from bafflebox.server.tables.messages import Invite, Renew
 from bafflebox.server.tables.presence import Listener
+from bafflebox.server.tables.refereeing import SOMEBODY
+from bafflebox.server.tables.running import TABLE
+from bafflebox.server.tables.setup import clean_name
 from bafflebox.server.tables.table import NO_SEAT, NOT_STORED, SEAT_LEFT, Table
 from bafflebox.side import Side
 
 log = structlog.get_logger("seating")
+
+DIRECTOR = Person("director", Role.DIRECTOR)
 
 
 async def take(table: Table, invitation: str, key: str | None) -> tuple[Seat, str] | Refusal:
@@ -51,15 +61,14 @@ async def consent(table: Table, seat: Seat) -> None:
 
 async def renew(table: Table, listener: Listener, key: str) -> dict[str, Any] | Refusal:
     """A new key for the seat of a socket; every other window of this seat is closed, and what it knew opens nothing."""
-    seat = listener.reader.seat
-    if seat is None:
+    if listener.reader.seat is None:
         return Refusal("watching", "", why="keep")
     async with table.lock:
         if table.given_up:
             return NOT_STORED
         if listener not in table.presence.listeners:
             return Refusal("not_seated", "")
-        seats = table.kept.seats.renewed(seat, key)
+        seats = table.kept.seats.renewed(listener.reader, key)
         if isinstance(seats, Refusal):
             return seats
         if not await _keep(table, seats):
@@ -74,7 +83,32 @@ async def renew(table: Table, listener: Listener, key: str) -> dict[str, Any] | 
     return {"ended": len(others)}
 
 
-async def _keep(table: Table, seats: Seats) -> bool:
+async def invite(table: Table, listener: Listener, wanted: Invite) -> dict[str, Any] | Refusal:
+    """The director invites an official: he is appointed in the log, and the invitation is good for a key once."""
+    name = clean_name(wanted.name, "")
+    async with table.lock:
+        if table.given_up:
+            return NOT_STORED
+        seats = table.kept.seats
+        if not seats.know(listener.reader):
+            return SEAT_LEFT
+        if listener.reader.seat != "director":
+            return Refusal("not_the_director", table.law.cites("monitor", table.law.cites("ruling", "R5")))
+        if not name or name.lower() in (*PARTS, "table", TABLE, SOMEBODY):
+            return Refusal("no_name", "", {"text": wanted.name})
+        changed = seats.invited(wanted.role, name, wanted.invitation)
+        if isinstance(changed, Refusal):
+            return changed
+        if changed is not seats:
+            heard = judged(table.running.now, DIRECTOR, Appoint(name, wanted.role), table.at)
+            if isinstance(heard, Refusal):
+                return heard
+            if not await _keep(table, changed, heard.events):
+                return NOT_STORED
+    return {"role": wanted.role, "name": name}
+
+
+async def _keep(table: Table, seats: Seats, events: Sequence[Event] = ()) -> bool:
     """Stores the keys before anybody is told of them; whether they were stored."""
     if seats == table.kept.seats:
         return True
@@ -83,8 +117,9 @@ async def _keep(table: Table, seats: Seats) -> bool:
             "white_key": seats.keys.white,
             "black_key": seats.keys.black,
             "director_key": seats.director,
+            "officials": write_officials(seats.officials),
         }
-        await table.commit([], by=None, noted=dict(keys))
+        await table.commit(events, by=None, noted=dict(keys))
     except Exception:
         log.exception("keys not stored", table=table.id)
         return False
@@ -92,9 +127,9 @@ async def _keep(table: Table, seats: Seats) -> bool:
     return True
 
 
-def answer_to(table: Table, given: str | None, done: dict[str, Any] | Refusal) -> dict[str, Any]:
-    """The answer to a wish for a new key."""
-    about = {"type": "answer", "to": "renew", "id": given}
+def answer_to(table: Table, wish: Renew | Invite, done: dict[str, Any] | Refusal) -> dict[str, Any]:
+    """The answer to a wish for a new key, or for an invitation."""
+    about = {"type": "answer", "to": "renew" if isinstance(wish, Renew) else "invite", "id": wish.id}
     if isinstance(done, Refusal):
         return {**about, "ok": False, "refused": table.refused(done)}
     return {**about, "ok": True, "seq": table.running.seq, **done}

@@ -9,8 +9,11 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 
+from msgspec import structs
+
 from bafflebox.refusal import Refusal
-from bafflebox.server.tables.frame import Reader, Seat
+from bafflebox.server.people.officials import Official, Part
+from bafflebox.server.tables.frame import Reader
 from bafflebox.server.tables.identity import hash_key
 from bafflebox.side import BySide, Side
 
@@ -18,6 +21,8 @@ _KEY = re.compile(r"[0-9A-Za-z_-]{22,200}")
 """Keys that a client may choose: 22 signs of 64 are 132 bits, if they are chosen by chance."""
 
 NONE = BySide("", "")
+MOST = 12
+"""Officials of one table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +33,8 @@ class Seats:
     invitations: BySide[str] = NONE
     director: str = ""
     """The hash of the director's key, "" where nobody directs."""
+    officials: tuple[Official, ...] = ()
+    """Whom the director invited, in this order."""
 
     def reader(self, key: str | None) -> Reader:
         """Who has this key; whoever has none watches. Raises KeyError for a wrong one, invitations among them."""
@@ -37,6 +44,9 @@ class Seats:
         sides = [side for side in Side if self.keys[side] == given]
         if not sides and self.director == given:
             return Reader("director", given)
+        official = next((each for each in self.officials if each.key == given), None)
+        if not sides and official is not None:
+            return Reader(official.part, given, official.name)
         if not sides:
             raise KeyError("no seat has this key")
         return Reader("both" if len(sides) > 1 else sides[0].value, given)
@@ -45,12 +55,19 @@ class Seats:
         """Whether the key of a reader still gives his seat; always of who watches, and of the table itself."""
         if reader.seat == "director":
             return self.director == reader.key
+        if reader.name:
+            return any(each.key == reader.key for each in self.officials)
         return not reader.key or all(self.keys[side] == reader.key for side in reader.sides)
 
     def taken(self, invitation: str, key: str) -> Seats | Refusal:
         """The seats after an invitation was exchanged for a key; the same exchange again changes nothing."""
         given, chosen = hash_key(invitation), hash_key(key)
         sides = [side for side in Side if self.invitations[side] == given]
+        official = next((each for each in self.officials if each.invitation == given), None)
+        if official is not None:
+            if official.key:
+                return self if official.key == chosen else Refusal("invitation_used", "")
+            return self._bad(key) or self._with_official(structs.replace(official, key=chosen))
         if not sides:
             return Refusal("no_invitation", "")
         if any(self.keys[side] for side in sides):
@@ -60,14 +77,29 @@ class Seats:
         against = self._bad(key)
         return against or self._with(sides, chosen)
 
-    def renewed(self, seat: Seat, key: str) -> Seats | Refusal:
+    def invited(self, part: Part, name: str, invitation: str) -> Seats | Refusal:
+        """The seats after somebody was invited; the same again changes nothing: its answer may have been lost."""
+        official = Official(part, name, hash_key(invitation))
+        known = next((each for each in self.officials if each.name.casefold() == name.casefold()), None)
+        if known is not None and structs.replace(known, key="") == official:
+            return self
+        if known is not None:
+            return Refusal("name_taken", "", {"text": name})
+        if len(self.officials) >= MOST:
+            return Refusal("too_many_officials", "", {"n": MOST})
+        return self._bad(invitation) or replace(self, officials=(*self.officials, official))
+
+    def renewed(self, reader: Reader, key: str) -> Seats | Refusal:
         """The seats after the key of one was exchanged for a new one: the old key gives nothing any more.
 
         The same new key again changes nothing: its answer may have been lost.
         """
-        if seat == "director":
+        if reader.seat == "director":
             return self._bad(key) or replace(self, director=hash_key(key))
-        sides = list(Side) if seat == "both" else [Side(seat)]
+        if reader.name:
+            official = next(each for each in self.officials if each.name == reader.name)
+            return self._bad(key) or self._with_official(structs.replace(official, key=hash_key(key)))
+        sides = list(reader.sides)
         if all(self.keys[side] == hash_key(key) for side in sides):
             return self
         return self._bad(key) or self._with(sides, hash_key(key))
@@ -81,9 +113,14 @@ class Seats:
         """Why this can't be the new key of a seat: a key has to be long, and known to nobody else."""
         if _KEY.fullmatch(key) is None:
             return Refusal("bad_key", "")
-        if hash_key(key) in (*self.keys, *self.invitations, self.director):
+        known = (hashed for each in self.officials for hashed in (each.invitation, each.key))
+        if hash_key(key) in (*self.keys, *self.invitations, self.director, *known):
             return Refusal("bad_key", "", why="known")
         return None
+
+    def _with_official(self, official: Official) -> Seats:
+        others = tuple(official if each.name == official.name else each for each in self.officials)
+        return replace(self, officials=others)
 
     def _with(self, sides: list[Side], hashed: str) -> Seats:
         keys = self.keys

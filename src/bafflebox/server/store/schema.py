@@ -40,6 +40,7 @@ TABLES = Table(
     ),
     Column("black_invitation", Text, nullable=False, default=""),
     Column("director_key", Text, nullable=False, default="", comment="hash, '' where nobody directs"),
+    Column("officials", Text, nullable=False, default="[]", comment="JSON: see server/people/officials.py"),
     Column("over", Boolean, nullable=False, default=False),
     Column("ticking", Boolean, nullable=False, default=False, comment="whether a clock is set"),
     Column("rematch", Text, comment="the table at which the two went on"),

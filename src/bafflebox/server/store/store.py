@@ -15,6 +15,7 @@ from bafflebox.errors import LogError
 from bafflebox.match.log import Envelope
 from bafflebox.record.log.event_json import decode_event
 from bafflebox.referee.judge.honest_dice import SECRET_BYTES
+from bafflebox.server.people.officials import read_officials, write_officials
 from bafflebox.server.people.seats import Seats
 from bafflebox.server.store.answers import Answers
 from bafflebox.server.store.schema import ANSWERS, EVENTS, RUNS, SEEDS, TABLES
@@ -70,6 +71,7 @@ class Store:
             "white_invitation": kept.seats.invitations.white,
             "black_invitation": kept.seats.invitations.black,
             "director_key": kept.seats.director,
+            "officials": write_officials(kept.seats.officials),
             "over": False,
             "ticking": False,
         }
@@ -213,6 +215,7 @@ def _kept(row: object) -> Kept:
             BySide(str(get("white_key")), str(get("black_key"))),
             BySide(str(get("white_invitation")), str(get("black_invitation"))),
             str(get("director_key")),
+            read_officials(str(get("officials"))),
         ),
         bool(get("over")),
         str(get("rematch")) if get("rematch") else None,

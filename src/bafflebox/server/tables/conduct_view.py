@@ -11,10 +11,11 @@ from bafflebox.referee.conduct.consent import PLAYERS_OPTIONS, missing, option_w
 from bafflebox.referee.conduct.disputes import presumption
 from bafflebox.referee.conduct.intents import Person
 from bafflebox.referee.conduct.offered import Offered, offered
+from bafflebox.referee.conduct.officials import parts_of
 from bafflebox.referee.conduct.proceedings import Proceedings
 from bafflebox.referee.conduct.proposals import proposals
 from bafflebox.referee.conduct.standing import delay_ends, frozen_by
-from bafflebox.server.tables.frame import Reader
+from bafflebox.server.tables.frame import STAFF, Reader
 from bafflebox.server.tables.running import Running
 from bafflebox.side import Side
 
@@ -25,7 +26,7 @@ LONG = 40
 def conduct_of(running: Running, reader: Reader, at: int, zero: int) -> dict[str, Any]:
     """The block of state; `at` in µs of the log, `zero` when the log began, in ms."""
     now = running.now
-    memory, staff = now.memory, reader.seat == "director"
+    memory, staff = now.memory, reader.seat in STAFF
 
     def ms(time: int | None) -> int | None:
         return None if time is None else zero + time // 1000
@@ -41,7 +42,11 @@ def conduct_of(running: Running, reader: Reader, at: int, zero: int) -> dict[str
         if memory.dispute
         else None,
         "ruling": _ruling(now, ms) if memory.ruled is not None else None,
-        "appeal": {"by": reader.who(memory.appealed), "referred": memory.referred}
+        "appeal": {
+            "by": reader.who(memory.appealed),
+            "referred": memory.referred,
+            "votes": [{"name": name, "vote": vote} for name, vote in memory.votes],
+        }
         if memory.appealed
         else None,
         "stopped": _stopped(now, reader),
@@ -71,6 +76,7 @@ def conduct_of(running: Running, reader: Reader, at: int, zero: int) -> dict[str
             for each in memory.opened
             if each.closed is None and now.law.conduct.row(each.fact.kind) is not None
         ],
+        "roles": list(parts_of(now.law)) if reader.seat == "director" else [],
         "advice": list(proposals(now, at)) if staff else [],
         "notes": [{"who": who, "words": words} for who, words in running.notes] if staff else [],
     }

@@ -46,7 +46,7 @@ def spoken(table: Table, reader: Reader, wanted: Do) -> Iterator[None]:
 
 def out_of_order(table: Table, reader: Reader, wanted: Do) -> bool:
     """Whether the act before this one on its device has not come yet."""
-    return wanted.after is not None and not table.answered((reader.seat or "", wanted.after))
+    return wanted.after is not None and not table.answered((reader.window, wanted.after))
 
 
 async def deliver(table: Table, reader: Reader, late: Late) -> dict[str, Any]:
@@ -100,4 +100,4 @@ async def _note(table: Table, reader: Reader, wanted: Do) -> None:
 
 def _kept_as(reader: Reader, wanted: Do) -> tuple[str, str]:
     """Under which name the note of an act is remembered."""
-    return (reader.seat or "", f"{wanted.id[:39]}!")
+    return (reader.window, f"{wanted.id[:39]}!")

@@ -3,37 +3,44 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
 from bafflebox.side import BySide, Side
 
 Who = Literal["own", "opp"]
-Seat = Literal["white", "black", "both", "director"]
+Seat = Literal["white", "black", "both", "director", "monitor", "staff", "arbiter", "committee"]
+STAFF: frozenset[Seat | None] = frozenset(("director", "staff"))
+"""Who reads what is said to the staff in private."""
 
 
 _FRAME: dict[Seat | None, Side] = {
     None: Side.WHITE,
-    "white": Side.WHITE,
+    **dict.fromkeys(get_args(Seat), Side.WHITE),
     "black": Side.BLACK,
-    "both": Side.WHITE,
-    "director": Side.WHITE,
 }
 _SIDES: dict[Seat | None, tuple[Side, ...]] = {
     None: (),
+    **dict.fromkeys(get_args(Seat), ()),
     "white": (Side.WHITE,),
     "black": (Side.BLACK,),
     "both": tuple(Side),
-    "director": (),
 }
 
 
 @dataclass(frozen=True, slots=True)
 class Reader:
-    """Who reads: `seat` None watches. Watchers, the director and two people at one screen see the board from White's side."""
+    """Who reads: `seat` None watches. All but Black see the board from White's side."""
 
     seat: Seat | None
     key: str = field(default="", compare=False)
     """The hash of the key that gave the seat; "" where the table itself reads."""
+    name: str = ""
+    """What an official is called whom the director invited; "" for everybody else."""
+
+    @property
+    def window(self) -> str:
+        """Seat and name: who has the same sees the same. "" for all who watch."""
+        return f"{self.seat} {self.name}" if self.name else self.seat or ""
 
     @property
     def frame(self) -> Side:

@@ -7,6 +7,8 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta, Struct
 
+from bafflebox.server.people.officials import Part
+
 Word = Annotated[str, Meta(max_length=40)]
 Hex = Annotated[str, Meta(max_length=64)]
 Place = Annotated[int, Meta(ge=0, le=25)]
@@ -97,6 +99,15 @@ class Renew(Struct, tag="renew", tag_field="type"):
     id: Word | None = None
 
 
+class Invite(Struct, tag="invite", tag_field="type"):
+    """An official is invited: who asks chooses the invitation, and may ask again when the answer was lost."""
+
+    role: Part
+    name: Word
+    invitation: Annotated[str, Meta(max_length=200)]
+    id: Word | None = None
+
+
 class Ping(Struct, tag="ping", tag_field="type"):
     """Asks whether anybody is there."""
 
@@ -107,7 +118,7 @@ class Pong(Struct, tag="pong", tag_field="type"):
     n: int = 0
 
 
-Message = Sit | Do | Late | More | Why | Objection | Hint | Renew | Ping | Pong
+Message = Sit | Do | Late | More | Why | Objection | Hint | Renew | Invite | Ping | Pong
 _DECODER: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)
 
 

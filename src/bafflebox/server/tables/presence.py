@@ -84,5 +84,8 @@ class Presence:
             found["own"]["windows"] = self._windows[reader.seat]
         if self._windows["director"]:
             found["director"] = True
+        officials = {(each.seat, each.name) for each in self.listeners.values() if each.name}
+        if officials:
+            found["officials"] = [{"role": role, "name": name} for role, name in sorted(officials)]
         found["watching"] = self._windows[None]
         return found

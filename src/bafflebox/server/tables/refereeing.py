@@ -60,8 +60,8 @@ class Refereeing:
         self._table = table
         self._timer: asyncio.TimerHandle | None = None
         self._task: asyncio.Task[None] | None = None
-        self._shown: dict[str | None, tuple[tuple[object, ...], Shown]] = {}
-        """What a reader of each seat was shown last, with what it depends on."""
+        self._shown: dict[str, tuple[tuple[object, ...], Shown]] = {}
+        """What a reader of each window was shown last, with what it depends on."""
         table.referee = self
 
     def offers(self) -> list[tuple[Side, dict[str, Any]]]:
@@ -77,10 +77,10 @@ class Refereeing:
 
     def _told_again(self, quiet: tuple[object, ...], reader: Reader) -> Shown:
         """The same as at the last moment that was as quiet as this one, if there was one."""
-        known = self._shown.get(reader.seat)
+        known = self._shown.get(reader.window)
         if known is None or known[0] != quiet:
             state, acts = self._told(reader)
-            known = self._shown[reader.seat] = (quiet, (written(state), acts))
+            known = self._shown[reader.window] = (quiet, (written(state), acts))
         return known[1]
 
     def _told(self, reader: Reader) -> Shown:
@@ -120,9 +120,13 @@ class Refereeing:
         table = self._table
         if reader.seat == "director":
             return (Person("director", Role.DIRECTOR), *self._judges())
-        if reader.seat is None:
-            return (Person(SOMEBODY, Role.SPECTATOR),)
+        if reader.seat is None or reader.name:
+            return (self._official(reader),)
         return tuple(table.player(side) for side in reader.sides)
+
+    def _official(self, reader: Reader) -> Person:
+        """Who has no side here: an official by what his key gives him, else somebody who watches."""
+        return Person(reader.name, Role(reader.seat)) if reader.name else Person(SOMEBODY, Role.SPECTATOR)
 
     def _judges(self) -> tuple[Person, ...]:
         """Those whose decision on an appeal the director enters."""
@@ -174,8 +178,8 @@ class Refereeing:
         if reader.seat == "director":
             judges = self._judges() if word == "vote" else ()
             return judges[0] if judges else Person("director", Role.DIRECTOR)
-        if reader.seat is None:
-            return Person(SOMEBODY, Role.SPECTATOR)
+        if reader.seat is None or reader.name:
+            return self._official(reader)
         if word == BOTHS and reader.sides:
             return BOTH
         if len(reader.sides) == 1:

@@ -9,7 +9,7 @@ import msgspec
 
 from bafflebox import __version__
 from bafflebox.rules.pips import distances
-from bafflebox.server.tables.frame import Reader
+from bafflebox.server.tables.frame import STAFF, Reader
 from bafflebox.server.tables.offers import features
 from bafflebox.server.tables.running import Running, Told
 from bafflebox.server.tables.setup import Setup
@@ -36,6 +36,7 @@ def hello(table: str, setup: Setup, running: Running, reader: Reader, now: int) 
         "now": now,
         "table": table,
         "seat": reader.seat,
+        "called": reader.name or None,
         "board": setup.board,
         "director": setup.director,
         "opponent": setup.opponent,
@@ -81,7 +82,7 @@ _PRIVATE = {"event": "Noted", "name": "", "words": "", "private": True}
 
 def _told(each: Told, reader: Reader) -> dict[str, Any]:
     envelope = each.envelope
-    hidden = each.private and reader.seat != "director"
+    hidden = each.private and reader.seat not in STAFF
     return {
         "seq": envelope.seq,
         "at": envelope.at,

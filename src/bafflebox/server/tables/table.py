@@ -133,7 +133,7 @@ class Table:
 
     async def do_now(self, reader: Reader, wanted: Do, *, way: int = 0) -> dict[str, Any]:
         """The same for parts that hold the lock."""
-        key = (reader.seat or "", wanted.id)
+        key = (reader.window, wanted.id)
         self.touched = self.house.time.ms()
         if self.given_up:
             return self._refuse(wanted.id, NOT_STORED)
@@ -161,7 +161,7 @@ class Table:
         running = self.running.clock.running
         lag = credit(self.running.clock, way) if running is not None and reader.sides == (running,) else 0
         await self.call_flag(way if lag else 0)
-        answer = (reader.seat or "", wanted.id)
+        answer = (reader.window, wanted.id)
         if self.referee is not None:
             heard = await self.referee.act(reader, wanted, answer)
             if heard is not None:
@@ -329,13 +329,13 @@ class Table:
 
     def tell(self, start: int) -> None:
         """Sends the events from `start` on, and the view, to everybody here."""
-        ready: dict[str | None, bytes] = {}
+        ready: dict[str, bytes] = {}
         around = self.around()
         for listener in list(self.presence.listeners):
-            seat = listener.reader.seat
-            if seat not in ready:
-                ready[seat] = encode(events_message(self.running, listener.reader, around, start))
-            listener.send(ready[seat])
+            window = listener.reader.window
+            if window not in ready:
+                ready[window] = encode(events_message(self.running, listener.reader, around, start))
+            listener.send(ready[window])
 
     def tell_presence(self) -> None:
         """Tells everybody who is here."""

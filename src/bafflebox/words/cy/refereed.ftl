@@ -96,6 +96,7 @@ refused-no_mixing = Nid yw'r rheolau hyn yn cymysgu'r dis.
 refused-no_monitor = Ni phenodwyd monitor.
 refused-no_roll-touch = Cyffyrddir â darnau tra bo'ch tafliad eich hun i'w chwarae.
 refused-no_settling = Chwaraeir gêm i'w diwedd, neu ei hildio; ni chaiff ei setlo.
+refused-no_staff = Ni phenodwyd staff.
 refused-no_such_choice = Gellir gofyn am: {$possible}.
 refused-no_such_claim = Nid oes hawliad o'r fath yn y rheolau hyn; anghydfod yw'r ffordd.
 refused-no_such_entry = Ar ôl cofnod {$n} nid oedd y gêm hon ar y bwrdd.
@@ -132,6 +133,7 @@ refused-not_started-late = Cyfrifir hwyrni yma.
 refused-not_started-start = Ni hawlir dim cyn y dechrau penodedig.
 refused-not_the_director = Mater i'r cyfarwyddwr neu ei staff yn unig yw hyn.
 refused-not_the_director-clock = Y cyfarwyddwr sy'n addasu clociau.
+refused-not_the_director-excuse = Y cyfarwyddwr ei hun sy'n esgusodi hwyrni.
 refused-not_the_judge-arbiter = Y prif ddyfarnwr sy'n penderfynu'r apêl.
 refused-not_the_judge-committee = Pwyllgor sy'n penderfynu'r apêl.
 refused-not_the_judge-director = Y cyfarwyddwr sy'n penderfynu'r apêl.
@@ -171,7 +173,12 @@ refused-nothing_to_replay = Ni wnaed chwarae y gellid ei chwarae eto.
 refused-nothing_to_reroll = Nid oes tafliad ar y bwrdd.
 refused-nothing_to_select = Ni roliwyd dis allan i ddewis ohonynt.
 refused-nothing_to_verify = Nid oes canlyniad a adroddwyd yn disgwyl amdano.
+refused-own_vote = Un bleidlais sydd gan aelod o'r pwyllgor: ei bleidlais ei hun.
 refused-permitted = Caniataodd yr ochr arall daflu i'r chwith.
+refused-plays_here = { $name_is ->
+ [you] Rydych chi'n chwarae yma ac nid oes gennych
+ *[other] Mae {$name} yn chwarae yma ac nid oes ganddo
+} ran arall yn yr ornest hon.
 refused-posted_length = Chwaraeir yr hyd a gyhoeddwyd; ni chaiff dim ei ddiddymu, ei ailchwarae na'i setlo.
 refused-proposal_open = { $name_is ->
  [you] Nid ydych chi wedi ateb cynnig {$other}.
@@ -221,6 +228,7 @@ refused-virtual_board-dice = Wrth y bwrdd hwn y bwrdd ei hun sy'n taflu'r dis.
 refused-virtual_board-real = Ni all dim fynd o'i le wrth y bwrdd hwn i'w hawlio; ar gyfer eraill y mae play --real.
 refused-virtual_board-shows = Yr hyn a wnaed ar y bwrdd hwn yw'r hyn y mae'n ei ddangos.
 refused-virtual_board-touch = Wrth y bwrdd hwn symudir darnau, ni chyffyrddir â hwy.
+refused-voted_already = Bwriwyd y bleidlais hon eisoes.
 refused-winner_chooses = Pwy bynnag a enillodd y tafliad sy'n penderfynu.
 refused-wrong_clock = Mae gan y cloc {$kind}, nid {$given}.
 refused-wrong_clock-announced = Y cloc a gyhoeddwyd sydd wrth y bwrdd, neu ddim.

@@ -104,8 +104,8 @@ tell-FlagFell = Mae { $name_is ->
  *[other] amser {$name}
 } wedi dod i ben{$cited}.
 tell-Penalised = {is} yn colli {points}{$cited}.
-tell-MatchEnded = {is} yn ennill yr ornest {$won}-{$lost}{bang}
-tell-MatchEnded-how = {is} yn ennill yr ornest {$won}-{$lost}: {$how}{$cited}.
+tell-MatchEnded = {is} yn ennill yr ornest {$score}{bang}
+tell-MatchEnded-how = {is} yn ennill yr ornest {$score}: {$how}{$cited}.
 tell-SessionClosed = Caewyd y sesiwn ar {$score}.
 tell-NobodyWon = Daw'r ornest i ben heb enillydd: {$how}{$cited}.
 tell-ClockSet = Gosodwyd y clociau: {clock-settings}{$cited}.
@@ -263,6 +263,10 @@ tell-Testified = {is} yn dweud: {$words}
 tell-Ruled = {is} yn dyfarnu ar sail {$grounds}: {$remedies}.
 tell-Appealed = {is} yn apelio yn erbyn y dyfarniad.
 tell-Referred = Â'r apêl at y prif ddyfarnwr.
+tell-VoteCast = {is} yn pleidleisio ar yr apêl: { $vote ->
+ [overturn] gwrthdroi
+ *[uphold] cadarnhau
+}{$cited}.
 tell-AppealDecided = { $decided ->
  [overturned] Dilëwyd y dyfarniad
  *[upheld] Cadarnhawyd y dyfarniad
@@ -280,6 +284,8 @@ tell-Appointed = Penodwyd { $name_is ->
 }: { $role ->
  [monitor] monitor
  [arbiter] dyfarnwr
+ [committee] aelod o'r pwyllgor
+ [director] cyfarwyddwr
  *[staff] staff
 }.
 tell-OptionSet = Gosodwyd ar gyfer y digwyddiad: {$option} {$value}.

@@ -96,6 +96,7 @@ refused-no_mixing = These rules know no mixing of the dice.
 refused-no_monitor = No monitor was appointed.
 refused-no_roll-touch = {$checkers} are touched while one's own roll is to be played.
 refused-no_settling = A game is played to its end, conceded or resigned; it is not settled.
+refused-no_staff = No staff were appointed.
 refused-no_such_choice = What can be asked for is {$possible}.
 refused-no_such_claim = These rules know no such claim; the way is a dispute.
 refused-no_such_entry = After the entry {$n} this game was not on the board.
@@ -132,6 +133,7 @@ refused-not_started-late = Lateness is counted here.
 refused-not_started-start = Nothing is claimed before the appointed start.
 refused-not_the_director = This is for the director or his staff alone.
 refused-not_the_director-clock = The director adjusts clocks.
+refused-not_the_director-excuse = Lateness is excused by the director himself.
 refused-not_the_judge-arbiter = The chief arbiter decides the appeal.
 refused-not_the_judge-committee = A committee decides the appeal.
 refused-not_the_judge-director = The director decides the appeal.
@@ -171,7 +173,12 @@ refused-nothing_to_replay = No play was made that could be replayed.
 refused-nothing_to_reroll = No throw lies on the board.
 refused-nothing_to_select = No dice were rolled out to select from.
 refused-nothing_to_verify = No reported result waits for it.
+refused-own_vote = A member of the committee casts one vote, his own.
 refused-permitted = The other side permitted rolling to the left.
+refused-plays_here = { $name_is ->
+ [you] You play
+ *[other] {$name} plays
+} here, and has no other part in this match.
 refused-posted_length = The posted length is played; nothing is cancelled, replayed or settled.
 refused-proposal_open = { $name_is ->
  [you] You have
@@ -230,6 +237,7 @@ refused-virtual_board-dice = At this board the table throws the dice.
 refused-virtual_board-real = Nothing can go wrong at this board that is to be claimed; play --real is for others.
 refused-virtual_board-shows = What was done on this board is what it shows.
 refused-virtual_board-touch = At this board {$checkers} are moved, not touched.
+refused-voted_already = This vote was cast already.
 refused-winner_chooses = Who won the throw for it decides on it.
 refused-wrong_clock = The clock has {$kind}, not {$given}.
 refused-wrong_clock-announced = The clock at the table is the one that is announced, or none.

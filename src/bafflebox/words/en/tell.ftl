@@ -159,8 +159,8 @@ tell-Penalised = { $name_is ->
  [you] You lose
  *[other] {$name} loses
 } {points}{$cited}.
-tell-MatchEnded = {wins} the match {$won}-{$lost}{bang}
-tell-MatchEnded-how = {wins} the match {$won}-{$lost}: {$how}{$cited}.
+tell-MatchEnded = {wins} the match {$score}{bang}
+tell-MatchEnded-how = {wins} the match {$score}: {$how}{$cited}.
 tell-SessionClosed = The session is closed at {$score}.
 tell-NobodyWon = The match ends without a winner: {$how}{$cited}.
 tell-ClockSet = The clocks are set: {clock-settings}{$cited}.
@@ -356,6 +356,13 @@ tell-Appealed = { $name_is ->
  *[other] {$name} appeals
 } against the ruling.
 tell-Referred = The appeal goes to the chief arbiter.
+tell-VoteCast = { $name_is ->
+ [you] You vote
+ *[other] {$name} votes
+} on the appeal: { $vote ->
+ [overturn] overturn
+ *[uphold] uphold
+}{$cited}.
 tell-AppealDecided = The ruling is { $decided ->
  [overturned] overturned
  *[upheld] upheld
@@ -376,6 +383,8 @@ tell-Appointed = { $name_is ->
 } appointed: { $role ->
  [monitor] monitor
  [arbiter] arbiter
+ [committee] a member of the committee
+ [director] director
  *[staff] staff
 }.
 tell-OptionSet = Set for the event: {$option} {$value}.

@@ -16,6 +16,7 @@ points = { $n ->
  [one] {$n} point
  *[other] {$n} points
 }
+score-below = {$one} to {$two}
 comma = { ", " }
 or = { " or " }
 home-desk = Match desk

@@ -96,6 +96,7 @@ refused-no_mixing = این قوانین آمیختن تاس‌ها ندارند.
 refused-no_monitor = ناظری گماشته نشده است.
 refused-no_roll-touch = به مهره هنگامی دست می‌زنند که تاس خودشان بازی می‌شود.
 refused-no_settling = بازی تا پایان بازی یا واگذار می‌شود؛ مصالحه نمی‌شود.
+refused-no_staff = دستیاری گماشته نشده است.
 refused-no_such_choice = می‌توان خواست: {$possible}.
 refused-no_such_claim = این قوانین چنین ادعایی ندارند؛ راهش اختلاف است.
 refused-no_such_entry = پس از ثبت {$n} این بازی روی تخته نبود.
@@ -132,6 +133,7 @@ refused-not_started-late = اینجا دیرکرد شمرده می‌شود.
 refused-not_started-start = پیش از آغاز مقرر ادعایی نیست.
 refused-not_the_director = این تنها با داور یا دستیاران اوست.
 refused-not_the_director-clock = داور ساعت‌ها را تنظیم می‌کند.
+refused-not_the_director-excuse = دیرکرد را خود داور می‌بخشد.
 refused-not_the_judge-arbiter = سرداور دربارهٔ تجدیدنظر تصمیم می‌گیرد.
 refused-not_the_judge-committee = هیئت دربارهٔ تجدیدنظر تصمیم می‌گیرد.
 refused-not_the_judge-director = داور دربارهٔ تجدیدنظر تصمیم می‌گیرد.
@@ -171,7 +173,12 @@ refused-nothing_to_replay = بازی‌ای نشده که از نو بازی ش�
 refused-nothing_to_reroll = تاسی روی تخته نیست.
 refused-nothing_to_select = تاسی برای برگزیدن ریخته نشده است.
 refused-nothing_to_verify = نتیجهٔ گزارش‌شده‌ای در انتظار تأیید نیست.
+refused-own_vote = عضو هیئت یک رأی می‌دهد: رأی خودش.
 refused-permitted = حریف انداختن تاس در سمت چپ را روا دانسته است.
+refused-plays_here = { $name_is ->
+ [you] شما اینجا بازی می‌کنید
+ *[other] {$name} اینجا بازی می‌کند
+} و سمت دیگری در این مسابقه ندارد.
 refused-posted_length = تا طول اعلام‌شده بازی می‌شود؛ چیزی باطل، تکرار یا مصالحه نمی‌شود.
 refused-proposal_open = { $name_is ->
  [you] شما هنوز به پیشنهاد {$other} پاسخ نداده‌اید.
@@ -221,6 +228,7 @@ refused-virtual_board-dice = در این تخته میز تاس می‌اندا�
 refused-virtual_board-real = روی این تخته چیزی نادرست نمی‌شود که ادعا شود؛ برای تختهٔ دیگر play --real هست.
 refused-virtual_board-shows = آنچه روی این تخته شد همان است که نشان می‌دهد.
 refused-virtual_board-touch = روی این تخته مهره بازی می‌شود، دست زده نمی‌شود.
+refused-voted_already = این رأی داده شده است.
 refused-winner_chooses = هر که تاسِ آن را برده است برمی‌گزیند.
 refused-wrong_clock = ساعت {$kind} دارد، نه {$given}.
 refused-wrong_clock-announced = ساعت میز همان است که اعلام شده، یا هیچ.

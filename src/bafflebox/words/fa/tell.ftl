@@ -153,12 +153,12 @@ tell-Penalised = { $name_is ->
  *[other] {$name} {points} از دست می‌دهد
 }{$cited}.
 tell-MatchEnded = { $name_is ->
- [you] شما مسابقه را {$won}-{$lost} می‌برید
- *[other] {$name} مسابقه را {$won}-{$lost} می‌برد
+ [you] شما مسابقه را {$score} می‌برید
+ *[other] {$name} مسابقه را {$score} می‌برد
 }{bang}
 tell-MatchEnded-how = { $name_is ->
- [you] شما مسابقه را {$won}-{$lost} می‌برید
- *[other] {$name} مسابقه را {$won}-{$lost} می‌برد
+ [you] شما مسابقه را {$score} می‌برید
+ *[other] {$name} مسابقه را {$score} می‌برد
 }: {$how}{$cited}.
 tell-SessionClosed = نشست با نتیجهٔ {$score} پایان یافت.
 tell-NobodyWon = مسابقه بی‌برنده پایان یافت: {$how}{$cited}.
@@ -386,6 +386,13 @@ tell-Appealed = { $name_is ->
  *[other] {$name} تجدیدنظر می‌خواهد
 }.
 tell-Referred = تجدیدنظر به سرداور سپرده شد.
+tell-VoteCast = { $name_is ->
+ [you] شما دربارهٔ تجدیدنظر رأی می‌دهید
+ *[other] {$name} دربارهٔ تجدیدنظر رأی می‌دهد
+}: { $vote ->
+ [overturn] رد
+ *[uphold] تأیید
+}{$cited}.
 tell-AppealDecided = رأی { $decided ->
  [overturned] برگردانده شد
  *[upheld] برجا ماند
@@ -405,7 +412,9 @@ tell-Appointed = { $name_is ->
  *[other] {$name} گماشته شد
 }: { $role ->
  [monitor] ناظر
- [arbiter] داور
+ [arbiter] سرداور
+ [committee] عضو هیئت
+ [director] داور
  *[staff] دستیار
 }.
 tell-OptionSet = برای رویداد: {$option} {$value}.

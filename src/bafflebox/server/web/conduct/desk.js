@@ -12,6 +12,7 @@ import { style } from "../ui/later.js";
 import { Decide, Grounds } from "./decide.js";
 import { Matter } from "./matter.js";
 import { Office } from "./office.js";
+import { Officials } from "./officials.js";
 import { Appeal } from "./votes.js";
 import { called, cite, countdown, told } from "./words.js";
 import { Voice } from "../table/line.js";
@@ -26,7 +27,8 @@ await Promise.all([need("desk"), need("conduct"), need("ask"), style("conduct"),
 export function Desk({ table, light, board }) {
   const view = table.view.value;
   const conduct = view?.conduct;
-  const book = table.hello.value?.rules.name;
+  const hello = table.hello.value;
+  const book = hello?.rules.name;
   const [rules, setRules] = useState(/** @type {any[]} */ ([]));
   const [chosen, setChosen] = useState(/** @type {string[] | null} */ (null));
   const at = conduct?.dispute?.at;
@@ -50,6 +52,10 @@ export function Desk({ table, light, board }) {
       }</div>
       <${Facts} table=${table} conduct=${conduct} /></section>
     <section class="said">${
+      table.office !== "director" &&
+      html`<p class="card small part"><b>${t("office.you", { name: isolate(hello?.called ?? ""), role: t(`office.${table.office}`) })}</b>
+        <span>${t(`office.${table.office}.may`)}</span></p>`
+    }${
       conduct.dispute || conduct.ruling || conduct.appeal
         ? html`<div class="card aside-body"><${Matter} table=${table} conduct=${conduct} /></div>`
         : html`<p class="card small">${t("desk.quiet")}</p>`
@@ -65,7 +71,8 @@ export function Desk({ table, light, board }) {
         html`<${Decide} key=${conduct.dispute?.at} table=${table} conduct=${conduct} grounds=${grounds}
         done=${() => setChosen(null)} />`
       }
-      <${Appeal} table=${table} conduct=${conduct} /><${Office} table=${table} /></section>
+      <${Appeal} table=${table} conduct=${conduct} /><${Office} table=${table} />
+      ${Boolean(conduct.roles?.length) && html`<${Officials} table=${table} roles=${conduct.roles ?? []} />`}</section>
   </main>`;
 }
 

@@ -9,8 +9,7 @@ import { labelOf, send } from "./words.js";
 /** @typedef {import("../table/types.js").Act} Act */
 
 /** Acts that stand elsewhere on the desk. */
-const ELSEWHERE = ["rule", "vote", "refer", "testify"];
-const ROLES = ["monitor", "staff", "arbiter"];
+const ELSEWHERE = ["rule", "vote", "refer", "testify", "appoint"];
 
 /** @param {{table: Table}} props */
 export function Office({ table }) {
@@ -24,22 +23,16 @@ export function Office({ table }) {
 /** @param {{table: Table, act: Act}} props */
 function Row({ table, act }) {
   const [text, setText] = useState("");
-  const [role, setRole] = useState(ROLES[0]);
   const press = async (/** @type {Event} */ event) => {
     event.preventDefault();
     if (!act.ask) await send(table, act);
     else if (!text.trim()) table.say(t("words.missing"));
-    else if (await send(table, act, act.do === "appoint" ? `${text.trim()} ${role}` : text.trim())) setText("");
+    else if (await send(table, act, text.trim())) setText("");
   };
   return html`<form class="office-row" onSubmit=${press}>${
     act.ask &&
     html`<input class="field sm" aria-label=${labelOf(act)} placeholder=${t(act.ask === "text" ? "office.words" : "office.name")}
       value=${text}
       onInput=${(/** @type {any} */ event) => setText(event.target.value)} />`
-  }${
-    act.do === "appoint" &&
-    html`<select class="sm" aria-label=${t("office.role")} value=${role}
-      onChange=${(/** @type {any} */ event) => setRole(event.target.value)}>
-      ${ROLES.map((each) => html`<option value=${each} selected=${each === role}>${t(`office.${each}`)}</option>`)}</select>`
   }<button class="btn sm" data-act=${[act.do, act.words].filter(Boolean).join("-")}>${labelOf(act)}</button></form>`;
 }

@@ -14,14 +14,26 @@ const EMPTY = { name: "", vote: "uphold" };
 /** @param {{table: Table, conduct: import("../table/types.js").Conduct}} props */
 export function Appeal({ table, conduct }) {
   const [votes, setVotes] = useState([EMPTY, EMPTY, EMPTY]);
-  const vote = table.can("vote");
+  const single = table.acts.value.filter((act) => act.do === "vote" && !act.ask);
+  const vote = table.acts.value.find((act) => act.do === "vote" && act.ask);
+  const cast = conduct.appeal?.votes ?? [];
   const refer = table.can("refer");
-  if (!vote && !refer) return null;
+  if (!vote && !refer && !single.length && !cast.length) return null;
   const put = (/** @type {number} */ at, /** @type {Partial<typeof EMPTY>} */ change) =>
     setVotes(votes.map((each, index) => (index === at ? { ...each, ...change } : each)));
   const words = voteWords(votes);
   const name = isolate(nameOf(table, conduct.appeal?.by ?? "own"));
   return html`<div class="card votes"><h2>${t("appeal.open", { name })}</h2>
+    ${
+      cast.length > 0 &&
+      html`<ul class="facts">${cast.map((each) => html`<li><bdi>${each.name}</bdi><b>${t(`votes.${each.vote}`)}</b></li>`)}</ul>`
+    }
+    ${
+      single.length > 0 &&
+      html`<p class="small">${t("votes.own")}</p><div class="buttons">${single.map(
+        (act) => html`<button class="btn sm" data-act=${`vote-${act.words}`} onClick=${() => send(table, act)}>${labelOf(act)}</button>`,
+      )}</div>`
+    }
     ${
       vote &&
       html`${votes.map(

@@ -5,7 +5,7 @@ import { useEffect } from "preact/hooks";
 import { isolate, num, t } from "../i18n/text.js";
 import { ask } from "../net/api.js";
 import { forgetSeat, noteSeat, seats } from "../net/seats.js";
-import { endWords } from "../table/names.js";
+import { endWords, keptScore } from "../table/names.js";
 import { html } from "../ui/html.js";
 import { go } from "../ui/route.js";
 
@@ -43,7 +43,7 @@ function listed() {
 /** @param {Seat} seat @param {any} about @returns {Partial<Seat>} */
 function endOf({ side = "white" }, { score, winner, cause }) {
   const other = side === "white" ? "black" : "white";
-  return { over: true, score: `${score[side]}–${score[other]}`, won: winner && winner === side, cause };
+  return { over: true, score: keptScore(score[side], score[other]), won: winner && winner === side, cause };
 }
 
 /** How a match ended: who won, both numbers, and why. @param {Seat} seat */

@@ -95,6 +95,10 @@ export function points(n) {
 }
 
 /** @param {number} n points of a score; penalties may bring it below zero */
-export const signed = (n) => num(`${n}`.replace("-", "−"));
+export const signed = (n) => num(minus(n));
+/** @param {number} n */
+const minus = (n) => `${n}`.replace("-", "−");
 /** @param {number} one @param {number} two `3–1`, `−1 : 2` */
-export const scoreText = (one, two) => signed(one) + (one < 0 || two < 0 ? " : " : "–") + signed(two);
+export const scoreText = (one, two) => num(keptScore(one, two));
+/** @param {number} one @param {number} two the same in digits that are kept and read in any language */
+export const keptScore = (one, two) => minus(one) + (one < 0 || two < 0 ? " : " : "–") + minus(two);

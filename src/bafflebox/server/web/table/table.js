@@ -6,6 +6,7 @@ import { forgetSeat, freshKey, keepSeat, noteSeat, seatAt } from "../net/seats.j
 import { Distrust, keepReceipt, stepOf } from "../net/contribution.js";
 import { Link } from "../net/socket.js";
 import { visit } from "../ui/route.js";
+import { keptScore } from "./names.js";
 import { Hand } from "./hand.js";
 import { Stage } from "./stage.js";
 
@@ -17,6 +18,8 @@ import { Stage } from "./stage.js";
 
 /** Events that tell dice; after them nobody gets a second contribution. */
 const THROWS = new Set(["Rolled", "OpeningRolled", "ParityCalled"]);
+
+const OFFICES = new Set(["director", "monitor", "staff", "arbiter", "committee"]);
 
 export class Table {
   /** @param {string} id @param {string | null | Promise<string | null>} key a promise while an invitation is exchanged for it */
@@ -36,8 +39,8 @@ export class Table {
     this.asking = signal(/** @type {Act | null} */ (null));
     /** What lies in the place of the moves by wish: "claims", "matter" or "lists". */
     this.aside = signal("");
-    /** Whether a director reads this; he sits on no side. */
-    this.office = false;
+    /** As what somebody reads this who sits on no side and has a part here: the director, a monitor …; "" for all others. */
+    this.office = "";
     this.hint = signal(/** @type {any} */ (null));
     this.next = signal(/** @type {string | null} */ (null));
     this.agreed = new Set();
@@ -71,7 +74,7 @@ export class Table {
   greet(hello) {
     bookName.value = hello.rules.name;
     bookWords.value = hello.words;
-    this.office = hello.seat === "director";
+    this.office = OFFICES.has(hello.seat ?? "") ? (hello.seat ?? "") : "";
     this.hello.value = this.office ? { ...hello, seat: null } : hello;
   }
 
@@ -236,7 +239,7 @@ export class Table {
       title: hello.rules.title,
       rules: hello.rules.name,
       opponent: hello.opponent === "screen" ? "" : hello.names.opp,
-      score: `${score.own}–${score.opp}`,
+      score: keptScore(score.own, score.opp),
       over: view.over,
       ...(view.over && view.result ? { cause: view.result.cause, won: view.result.winner && view.result.winner === "own" } : {}),
       side: hello.seat === "black" ? "black" : "white",

@@ -38,7 +38,7 @@ export function paramsOf(table, said) {
 /** What a sentence speaks of. @param {Table} table @param {any} value @returns {string | number} */
 function inWords(table, value) {
   if (value === null) return "";
-  if (typeof value !== "object") return typeof value === "string" && /^\d/.test(value) ? isolate(num(value)) : value;
+  if (typeof value !== "object") return typeof value === "string" && /^[−\d]/.test(value) ? isolate(num(value)) : value;
   if (value.side) return isolate(called(table, value.side));
   if (value.word) return language.value === "en" ? value.text.replaceAll("_", " ") : (word(value.word) ?? value.text);
   if (value.moves) return isolate(notation(table, value.moves));

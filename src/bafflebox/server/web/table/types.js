@@ -38,13 +38,14 @@
  *   snapshot: any} | null} dispute
  * @property {{by: string, grounds: string[], remedies: string[], at: number, appeal_until: number | null, final: boolean,
  *   appeal: "upheld" | "overturned" | null} | null} ruling
- * @property {{by: Who, referred: boolean} | null} appeal
+ * @property {{by: Who, referred: boolean, votes: {name: string, vote: string}[]} | null} appeal
  * @property {{cause: string, by: Who | null, rule: string} | null} stopped
  * @property {{by: Who | null, causes: string[], ends: number, rule: string, late_from: number | null} | null} break
  * @property {{who: Who, until: number, rule: string} | null} waits who may not throw yet, and until when
  * @property {Pair<boolean>} ready
  * @property {{who: Who, since: number, points: number, next: number | null}[]} late
  * @property {{kind: string, by: Who, rule: string, label?: string}[]} open
+ * @property {string[]} [roles] as what the director can invite somebody
  * @property {string[]} [advice]
  * @property {Statement[]} [notes]
  */
@@ -90,7 +91,8 @@
 /**
  * @typedef {object} Hello
  * @property {string} table
- * @property {"white" | "black" | "both" | "director" | null} seat
+ * @property {"white" | "black" | "both" | "director" | "monitor" | "staff" | "arbiter" | "committee" | null} seat
+ * @property {string | null} [called] an official's name
  * @property {string} opponent
  * @property {string | null} bot
  * @property {Pair<string>} names
@@ -104,7 +106,7 @@
  */
 /**
  * @typedef {Pair<{here: boolean, away_since?: number, away_at?: number, claim_at?: number | null, windows?: number}> &
- *   {watching: number}} Presence
+ *   {watching: number, director?: boolean, officials?: {role: string, name: string}[]}} Presence
  */
 /** @typedef {{code: string, rule: string, detail: string, said?: Sentence}} Refused */
 
