@@ -357,3 +357,4 @@ tell-ResultNamed = {is} yn dweud mai { $winner_is ->
 tell-ResultNamed-wash = {is} yn dweud na enillodd neb{$cited}.
 tell-ResultConfirmed = {is} yn cadarnhau.
 tell-ResultContested = {is} yn dweud nad yw'r gêm ar ben.
+score-below = {$one} i {$two}

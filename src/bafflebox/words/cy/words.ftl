@@ -24,7 +24,6 @@ word-match_game = gêm ornest
 word-iranian-gammon = mars
 word-iranian-backgammon = mars dwbl
 word-iranian-royal = aziz
-score-below = {$one} i {$two}
 comma = { ", " }
 or = { " neu " }
 home-desk = Desg yr ornest

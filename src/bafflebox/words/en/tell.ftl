@@ -480,3 +480,4 @@ tell-ResultContested = { $name_is ->
  [you] You say
  *[other] {$name} says
 } that the game is not over.
+score-below = {$one} to {$two}

@@ -16,7 +16,6 @@ points = { $n ->
  [one] {$n} point
  *[other] {$n} points
 }
-score-below = {$one} to {$two}
 comma = { ", " }
 or = { " or " }
 home-desk = Match desk

@@ -507,3 +507,4 @@ tell-ResultContested = { $name_is ->
  [you] شما می‌گویید
  *[other] {$name} می‌گوید
 } که بازی تمام نشده است.
+score-below = {$one} به {$two}

@@ -18,7 +18,6 @@ place-bar = {$bar}
 place-point = خانهٔ {$n}
 place-quarter = {$quarter} {$n} ({$point})
 points = {$n} امتیاز
-score-below = {$one} به {$two}
 comma = { "، " }
 or = { " یا " }
 home-desk = میز مسابقه

@@ -36,11 +36,13 @@ export function Officials({ table, roles }) {
   return html`<div class="card office officials"><h2>${t("officials")}</h2>${
     invited.length > 0 &&
     html`<ul class="facts">${invited.map(
-      (each) => html`<li key=${each.name}><span><bdi>${each.name}</bdi> <span class="sub">${t(`office.${each.role}`)}${t("comma")}${
-        t(here.has(each.name) ? "officials.here" : "officials.away")
-      }</span></span>
-      <button class="btn sm" data-act=${`copy-${each.role}`} data-link=${link(table, each)} aria-label=${`${t("officials.copy")}: ${each.name}`}
-        onClick=${() => press_copy(each)}>${t(copied === each.name ? "copied" : "officials.copy")}</button></li>`,
+      (each) => html`<li key=${each.name}><span><bdi>${each.name}</bdi> <span class="sub">${[
+        t(`office.${each.role}`),
+        t(here.has(each.name) ? "officials.here" : "officials.away"),
+      ].join(t("comma"))}</span></span>
+      <button class="btn sm" data-act=${`copy-${each.role}`} data-link=${link(table, each)}
+        aria-label=${`${t("officials.copy")}: ${each.name}`} onClick=${() => press_copy(each)}>
+        ${t(copied === each.name ? "copied" : "officials.copy")}</button></li>`,
     )}</ul>`
   }<form class="office-row" onSubmit=${press}><input class="field sm" aria-label=${t("office.name")} placeholder=${t("office.name")}
       required maxlength="40" value=${name} onInput=${(/** @type {any} */ event) => setName(event.target.value)} />

@@ -6,7 +6,7 @@ import { formatMoves } from "../play/notation.js";
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("./types.js").Who} Who */
 
-/** Why a match is over, in words; "" where its games say it. @param {string | null | undefined} cause */
+/** Why a match is over; "" where its games say it. @param {string | null | undefined} cause */
 export const endWords = (cause) => (cause && has(`over.${cause}`) ? t(`over.${cause}`) : "");
 
 /** @param {Table} table @param {Who} who */
@@ -24,10 +24,10 @@ export function nameOf(table, who) {
 export function botSide(table) {
   const hello = table.hello.value;
   if (hello?.opponent !== "bot") return null;
-  return hello.seat === "black" ? "own" : "opp"; // the bot is Black; watchers see White as their own
+  return hello.seat === "black" ? "own" : "opp"; // the bot is Black
 }
 
-/** @param {string | undefined} words the four quarter-boards, from home on */
+/** @param {string | undefined} words from home on */
 export const quarterNames = (words) => words?.split(" ") ?? [];
 
 /** @param {Table} table @returns {string[] | undefined} the quarter-boards, where the book has names for them */
@@ -90,15 +90,13 @@ export function written(moves, how = {}) {
 export const rollText = (dice) => num(dice.join("-"));
 
 /** @param {number} n */
-export function points(n) {
-  return t("points", { n });
-}
+export const points = (n) => t("points", { n });
 
-/** @param {number} n points of a score; penalties may bring it below zero */
-export const signed = (n) => num(minus(n));
-/** @param {number} n */
+/** @param {number} n penalties may bring it below zero */
 const minus = (n) => `${n}`.replace("-", "−");
+/** @param {number} n */
+export const signed = (n) => num(minus(n));
 /** @param {number} one @param {number} two `3–1`, `−1 : 2` */
-export const scoreText = (one, two) => num(keptScore(one, two));
-/** @param {number} one @param {number} two the same in digits that are kept and read in any language */
 export const keptScore = (one, two) => minus(one) + (one < 0 || two < 0 ? " : " : "–") + minus(two);
+/** @param {number} one @param {number} two */
+export const scoreText = (one, two) => num(keptScore(one, two));

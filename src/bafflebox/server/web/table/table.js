@@ -1,4 +1,4 @@
-// A table as this page sees it: the link, what was said, who is here, and acts on their way.
+// A table as this page sees it.
 // @ts-check
 import { computed, signal } from "@preact/signals";
 import { bookName, bookWords } from "../i18n/text.js";
@@ -16,13 +16,11 @@ import { Stage } from "./stage.js";
 /** @typedef {import("./types.js").Told} Told */
 /** @typedef {import("./types.js").Refused} Refused */
 
-/** Events that tell dice; after them nobody gets a second contribution. */
+/** After these nobody gets a second contribution. */
 const THROWS = new Set(["Rolled", "OpeningRolled", "ParityCalled"]);
 
-const OFFICES = new Set(["director", "monitor", "staff", "arbiter", "committee"]);
-
 export class Table {
-  /** @param {string} id @param {string | null | Promise<string | null>} key a promise while an invitation is exchanged for it */
+  /** @param {string} id @param {string | null | Promise<string | null>} key a promise while it is fetched */
   constructor(id, key) {
     this.id = id;
     this.key = /** @type {string | null} */ (null);
@@ -35,16 +33,16 @@ export class Table {
     this.refused = signal(/** @type {Refused | null} */ (null));
     /** The act that waits for its answer. */
     this.sent = signal(/** @type {string | null} */ (null));
-    /** A question in the line: an act that wants to be confirmed or filled in. */
+    /** An act that wants to be confirmed or filled in. */
     this.asking = signal(/** @type {Act | null} */ (null));
-    /** What lies in the place of the moves by wish: "claims", "matter" or "lists". */
+    /** What lies there by wish: "claims", "matter" or "lists". */
     this.aside = signal("");
-    /** As what somebody reads this who sits on no side and has a part here: the director, a monitor …; "" for all others. */
+    /** The part of who sits on no side and has one: "director", "monitor" … */
     this.office = "";
     this.hint = signal(/** @type {any} */ (null));
     this.next = signal(/** @type {string | null} */ (null));
     this.agreed = new Set();
-    /** Why this page takes no part in the dice any more: somebody could choose them. */
+    /** Why this page takes no part in the dice any more. */
     this.distrust = signal(/** @type {string | null} */ (null));
     this.stage = new Stage(this);
     this.hand = new Hand(this);
@@ -74,7 +72,7 @@ export class Table {
   greet(hello) {
     bookName.value = hello.rules.name;
     bookWords.value = hello.words;
-    this.office = OFFICES.has(hello.seat ?? "") ? (hello.seat ?? "") : "";
+    this.office = hello.seat && !/white|black|both/.test(hello.seat) ? hello.seat : "";
     this.hello.value = this.office ? { ...hello, seat: null } : hello;
   }
 
@@ -91,7 +89,7 @@ export class Table {
     this.agree(view);
   }
 
-  /** Does the steps of honest dice that are due, unless somebody could choose the dice by them. @param {View} view */
+  /** Does what is due for honest dice, unless somebody could choose them by it. @param {View} view */
   agree(view) {
     if (!view.agreement || this.distrust.peek()) return;
     try {
