@@ -75,7 +75,7 @@ def test_a_session_that_is_closed_shows_its_sheet(tmp_path: Path) -> None:
         "Closed at White 2, Black 0.",
         "",
         "Settlement",
-        "  O4  Difference of 2 at 1.00  Black > White  2.00",
+        "  O4  Stakes: difference of 2 x 1.00  Black > White  2.00",
         "",
         "Black owes White 2.00.",
     ]

@@ -156,7 +156,7 @@ def test_the_pot_goes_from_match_to_match(home: Path) -> None:
     second = ScoreSheet(kept(lost(winner_by=Level.BACKGAMMON)))
     second.begin()
     second.end()
-    assert "Scoop-pot: tally 6, game 2" in shown(second)
+    assert "took 6" in shown(second)
     assert "In the pot between Ann and Ben: 0 games." in shown(second)
     assert "In the pot between Ann and Ben: 4 games." in shown(first)
     assert "Ben owes Ann £17.25." in shown(second)

@@ -7,7 +7,6 @@ from decimal import Decimal
 import pytest
 
 from bafflebox.match.pot import JackpotSettlement, Pot, PotGames, settle_jackpot
-from bafflebox.match.prizes import Payment
 from bafflebox.match.sheet import score_sheet
 from bafflebox.match.state import Match
 from bafflebox.refusal import Refusal
@@ -46,8 +45,9 @@ def test_the_winner_of_a_backgammon_collects_the_tally_that_game_included() -> N
     table.wins(WHITE)
     table.wins(BLACK, Level.BACKGAMMON)
     pot, collected = EMPTY.after(table.law, table.match)
-    assert collected == (Payment("W23d", "Scoop-pot: tally 3, game 3", Decimal(3), WHITE),)
-    assert collected[0].payee is BLACK
+    (taken,) = collected
+    assert (taken.rule, taken.amount, taken.payer, taken.payee) == ("W23d", Decimal(3), WHITE, BLACK)
+    assert dict(taken.why.arguments) == {"name": BLACK, "game": 3, "before": 0, "n": 3, "rate": "£1.00"}
     assert pot.tally == 0
 
 

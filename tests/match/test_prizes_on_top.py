@@ -17,10 +17,11 @@ from bafflebox.event import (
     Terms,
 )
 from bafflebox.game import intents
-from bafflebox.match.prizes import MatchSettlement, Payment, games_won, settle_match
+from bafflebox.match.prizes import MatchSettlement, games_won, settle_match
 from bafflebox.outcome import Ending, Wash, Win
 from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
+from bafflebox.sentence import Sentence
 from bafflebox.side import BySide
 from tests.match.played import BLACK, NAMES, WHITE, Level, Played, amounts, owed
 from tests.table import law
@@ -133,9 +134,9 @@ def test_a_paid_concession_that_must_be_accepted_is_in_the_settlement() -> None:
     table = lifted_to_one_short(paid=True)
     assert ConcessionAccepted(WHITE, mandatory=True) in table.events
     assert table.score == (6, 1)
-    assert table.settlement.lines == (
-        Payment("W18d", "Paid with the concession of game 3", Decimal(5), BLACK),
-    )
+    (paid,) = table.settlement.lines
+    assert (paid.rule, paid.amount, paid.payer) == ("W18d", Decimal(5), BLACK)
+    assert paid.why == Sentence("settle-concession-due", {"game": 3})
 
 
 @pytest.mark.rule("W18d")
@@ -190,6 +191,8 @@ def test_a_session_comes_to_its_stakes() -> None:
     table.win_game(WHITE, Level.GAMMON)
     table.win_game(BLACK)
     table.win_game(BLACK, Level.BACKGAMMON)
-    assert table.settlement.lines == (Payment("O4", "Difference of 2 at 0.25", Decimal("0.50"), WHITE),)
+    (line,) = table.settlement.lines
+    assert (line.rule, line.amount, line.payer) == ("O4", Decimal("0.50"), WHITE)
+    assert dict(line.why.arguments) == {"n": 2, "rate": "0.25"}
     table.win_game(WHITE, Level.GAMMON)
     assert not table.settlement.lines

@@ -17,6 +17,7 @@ from bafflebox.match.pot import Pot
 from bafflebox.match.sheet import CorrectionLine, GameLine, Sheet, score_sheet
 from bafflebox.record.sheet_text import sheet_lines
 from bafflebox.refusal import Refusal
+from bafflebox.sentence import Word
 from bafflebox.side import BySide, Side
 from tests.match.played import BLACK, NAMES, WHITE, Level, Played
 from tests.random_games import VARIANTS, play_match, variant
@@ -131,6 +132,7 @@ def test_dropped_doubles_and_the_crawford_game() -> None:
         score=BySide(0, 1),
         cards=BySide(0, 0),
         match_game=BySide(3, 3),
+        words=(Word("dropped", "double dropped"),),
     )
     table.win_game(BLACK)
     table.win_game(WHITE, Level.GAMMON)

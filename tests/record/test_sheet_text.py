@@ -43,13 +43,19 @@ Welsh Backgammon, match to 25
 Match won by Ann at 25–11.
 
 Settlement
-  W18d  Paid with the concession of game 4             Ann → Ben   £5.00
-  W23   Prize of the match                             Ben → Ann  £10.00
-  W23   Prize of the match: difference of 14 at £0.25  Ben → Ann   £3.50
-  W23d  Scoop-pot: tally 3, game 3                     Ann → Ben   £3.00
-  W23d  Scoop-pot: tally 2, game 5                     Ben → Ann   £2.00
-  ──────────────────────────────────────────────────────────────────────
-        In all                                         Ben → Ann   £7.50
+  W18d  Paid concession: with the offer of game 4             Ann → Ben   £5.00
+  W23   Match: Ann won 25–11                                  Ben → Ann  £10.00
+  W23   Difference: 14 × £0.25                                Ben → Ann   £3.50
+  W23a  Rectangle: none was made; it would set £7.50 instead                  –
+  W23b  Out of time: neither clock fell; it would set £20.00                  –
+        instead
+  W23c  Match to nil: Ben won 2 games; else £25.00 more                       –
+  W23d  Scoop-pot: the backgammon of Ben in game 3 took 3     Ann → Ben   £3.00
+        games, none of them from before, × £1.00
+  W23d  Scoop-pot: the backgammon of Ann in game 5 took 2     Ben → Ann   £2.00
+        games, none of them from before, × £1.00
+  ─────────────────────────────────────────────────────────────────────────────
+        Together                                              Ben → Ann   £7.50
 
 In the pot between Ann and Ben: 0 games."""
 
@@ -76,7 +82,9 @@ def test_a_match_without_games_has_a_title_and_a_score() -> None:
     table.win_game(WHITE)
     table.close()
     assert "Closed at Ann 1, Ben 0." in sheet_lines(table.sheet)
-    assert settlement_lines(table.settlement, NAMES) == ["  O4  Difference of 1 at 1.00  Ben → Ann  1.00"]
+    assert settlement_lines(table.settlement, NAMES) == [
+        "  O4  Stakes: difference of 1 × 1.00  Ben → Ann  1.00"
+    ]
 
 
 def test_what_is_even_says_so() -> None:
@@ -87,7 +95,7 @@ def test_what_is_even_says_so() -> None:
     table.wins(WHITE)
     assert table.match.closed
     lines = settlement_lines(table.settlement, NAMES)
-    assert lines[-1].split() == ["In", "all", "even", "£0.00"]
+    assert lines[-1].split() == ["Together", "even", "£0.00"]
 
 
 @pytest.mark.parametrize(

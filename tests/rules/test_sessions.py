@@ -8,13 +8,20 @@ import pytest
 
 from bafflebox.errors import OptionError
 from bafflebox.event import MatchEnded
-from bafflebox.match.settlement import settle_session
+from bafflebox.match.prizes import Ledger, MatchSettlement
+from bafflebox.match.state import Match
 from bafflebox.outcome import EndCause
 from bafflebox.refusal import Refusal
+from bafflebox.rules.law import Law
 from tests.oracle.by_hand import check_refused, white_to_roll
 from tests.table import BLACK, WHITE, Level, Table, law
 
 pytestmark = pytest.mark.rule("O4")
+
+
+def settled(under: Law, match: Match) -> MatchSettlement:
+    """What a session comes to at this moment."""
+    return Ledger(match).settled(under)
 
 
 def test_the_session_starts_at_nothing() -> None:
@@ -60,7 +67,7 @@ def test_there_is_no_end_but_closing() -> None:
         ("0.50", [1], [3, 3], WHITE, "2.50"),
         ("5", [2], [3], WHITE, "5"),
         ("0.25", [3, 1], [2, 2], None, "0"),
-        ("0", [3], [], BLACK, "0"),
+        ("0", [3], [], None, "0"),
     ],
 )
 def test_the_difference_is_settled_at_the_stake(
@@ -72,25 +79,24 @@ def test_the_difference_is_settled_at_the_stake(
     for side, games in (WHITE, white), (BLACK, black):
         for points in games:
             table.win_game(side, levels[points])
-    sheet = settle_session(money, table.match)
-    assert sheet.stake == Decimal(stake)
-    assert (sheet.points.white, sheet.points.black) == (sum(white), sum(black)) == table.score
+    sheet = settled(money, table.match)
+    assert table.score == (sum(white), sum(black))
     assert sheet.debtor is debtor
-    assert sheet.amount == Decimal(amount)
+    assert sheet.net == Decimal(amount)
 
 
 def test_a_session_without_games_owes_nothing() -> None:
     money = law("money", stake="2")
-    sheet = settle_session(money, Table(money).match)
+    sheet = settled(money, Table(money).match)
     assert sheet.debtor is None
-    assert sheet.amount == 0
+    assert sheet.net == 0
 
 
 def test_the_stake_is_exact() -> None:
     money = law("money", stake="0.10")
     table = Table(money)
     table.win_game(WHITE, Level.BACKGAMMON)
-    assert settle_session(money, table.match).amount == Decimal("0.30")
+    assert settled(money, table.match).net == Decimal("0.30")
 
 
 @pytest.mark.parametrize("stake", ["-1", "much", "nan", "inf", "", "1e3", "0.5.0", "0,50", "0.00001"])
@@ -113,7 +119,7 @@ def test_the_settlement_counts_finished_games_only() -> None:
     table.win_game(WHITE)
     table.start()
     table.open(3, 1)
-    assert settle_session(money, table.match).amount == 1
+    assert settled(money, table.match).net == 1
 
 
 @pytest.mark.rule("O1")
@@ -129,8 +135,8 @@ def test_a_game_with_every_option_in_it() -> None:
         assert not isinstance(act(), Refusal)
     table.turn("21", "1/off")
     assert table.score == (32, 0)
-    sheet = settle_session(money, table.match)
-    assert (sheet.debtor, sheet.amount) == (BLACK, Decimal("16.00"))
+    sheet = settled(money, table.match)
+    assert (sheet.debtor, sheet.net) == (BLACK, Decimal("16.00"))
 
 
 def test_closing_ends_the_session_without_a_winner() -> None:
@@ -140,7 +146,7 @@ def test_closing_ends_the_session_without_a_winner() -> None:
     assert table.close() == (MatchEnded(None, EndCause.CLOSED, "O4", table.match.score.points),)
     assert table.match.closed
     assert table.match.winner is None
-    assert settle_session(money, table.match).amount == Decimal("0.50")
+    assert settled(money, table.match).net == Decimal("0.50")
     for refused in table.start(), table.close():
         check_refused(refused, "O4")
 

@@ -21,6 +21,7 @@ _COMMANDS = {
     "saves": "List the saved matches, or delete some.",
     "replay": "Replay a recorded match through the law.",
     "export": "Write a kept match as .mat text for other programs.",
+    "settle": "Say what kept matches come to: prizes, stakes, pots, a jackpot.",
     "verify": "Check the dice of a match against what was agreed about them.",
     "rules": "Read and search the rule books.",
     "cases": "Run case files: what a referee must do, as plain text.",

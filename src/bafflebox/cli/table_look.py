@@ -94,7 +94,9 @@ class Look:
 
     def sheet(self) -> None:
         """The score-sheet."""
-        self.screen.lines(self._sheet.lines(ascii=self.screen.ascii, width=self.screen.width))
+        self.screen.lines(
+            self._sheet.lines(ascii=self.screen.ascii, width=self.screen.width, language=self.screen.language)
+        )
 
     def _list(self) -> None:
         game = self.table.match.game

@@ -53,10 +53,10 @@ class ScoreSheet:
                 pot = self._pots.before(self._match, self.table.match.names)
         return score_sheet(self.table.law, self.table.log.events, pot=pot)
 
-    def lines(self, *, ascii: bool, width: int) -> list[str]:  # noqa: A002
+    def lines(self, *, ascii: bool, width: int, language: str = "en") -> list[str]:  # noqa: A002
         """The sheet as lines of text; after the end of the match with a sentence that says who owes what."""
         sheet = self.sheet()
-        lines = sheet_lines(sheet, ascii=ascii, width=width)
+        lines = sheet_lines(sheet, ascii=ascii, width=width, language=language)
         settled = sheet.settlement
         if sheet.closed and settled.debtor is not None:
             amount = format_money(settled.net, "" if ascii else settled.currency)
@@ -65,7 +65,7 @@ class ScoreSheet:
                 "whom": settled.debtor.other,
                 "amount": amount,
             }
-            lines += ["", speaker(self.table.law, self.table.match).say(Sentence("owes", owing))]
+            lines += ["", speaker(self.table.law, self.table.match, language).say(Sentence("owes", owing))]
         if self.trouble:
             lines += ["", f"The pot between the players can't be kept: {self.trouble}."]
         return lines

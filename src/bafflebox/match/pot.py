@@ -7,12 +7,16 @@ from dataclasses import dataclass
 from decimal import Decimal
 
 from bafflebox.game.decide import title_of
-from bafflebox.match.prizes import Payment
+from bafflebox.match.prizes import Payment, format_money
 from bafflebox.match.state import Match
 from bafflebox.outcome import Level, Outcome, Win
 from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
+from bafflebox.sentence import Argument, Sentence
 from bafflebox.side import BySide
+
+POT = Sentence("settle-pot")
+"""What the pot is called in a settlement."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,17 +84,33 @@ class Pot:
         prize = law.prizes.pot
         if prize is None or not has_pot(law):
             return self, ()
-        title = law.book.find(prize.rule).text.title
-        tally, collected = self.tally, list[Payment]()
+        rate, tally = format_money(prize.amount, law.prizes.currency), self.tally
+        before, collected = self.tally, list[Payment]()
         for result in match.results:
             tally += 1
             outcome = result.outcome
             if _collects(outcome):
                 assert isinstance(outcome, Win)
-                words = f"{title}: tally {tally}, game {result.number}"
-                collected.append(Payment(prize.rule, words, tally * prize.amount, outcome.side.other))
-                tally = 0
+                said: dict[str, Argument] = {
+                    "name": outcome.side,
+                    "game": result.number,
+                    "before": before,
+                    "n": tally,
+                    "rate": rate,
+                }
+                payer = outcome.side.other
+                why = Sentence("settle-pot-due", said)
+                collected.append(Payment(prize.rule, POT, why, tally * prize.amount, payer))
+                tally = before = 0
         return self.plus(PotGames.of(law, match)), tuple(collected)
+
+
+def waiting(law: Law, pot: Pot) -> Payment:
+    """The term of a pot from which nothing was collected: what waits in it."""
+    prize = law.prizes.pot
+    assert prize is not None
+    said: dict[str, Argument] = {"n": pot.tally, "rate": format_money(prize.amount, law.prizes.currency)}
+    return Payment(prize.rule, POT, Sentence("settle-pot-open", said))
 
 
 def has_pot(law: Law) -> bool:

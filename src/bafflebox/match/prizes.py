@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from decimal import Decimal
 
 from bafflebox.event import ConcessionAccepted, Event, GameEnded, MatchEnded
 from bafflebox.match.decide import folded
 from bafflebox.match.result import end_cause
-from bafflebox.match.settlement import settle_session
 from bafflebox.match.state import Match
 from bafflebox.outcome import ConcededWin, EndCause, Ending, MatchWin, Win
 from bafflebox.rules.law import Law
 from bafflebox.rules.terms import Prize
+from bafflebox.sentence import Argument, Sentence
 from bafflebox.side import BySide, Side
 
 NOTHING = Decimal(0)
@@ -21,32 +21,43 @@ NOTHING = Decimal(0)
 
 @dataclass(frozen=True, slots=True)
 class Payment:
-    """One line of a settlement: `payer` owes the other side `amount`, under a rule, for what `words` say."""
+    """One term of a settlement: `payer` owes the other side `amount`, under a rule.
+
+    `title` says for what and `why` how the sum is made. A term of which nothing is due has no payer and no amount;
+    its `why` says what it would have been.
+    """
 
     rule: str
-    words: str
-    amount: Decimal
-    payer: Side
+    title: Sentence
+    why: Sentence
+    amount: Decimal = NOTHING
+    payer: Side | None = None
 
     @property
-    def payee(self) -> Side:
+    def payee(self) -> Side | None:
         """Who gets it."""
-        return self.payer.other
+        return self.payer.other if self.payer else None
 
 
 @dataclass(frozen=True, slots=True)
 class MatchSettlement:
-    """All payments of a match, in the order of its rules, and what they come to."""
+    """All terms of a match in the order of its rules, those too of which nothing is due, and what they come to."""
 
-    lines: tuple[Payment, ...] = ()
+    terms: tuple[Payment, ...] = ()
     currency: str = ""
+
+    @property
+    def lines(self) -> tuple[Payment, ...]:
+        """The terms of which something is due."""
+        return tuple(each for each in self.terms if each.amount)
 
     @property
     def total(self) -> BySide[Decimal]:
         """What each side pays in all."""
         paid = BySide(NOTHING, NOTHING)
-        for line in self.lines:
-            paid = paid.put(line.payer, paid[line.payer] + line.amount)
+        for line in self.terms:
+            if line.payer is not None:
+                paid = paid.put(line.payer, paid[line.payer] + line.amount)
         return paid
 
     @property
@@ -62,8 +73,8 @@ class MatchSettlement:
         return abs(white - black)
 
     def plus(self, payments: Iterable[Payment]) -> MatchSettlement:
-        """The settlement with further payments, such as those of a pot."""
-        return replace(self, lines=(*self.lines, *payments))
+        """The settlement with further terms, such as those of a pot."""
+        return replace(self, terms=(*self.terms, *payments))
 
 
 def settle_match(law: Law, events: Iterable[Event]) -> MatchSettlement:
@@ -99,8 +110,8 @@ class Ledger:
     def settled(self, law: Law) -> MatchSettlement:
         """The settlement as it is now."""
         now = self.now
-        lines = (*_stakes(law, now), *_concessions(law, self.paid), *_prizes(law, now, self.ending))
-        return MatchSettlement(tuple(line for line in lines if line.amount), law.prizes.currency)
+        terms = (*_stakes(law, now), *_concessions(law, self.paid), *_prizes(law, now, self.ending))
+        return MatchSettlement(terms, law.prizes.currency)
 
 
 def _ended_at_once(fact: MatchEnded, before: Event | None) -> Ending | None:
@@ -113,46 +124,83 @@ def _ended_at_once(fact: MatchEnded, before: Event | None) -> Ending | None:
 
 
 def _stakes(law: Law, now: Match) -> tuple[Payment, ...]:
-    """What a session without end comes to so far."""
+    """What a session without end comes to so far: the difference of the score times the stake (O4, N6)."""
     if now.score.length is not None or not now.results:
         return ()
-    sheet = settle_session(law, now)
-    if sheet.debtor is None:
-        return ()
-    difference = abs(sheet.points.white - sheet.points.black)
-    words = f"Difference of {difference} at {format_money(sheet.stake)}"
-    return (Payment(law.cites("session", law.cites("match")), words, sheet.amount, sheet.debtor),)
+    rule, stake = law.cites("session", law.cites("match")), Decimal(law.match.stake)
+    white, black = now.score.points
+    said: dict[str, Argument] = {"rate": format_money(stake), "n": abs(white - black)}
+    loser = Side.BLACK if white > black else Side.WHITE
+    if white == black:
+        return (_open(rule, "stakes", said),)
+    return (_due(rule, "stakes", abs(white - black) * stake, loser, said),)
 
 
 def _concessions(law: Law, paid: list[tuple[int, Side]]) -> tuple[Payment, ...]:
     prize = law.prizes.concession
-    if prize is None:
+    if prize is None or not prize.amount:
         return ()
+    if not paid:
+        return (_open(prize.rule, "concession", {"amount": format_money(prize.amount, law.prizes.currency)}),)
     return tuple(
-        Payment(prize.rule, f"Paid with the concession of game {number}", prize.amount, payer)
-        for number, payer in paid
+        _due(prize.rule, "concession", prize.amount, payer, {"game": number}) for number, payer in paid
     )
 
 
 def _prizes(law: Law, now: Match, ending: Ending | None) -> tuple[Payment, ...]:
-    """What the loser of a finished match pays for it."""
-    if now.winner is None:
-        return ()
-    terms, loser = law.prizes, now.winner.other
-    instead = next((prize for kind, prize in terms.instead if kind is ending), None)
+    """What the loser of a match pays for it, and what he does not."""
+    wager, more = law.prizes.wager, law.prizes.per_game
     lines: list[Payment] = []
-    if instead is not None:
-        lines.append(_payment(law, instead, loser))
-    elif terms.wager is not None and terms.per_game is not None:
-        # whoever was given the match while behind is paid the wager alone
-        difference = max(0, now.score.points[now.winner] - now.score.points[loser])
-        rate = format_money(terms.per_game.amount, terms.currency)
-        more = replace(terms.per_game, amount=difference * terms.per_game.amount)
-        lines.append(_payment(law, terms.wager, loser))
-        lines.append(_payment(law, more, loser, f"difference of {difference} at {rate}"))
-    if terms.nil is not None and _to_nil(law, now, loser):
-        lines.append(_payment(law, terms.nil, loser))
+    instead = [_instead(law, now, ending, *row) for row in law.prizes.instead if row[1].amount]
+    if wager is not None and more is not None:
+        replaced = any(kind is ending for kind, _ in law.prizes.instead) and now.winner is not None
+        lines += _wagers(law, now, wager, more, replaced=replaced)
+    lines += instead
+    if law.prizes.nil is not None and law.prizes.nil.amount:
+        lines.append(_nil(law, now, law.prizes.nil))
     return tuple(lines)
+
+
+def _wagers(law: Law, now: Match, wager: Prize, more: Prize, *, replaced: bool) -> list[Payment]:
+    sign = law.prizes.currency
+    amount: dict[str, Argument] = {
+        "amount": format_money(wager.amount, sign),
+        "rate": format_money(more.amount, sign),
+    }
+    if now.winner is None or replaced:
+        key = "replaced" if replaced else "open"
+        found = [(wager, "wager"), (more, "difference")]
+        return [_open(prize.rule, kind, amount, key) for prize, kind in found if prize.amount]
+    winner, points = now.winner, now.score.points
+    own, other = points[winner], points[winner.other]
+    # whoever was given the match while behind is paid the wager alone
+    n = max(0, own - other)
+    said: dict[str, Argument] = {"name": winner, "own": str(own), "other": str(other), "n": n, **amount}
+    first = [_due(wager.rule, "wager", wager.amount, winner.other, said)] if wager.amount else []
+    second = [_due(more.rule, "difference", n * more.amount, winner.other, said)] if more.amount else []
+    return [*first, *second]
+
+
+def _instead(law: Law, now: Match, ending: Ending | None, kind: Ending, prize: Prize) -> Payment:
+    said: dict[str, Argument] = {"amount": format_money(prize.amount, law.prizes.currency)}
+    if now.winner is not None and kind is ending:
+        return _due(prize.rule, kind.value, prize.amount, now.winner.other, said)
+    return _open(prize.rule, kind.value, said)
+
+
+def _nil(law: Law, now: Match, prize: Prize) -> Payment:
+    loser = now.winner.other if now.winner else None
+    kind = "nil-score" if law.prizes.nil_by_score else "nil"
+    said: dict[str, Argument] = {"amount": format_money(prize.amount, law.prizes.currency)}
+    if loser is None:
+        return _open(prize.rule, kind, said)
+    said |= {
+        "name": loser,
+        "n": now.score.points[loser] if law.prizes.nil_by_score else games_won(now)[loser],
+    }
+    if _to_nil(law, now, loser):
+        return _due(prize.rule, kind, prize.amount, loser, said)
+    return _open(prize.rule, kind, said, "spared")
 
 
 def _to_nil(law: Law, now: Match, loser: Side) -> bool:
@@ -171,9 +219,19 @@ def games_won(now: Match) -> BySide[int]:
     return won
 
 
-def _payment(law: Law, prize: Prize, payer: Side, detail: str = "") -> Payment:
-    title = law.book.find(prize.rule).text.title
-    return Payment(prize.rule, f"{title}: {detail}" if detail else title, prize.amount, payer)
+def _due(rule: str, kind: str, amount: Decimal, payer: Side, said: Mapping[str, Argument]) -> Payment:
+    """A term that is paid, unless its amount is nothing."""
+    key = "due" if amount else "open"
+    return Payment(rule, _said(kind, said), _said(f"{kind}-{key}", said), amount, payer if amount else None)
+
+
+def _open(rule: str, kind: str, said: Mapping[str, Argument], key: str = "open") -> Payment:
+    """A term of which nothing is due."""
+    return Payment(rule, _said(kind, said), _said(f"{kind}-{key}", said))
+
+
+def _said(key: str, said: Mapping[str, Argument]) -> Sentence:
+    return Sentence(f"settle-{key}", said)
 
 
 def format_money(amount: Decimal, currency: str = "") -> str:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from bafflebox.event import Event, GameEnded, MatchEnded
 from bafflebox.match.decide import Step, folded
-from bafflebox.match.pot import Pot, has_pot
+from bafflebox.match.pot import Pot, has_pot, waiting
 from bafflebox.match.prizes import Ledger, MatchSettlement
 from bafflebox.match.result import cause_word, end_cause, end_rule, ended_by, ending_word
 from bafflebox.match.state import Match
@@ -15,6 +15,7 @@ from bafflebox.outcome import Ending, MatchWin, Outcome, Wash, Win
 from bafflebox.rules.clauses.ending import worth
 from bafflebox.rules.law import Law
 from bafflebox.score import Score
+from bafflebox.sentence import Word
 from bafflebox.side import BySide, Side
 
 
@@ -28,6 +29,7 @@ class GameLine:
     which rule ended it, where one can
     be named. `score` and `cards` are those after the game. `match_game` says for each side at which
     multiple of the cube's last value a win would have won the match (None: at none; W24viii).
+    `words` is `how` as words that another language may have its own for.
     """
 
     number: int
@@ -42,6 +44,7 @@ class GameLine:
     score: BySide[int]
     cards: BySide[int]
     match_game: BySide[int | None]
+    words: tuple[Word, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +62,8 @@ class Sheet:
 
     `how` says in words what ended the match at once, whatever the score, "" where nothing did.
     `has_cards` tells whether the rules give the sides cards to keep count of; `match_game` is what
-    the book calls a game that could win the match; `pot` is the pot after these games, where one is kept.
+    the book calls a game that could win the match; `pot` is the pot after these games, where one is kept;
+    `book` is the name of the rule set.
     """
 
     title: str
@@ -73,6 +77,7 @@ class Sheet:
     match_game: str
     settlement: MatchSettlement
     pot: Pot | None = None
+    book: str = ""
 
 
 def score_sheet(law: Law, events: Iterable[Event], *, pot: Pot | None = None) -> Sheet:
@@ -105,7 +110,7 @@ def sheet_of(law: Law, steps: Iterable[Step], *, pot: Pot | None = None) -> Shee
     settlement = ledger.settled(law)
     if pot is not None:
         pot, collected = pot.after(law, now)
-        settlement = settlement.plus(collected)
+        settlement = settlement.plus(collected or ((waiting(law, pot),) if has_pot(law) else ()))
     return Sheet(
         law.book.title,
         now.names,
@@ -118,6 +123,7 @@ def sheet_of(law: Law, steps: Iterable[Step], *, pot: Pot | None = None) -> Shee
         law.book.word("match_game").replace("_", " "),
         settlement,
         pot if has_pot(law) else None,
+        law.book.name,
     )
 
 
@@ -128,6 +134,7 @@ def _finished(law: Law, was: Match, now: Match, cause: Event | None) -> GameLine
     outcome = result.outcome
     winner = None if isinstance(outcome, Wash) else outcome.side
     rule = ended_by(law, was, cause, outcome)
+    words = how_words(law, outcome, rule)
     stake = times = 0
     if isinstance(outcome, Win):
         times = 1 if law.match.flat else worth(law, outcome.level, doubled=was.game.doubled)
@@ -141,12 +148,13 @@ def _finished(law: Law, was: Match, now: Match, cause: Event | None) -> GameLine
         result.points,
         stake,
         times,
-        _how(law, outcome, rule),
+        _how(outcome, words),
         rule,
         result.crawford,
         now.score.points,
         now.cards,
         _match_game(law, was),
+        words,
     )
 
 
@@ -174,15 +182,22 @@ def _correction(was: Match, now: Match, rule: str) -> CorrectionLine:
     return CorrectionLine(BySide(white, black), rule, now.score.points)
 
 
-def _how(law: Law, outcome: Outcome, rule: str) -> str:
-    """How a game ended, in the words of the book."""
-    ending = ending_word(law, outcome.ending, rule)
+def how_words(law: Law, outcome: Outcome, rule: str) -> tuple[Word, ...]:
+    """How a game ended, in the words of the book: `gammon`; `wash`, `three on the roof`."""
+    name = outcome.ending
+    ending = Word(name.value, ending_word(law, name, rule))
     if isinstance(outcome, Wash):
-        return f"wash: {ending}"
-    if isinstance(outcome, Win) and outcome.level.rank:
-        level = law.book.word(outcome.level.value)
-        return level if outcome.ending is Ending.BORNE_OFF else f"{level}, {ending}"
-    return ending
+        wash = Word("wash", "wash")
+        return (wash,) if name is Ending.NAMED else (wash, ending)
+    if isinstance(outcome, Win) and (outcome.level.rank or name is Ending.NAMED):
+        level = Word(outcome.level.value, law.book.word(outcome.level.value))
+        return (level,) if name in (Ending.BORNE_OFF, Ending.NAMED) else (level, ending)
+    return (ending,)
+
+
+def _how(outcome: Outcome, words: tuple[Word, ...]) -> str:
+    """The same in one line."""
+    return (": " if isinstance(outcome, Wash) else ", ").join(each.text for each in words)
 
 
 def _match_game(law: Law, now: Match) -> BySide[int | None]:

@@ -13,7 +13,10 @@ from bafflebox.match.sheet import CorrectionLine, GameLine, Sheet
 from bafflebox.outcome import ConcededWin, MatchWin, Wash, Win
 from bafflebox.record import columns
 from bafflebox.record.columns import fitted, printable, to_ascii
+from bafflebox.sentence import Sentence
 from bafflebox.side import BySide
+from bafflebox.words.catalogue import in_digits, render
+from bafflebox.words.speaker import Speaker
 
 WIDTH = 80
 """Columns that lines may take."""
@@ -28,21 +31,38 @@ _WORDS = 1
 """The column that says what is paid for."""
 
 Row = tuple[str, ...]
+_NONE, _EVEN, _TOGETHER = Sentence("settle-none"), Sentence("settle-even"), Sentence("settle-together")
 
 
-def sheet_lines(sheet: Sheet, *, ascii: bool = False, width: int = WIDTH) -> list[str]:  # noqa: A002
-    """The sheet as lines without blanks at their ends: games, result, settlement."""
+def sheet_lines(
+    sheet: Sheet,
+    *,
+    ascii: bool = False,  # noqa: A002
+    width: int = WIDTH,
+    language: str = "en",
+) -> list[str]:
+    """The sheet as lines without blanks at their ends: games, result, settlement.
+
+    Once the match is over the settlement has its terms of which nothing is due as well.
+    """
     full = _shown(sheet.names, LONGEST_NAMES[0], ascii=ascii)
     lines = [f"{sheet.title}, {_kind(sheet)}"]
     if sheet.lines:
         lines += ["", *_games(sheet, ascii=ascii, width=width)]
     lines += ["", _result(sheet, full)]
-    settled = settlement_lines(sheet.settlement, sheet.names, ascii=ascii, width=width)
+    settled = settlement_lines(
+        sheet.settlement,
+        sheet.names,
+        ascii=ascii,
+        width=width,
+        who=(language, sheet.book),
+        whole=sheet.closed,
+    )
     if settled:
-        lines += ["", "Settlement" if sheet.closed else "Settlement so far", *settled]
+        lines += ["", render(language, f"settle-{'title' if sheet.closed else 'so_far'}", {}), *settled]
     if sheet.pot is not None:
-        games = "1 game" if sheet.pot.tally == 1 else f"{sheet.pot.tally} games"
-        lines += ["", f"In the pot between {full.white} and {full.black}: {games}."]
+        said: dict[str, str | int] = {"white": full.white, "black": full.black, "n": sheet.pot.tally}
+        lines += ["", render(language, "settle-pot_left", said)]
     return [to_ascii(line) for line in lines] if ascii else lines
 
 
@@ -52,18 +72,29 @@ def settlement_lines(
     *,
     ascii: bool = False,  # noqa: A002
     width: int = WIDTH,
+    who: tuple[str, str] = ("en", ""),
+    whole: bool = False,
 ) -> list[str]:
-    """The payments, one a line, and what they come to; no lines where nothing is owed."""
+    """The terms, one a line, and what they come to; no lines where nothing is owed.
+
+    `who` is the language and the book of the reader; `whole`: with the terms of which nothing is due.
+    """
+    language, book = who
+    terms = settlement.terms if whole else settlement.lines
 
     def rows(shown: BySide[str]) -> list[Row]:
+        speaker = Speaker(shown, None, language, book, cites=False)
         made: list[Row] = []
-        for line in settlement.lines:
-            way = f"{shown[line.payer]} → {shown[line.payee]}"
-            made.append((line.rule, line.words, way, format_money(line.amount, settlement.currency)))
-        if len(made) > 1:
+        for term in terms:
+            words = f"{speaker.say(term.title)}: {speaker.say(term.why)}"
+            way = f"{shown[term.payer]} → {shown[term.payer.other]}" if term.payer else ""
+            amount = format_money(term.amount, settlement.currency) if term.payer else speaker.say(_NONE)
+            made.append((term.rule, words, way, in_digits(language, amount)))
+        if len(settlement.lines) > 1:
             debtor = settlement.debtor
-            way = f"{shown[debtor]} → {shown[debtor.other]}" if debtor else "even"
-            made.append(("", "In all", way, format_money(settlement.net, settlement.currency)))
+            way = f"{shown[debtor]} → {shown[debtor.other]}" if debtor else speaker.say(_EVEN)
+            total = in_digits(language, format_money(settlement.net, settlement.currency))
+            made.append(("", speaker.say(_TOGETHER), way, total))
         return _in_ascii(made) if ascii else made
 
     forms = [rows(_shown(names, longest, ascii=ascii)) for longest in LONGEST_NAMES]

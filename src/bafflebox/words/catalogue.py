@@ -23,6 +23,8 @@ PARTS = (
     "ask",
     "desk",
     "scribe",
+    "settle",
+    "sheet",
     "refused",
     "refereed",
     "unanswered",

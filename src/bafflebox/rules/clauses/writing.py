@@ -29,7 +29,7 @@ def results_of(law: Law, winner: Side) -> Mapping[str, Outcome]:
     }
     for row in law.endings:
         if row.finish is not None and row.finish.brings is Brings.WASH:
-            found.setdefault(WASH, Wash(row.finish.ending))
+            found.setdefault(WASH, Wash(Ending.NAMED))
         if row.finish is not None and row.finish.brings is Brings.MATCH:
             found.setdefault(MATCH, MatchWin(winner, row.finish.ending))
     return found

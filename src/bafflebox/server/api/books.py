@@ -37,6 +37,18 @@ class OptionText(Struct, omit_defaults=True):
     least: int | UnsetType = UNSET
 
 
+class BreakText(Struct):
+    """Breaks that a score-sheet has boxes for: at each multiple of a score, and once both clocks are under so many seconds."""
+
+    every: int
+    under: int
+
+
+def breaks_of(law: Law) -> BreakText | None:
+    """The breaks of the rules, where they have some."""
+    return BreakText(law.breaks.score_every, law.breaks.clocks_under) if law.breaks else None
+
+
 class BookText(Struct):
     """A rule set that can be played."""
 
@@ -47,6 +59,7 @@ class BookText(Struct):
     features: list[str]
     clock: str | None
     aids_rule: str | None
+    breaks: BreakText | None
 
 
 class RuleText(Struct):
@@ -107,7 +120,16 @@ def all_books() -> list[BookText]:
         about = (import_module(f"{books.__name__}.{name}").__doc__ or "").strip().splitlines()[0]
         options = [_option(option) for option in book.choices.values()]
         found.append(
-            BookText(name, book.title, about, options, features(law), clock_of(law), law.aids_rule or None)
+            BookText(
+                name,
+                book.title,
+                about,
+                options,
+                features(law),
+                clock_of(law),
+                law.aids_rule or None,
+                breaks_of(law),
+            )
         )
     return found
 

@@ -20,7 +20,7 @@ from msgspec import Struct
 
 from bafflebox import __version__
 from bafflebox.errors import BaffleboxError
-from bafflebox.server.api import books, study, tables
+from bafflebox.server.api import books, sheets, study, tables
 from bafflebox.server.api.problems import (
     ApiError,
     on_anything,
@@ -163,6 +163,7 @@ async def health(request: Request[Any, Any, Any]) -> Response[Health]:
 
 HANDLERS: list[Any] = [
     *books.HANDLERS,
+    *sheets.HANDLERS,
     tables.make_table,
     tables.take_seat,
     tables.about_table,

@@ -184,6 +184,8 @@ def _page(request: AnyRequest) -> Response[bytes]:
         "/t/{table:str}",
         "/desk",
         "/desk/{table:str}",
+        "/sheet",
+        "/sheet/{table:str}",
         "/rules",
         "/rules/{rest:path}",
         "/study/{table:str}",

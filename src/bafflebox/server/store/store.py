@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 import json
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 import msgspec
-from sqlalchemy import Connection, Engine, func, insert, select, update
+from sqlalchemy import Connection, Engine, and_, func, insert, or_, select, update
 
 from bafflebox.errors import LogError
+from bafflebox.event import Event
 from bafflebox.match.log import Envelope
 from bafflebox.record.log.event_json import decode_event
 from bafflebox.referee.judge.honest_dice import SECRET_BYTES
@@ -121,6 +122,19 @@ class Store:
             for seq, at, by, text, lag in entries
         ]
         return _kept(row), envelopes, Answers(((seat, name), seq) for seat, name, seq in answers)
+
+    def between(self, kept: Kept) -> Iterator[tuple[Kept, list[Event]]]:
+        """Earlier tables of the same two by name, whatever their sides, under the same rules: the last first, with their events."""
+        first, second = (func.lower(func.json_extract(TABLES.c.setup, f"$.names[{at}]")) for at in (0, 1))
+        one, two = (name.lower() for name in kept.setup.names)
+        pair = or_(and_(first == one, second == two), and_(first == two, second == one))
+        rules = func.json_extract(TABLES.c.setup, "$.rules") == kept.setup.rules
+        wanted = select(TABLES).where(TABLES.c.created < kept.created, rules, pair)
+        with self._engine.connect() as connection:
+            for row in connection.execute(wanted.order_by(TABLES.c.created.desc())).all():
+                of = select(EVENTS.c.event).where(EVENTS.c.table_id == row.id).order_by(EVENTS.c.seq)
+                texts = connection.execute(of).scalars().all()
+                yield _kept(row), [decode_event(json.loads(text)) for text in texts]
 
     def answered(self, table: str, seat: str, given: str) -> int | None:
         """The last event of an act that was answered, by its seat and id; None if there was none.

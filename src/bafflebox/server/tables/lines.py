@@ -10,9 +10,9 @@ from bafflebox import event
 from bafflebox.conduct_event import Awarded
 from bafflebox.event import Event
 from bafflebox.match.result import ending_word
+from bafflebox.match.sheet import how_words
 from bafflebox.match.state import Match
-from bafflebox.outcome import Ending, Wash, Win
-from bafflebox.record.telling import level_word
+from bafflebox.outcome import Ending, Wash
 from bafflebox.rules.law import Law
 from bafflebox.sentence import Word
 from bafflebox.server.tables.frame import Reader
@@ -47,7 +47,16 @@ class Lines:
         if isinstance(fact, event.GameEnded):
             winner = None if isinstance(fact.outcome, Wash) else fact.outcome.side
             number = len(now.results)
-            self._add(Line(number, fact.points, now.score.points, winner, how(self.law, fact, rule), rule))
+            self._add(
+                Line(
+                    number,
+                    fact.points,
+                    now.score.points,
+                    winner,
+                    how_words(self.law, fact.outcome, rule),
+                    rule,
+                )
+            )
         elif isinstance(fact, Awarded):
             points = BySide(0, 0).put(fact.side, fact.points)
             self._add(Line(None, points, now.score.points, None, (), fact.rule))
@@ -75,18 +84,6 @@ class Lines:
                 for line in self.lines
             ]
         )
-
-
-def how(law: Law, fact: event.GameEnded, rule: str) -> tuple[Word, ...]:
-    """How a game ended, in the words of the book: `gammon`; `wash`, `three on the bar`."""
-    outcome = fact.outcome
-    ending = _ending(law, outcome.ending, rule)
-    if isinstance(outcome, Wash):
-        return (Word("wash", "wash"), ending)
-    if isinstance(outcome, Win) and outcome.level.rank:
-        level = level_word(law, outcome.level)
-        return (level,) if outcome.ending is Ending.BORNE_OFF else (level, ending)
-    return (ending,)
 
 
 def _ending(law: Law, ending: Ending, rule: str = "") -> Word:

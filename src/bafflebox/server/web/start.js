@@ -12,19 +12,20 @@ import { Top } from "./ui/top.js";
 const PAGES = [
   [/^\/$/, () => import("./pages/home.js")],
   [/^\/t\/([0-9A-Za-z]+)$/, () => import("./pages/table.js")],
-  [/^\/desk(?:\/([0-9A-Za-z]+))?$/, () => import("./pages/desk.js")],
   [/^\/rules(?:\/([^/]+))?(?:\/([^/]+))?$/, () => import("./pages/rules.js")],
   [/^\/study\/([0-9A-Za-z]+)(?:\/(\d+))?$/, () => import("./pages/study.js")],
-  [/^\/analyse$/, () => import("./pages/analyse.js")],
-  [/^\/verify(?:\/([0-9A-Za-z]+))?$/, () => import("./pages/verify.js")],
-  [/^\/about$/, () => import("./pages/about.js")],
 ];
+/** Pages whose address says their file. */
+const OTHERS = /^\/(desk|sheet|analyse|verify|about)(?:\/([0-9A-Za-z]+))?$/;
 
 const page = signal(/** @type {{Page: any, given: string[], key: string} | null} */ (null));
 
 effect(() => {
   const wanted = path.value;
-  const found = PAGES.map(([form, get]) => ({ match: form.exec(wanted), get })).find((each) => each.match);
+  const other = OTHERS.exec(wanted);
+  const found = other
+    ? { match: other.slice(1), get: () => import(`./pages/${other[1]}.js`) }
+    : PAGES.map(([form, get]) => ({ match: form.exec(wanted), get })).find((each) => each.match);
   if (!found?.match) {
     page.value = { Page: Nowhere, given: [], key: wanted };
     return;

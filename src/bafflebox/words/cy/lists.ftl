@@ -26,3 +26,4 @@ windows-end = { $n ->
  [one] Mae eich sedd ar agor mewn ffenestr arall: caewch hi
  *[other] Mae eich sedd ar agor mewn {$n} ffenestr arall: caewch nhw
 }
+sheet-settle = Taflen sgôr a setliad

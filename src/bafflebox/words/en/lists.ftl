@@ -26,3 +26,4 @@ windows-end = { $n ->
  [one] Your seat is open in another window: end it
  *[other] Your seat is open in {$n} other windows: end them
 }
+sheet-settle = Score-sheet and settlement

@@ -23,3 +23,4 @@ row-ConcessionRefused = رد می‌کند
 row-StartGivenAway = آغاز را می‌دهد
 around-open = ادعا
 windows-end = جای شما در {$n} پنجرهٔ دیگر باز است: ببندید
+sheet-settle = برگهٔ امتیاز و تسویه

@@ -38,7 +38,7 @@ function Block({ table, who, open }) {
       <span>${[length && t("scribe.to", { n: length }), game].filter(Boolean).join(" · ")}</span></p>
     ${
       view.over
-        ? html`<a class="cbtn" href=${`/t/${table.id}`}>${t("scribe.sheet")}</a>`
+        ? html`<a class="cbtn" href=${`/sheet/${table.id}`}>${t("scribe.sheet")}</a>`
         : goes
           ? html`<button class="cbtn lamp" data-act=${`next-${who}`} onClick=${() => tap(table, goes)}>${t("scribe.next")}</button>`
           : html`<button class="cbtn" data-act=${`over-${who}`} disabled=${!over}

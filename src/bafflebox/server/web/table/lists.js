@@ -116,5 +116,5 @@ function Sheet({ table, rows }) {
     <td class="pt">${score?.match_game.includes("own") ? "◆" : ""}</td>
     <td class="pt">${score?.match_game.includes("opp") ? "◆" : ""}</td>
     <td class="why">${t("sheet.now")}</td></tr>`
-    }</tbody></table>`;
+    }</tbody></table><p class="to-sheet"><a href=${`/sheet/${table.id}`} data-act="sheet">${t("sheet.settle")}</a></p>`;
 }

@@ -15,7 +15,7 @@ const Settings = later(() => import("../settings/panel.js").then((found) => foun
 export function Top({ where = null, board = false, children = null }) {
   const sound = prefs.sound.value;
   return html`<header class="top">
-    <a class="brand" href="/" onClick=${go}><${Mark} /><span>Bafflebox</span></a>
+    <a class="brand" href="/" aria-label="Bafflebox" onClick=${go}><${Mark} /><span>Bafflebox</span></a>
     ${where && html`<span class="where">${where}</span>`}
     <span class="grow"></span>
     ${children}

@@ -1,0 +1,190 @@
+"""The score-sheet and the settlement of a match over HTTP, and the jackpot of a tournament: ledgers, nothing is paid here."""
+
+from __future__ import annotations
+
+import asyncio
+from csv import writer
+from dataclasses import replace
+from io import StringIO
+from typing import Annotated, Any
+
+from litestar import Request, get, post
+from litestar.params import FromPath, JSONBody
+from litestar.response import Response
+from msgspec import Meta, Struct, to_builtins
+
+from bafflebox.match.pot import Pot, has_pot, settle_jackpot
+from bafflebox.match.prizes import MatchSettlement, format_money
+from bafflebox.match.sheet import CorrectionLine, GameLine, Sheet, score_sheet
+from bafflebox.refusal import Refusal
+from bafflebox.rules.law import Law
+from bafflebox.rules.terms import Prize
+from bafflebox.server.api.books import breaks_of
+from bafflebox.server.api.problems import ApiError, refusing
+from bafflebox.server.api.tables import find_table
+from bafflebox.server.tables.pots import Earlier, named, pot_before
+from bafflebox.server.tables.setup import law_of
+from bafflebox.side import BySide, Side
+
+Row = dict[str, Any]
+
+
+@get("/api/tables/{table:str}/sheet", responses=refusing(404))
+async def sheet_of_table(request: Request[Any, Any, Any], table: FromPath[str]) -> Row:
+    """The games of a match line by line, every term of its settlement, and the pot of the two where one is kept."""
+    found = await find_table(request, table)
+    log = await found.log()
+    before, earlier = await asyncio.to_thread(pot_before, found.house.store, found.kept)
+    # who was called otherwise when the table was made has no other pot
+    before = replace(before, players=Pot.between(found.running.match.names).players)
+    law = found.law
+    sheet = score_sheet(law, log.events, pot=before)
+    return {
+        "table": found.id,
+        "rules": law.book.name,
+        "title": sheet.title,
+        "created": int(found.kept.created * 1000),
+        "real": found.running.match.real,
+        "names": _pair(sheet.names),
+        "length": sheet.score.length,
+        "score": _pair(sheet.score.points),
+        "over": sheet.closed,
+        "winner": sheet.winner.value if sheet.winner else None,
+        "how": sheet.how,
+        "games": [_line(line) for line in sheet.lines],
+        "cards": sheet.has_cards,
+        "cube": law.has_cube,
+        "jackpot": _money(law, law.prizes.jackpot),
+        "breaks": to_builtins(breaks_of(law)),
+        "settlement": _settled(sheet.settlement),
+        "pot": _pot(law, sheet, before, earlier, kept=named(found.kept.setup)),
+    }
+
+
+HEADING = ("game", "winner", "white", "black", "value", "times", "how", "rule", "white_score", "black_score")
+"""The columns of the table of games."""
+
+
+@get("/api/tables/{table:str}/sheet.csv", media_type="text/csv", responses=refusing(404))
+async def csv_of_table(request: Request[Any, Any, Any], table: FromPath[str]) -> Response[str]:
+    """The games of a match as a table of numbers, a line for each, and for points given outside of games."""
+    found = await find_table(request, table)
+    sheet = score_sheet(found.law, (await found.log()).events)
+    text = StringIO()
+    rows = writer(text, lineterminator="\r\n")
+    rows.writerow(HEADING)
+    for line in sheet.lines:
+        if isinstance(line, CorrectionLine):
+            rows.writerow(("", "", *line.points, "", "", "", line.rule, *line.score))
+        else:
+            won = sheet.names[line.winner] if line.winner else ""
+            # a name is a text, whatever a table would make of its first sign
+            won = f"'{won}" if won[:1] in "=+-@\t" and won else won
+            rows.writerow(
+                (line.number, won, *line.points, line.stake, line.times, line.how, line.rule, *line.score)
+            )
+    headers = {"content-disposition": f'attachment; filename="bafflebox-{found.id}.csv"'}
+    return Response(text.getvalue(), media_type="text/csv; charset=utf-8", headers=headers)
+
+
+def _pair(values: BySide[Any]) -> Row:
+    return {"white": values.white, "black": values.black}
+
+
+def _line(line: GameLine | CorrectionLine) -> Row:
+    if isinstance(line, CorrectionLine):
+        return {"game": None, "points": _pair(line.points), "score": _pair(line.score), "rule": line.rule}
+    return {
+        "game": line.number,
+        "points": _pair(line.points),
+        "score": _pair(line.score),
+        "winner": line.winner.value if line.winner else None,
+        "value": line.stake,
+        "times": line.times,
+        "how": [{"word": each.name, "text": each.text} for each in line.words],
+        "rule": line.rule,
+        "crawford": line.crawford,
+        "cards": _pair(line.cards),
+        "over": line.outcome is not None,
+    }
+
+
+def _settled(sheet: MatchSettlement) -> Row:
+    return {
+        "terms": [
+            {
+                "rule": term.rule,
+                "title": term.title.plain(),
+                "why": term.why.plain(),
+                "amount": format_money(term.amount, sheet.currency) if term.payer else None,
+                "payer": term.payer.value if term.payer else None,
+            }
+            for term in sheet.terms
+        ],
+        "debtor": sheet.debtor.value if sheet.debtor else None,
+        "total": {side.value: format_money(sheet.total[side], sheet.currency) for side in Side},
+        "net": format_money(sheet.net, sheet.currency),
+    }
+
+
+def _money(law: Law, prize: Prize | None) -> str | None:
+    return format_money(prize.amount, law.prizes.currency) if prize and prize.amount else None
+
+
+def _pot(law: Law, sheet: Sheet, before: Pot, earlier: tuple[Earlier, ...], *, kept: bool) -> Row | None:
+    prize = law.prizes.pot
+    if sheet.pot is None or prize is None or not has_pot(law):
+        return None
+    return {
+        "rule": prize.rule,
+        "rate": format_money(prize.amount, law.prizes.currency),
+        "before": before.tally,
+        "now": sheet.pot.tally,
+        "waiting": format_money(sheet.pot.tally * prize.amount, law.prizes.currency),
+        "named": kept,
+        "earlier": [
+            {
+                "created": int(each.created * 1000),
+                "names": _pair(each.names),
+                "score": _pair(each.points),
+                "games": each.games.games,
+            }
+            for each in earlier
+        ],
+    }
+
+
+class Entries(Struct, forbid_unknown_fields=False):
+    """Who put into the jackpot of a tournament, and who has won it outright, if it is decided."""
+
+    players: list[Annotated[str, Meta(max_length=40)]]
+    winner: Annotated[str, Meta(max_length=40)] | None = None
+    options: dict[str, str] = {}
+
+
+@post("/api/rules/{book:str}/jackpot", status_code=200, responses=refusing(400, 404, 409))
+async def jackpot(book: FromPath[str], data: JSONBody[Entries]) -> Row:
+    """What each player of a tournament puts in and the outright winner gets; 409 says why there is no jackpot."""
+    law = law_of(book, data.options)
+    players = [each for each in (name.strip() for name in data.players[:1000]) if each]
+    settled = settle_jackpot(law, players, (data.winner or "").strip() or None)
+    if isinstance(settled, Refusal):
+        raise ApiError(409, settled.code, settled.detail, rule=settled.rule)
+    sign = law.prizes.currency
+    return {
+        "rule": settled.rule,
+        "entry": format_money(settled.entry, sign),
+        "pot": format_money(settled.pot, sign),
+        "winner": settled.winner,
+        "players": [
+            {
+                "name": player,
+                "paid": format_money(settled.entry, sign),
+                "gets": format_money(settled.pot, sign) if player == settled.winner else None,
+            }
+            for player in settled.players
+        ],
+    }
+
+
+HANDLERS: list[Any] = [sheet_of_table, csv_of_table, jackpot]

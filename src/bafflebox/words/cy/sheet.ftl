@@ -1,0 +1,30 @@
+# Y daflen sgôr ar y sgrin ac ar bapur, yn Gymraeg.
+
+sheet-title = Taflen sgôr
+sheet-none = Nid oes gornest o'r fath yma.
+sheet-over = mae'r ornest ar ben
+sheet-live = fel y saif nawr
+sheet-take = I fynd gyda chi
+sheet-a4 = Argraffu, A4
+sheet-pocket = Argraffu, poced
+sheet-log = Cofnod
+sheet-mat = Mae popeth yn y cofnod; gwneir .mat lle'r ysgrifennwyd pob tafliad a chwarae.
+sheet-first_to = Y cyntaf i {$n}.
+sheet-session = Sesiwn: mae'r sgôr yn rhedeg ymlaen.
+sheet-share = Mae'r ddau yn cadw'r daflen hon, a'r ddau yn cadarnhau pob sgôr.
+sheet-near = Yr ochr hon, golau
+sheet-far = Yr ochr draw, tywyll
+sheet-guest = Gwestai
+sheet-begun = Dechreuwyd am, galwyd gan
+sheet-won = ennill
+sheet-score = sgôr
+sheet-cube = {$cube} ar
+sheet-clocks = clociau ar y diwedd
+sheet-once = Unwaith yr ornest, croeswch allan
+sheet-nominate = Enwebu, {$name}: tafliad ____ yng ngêm ____
+sheet-breaks = Egwyliau, croeswch allan
+sheet-both_under = y ddau gloc dan {$time}
+sheet-verified = Gwiriwyd gan, amser
+sheet-blank = Taflen sgôr wag
+sheet-blank-text = I'w llenwi â llaw lle nad oes neb eisiau sgrin ar y bwrdd.
+sheet-type_in = Teipir taflen a lanwyd â llaw yma, enillydd wrth enillydd, a'i hamserau'n anhysbys:

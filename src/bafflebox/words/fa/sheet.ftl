@@ -1,0 +1,30 @@
+# برگهٔ امتیاز روی صفحه و روی کاغذ، به فارسی.
+
+sheet-title = برگهٔ امتیاز
+sheet-none = چنین مسابقه‌ای اینجا نیست.
+sheet-over = مسابقه پایان یافته
+sheet-live = چنان که اکنون است
+sheet-take = با خود ببرید
+sheet-a4 = چاپ، A4
+sheet-pocket = چاپ، جیبی
+sheet-log = گزارش
+sheet-mat = گزارش همه چیز را دارد؛ ‎.mat آنجا ساخته می‌شود که هر ریختن و بازی نوشته شده باشد.
+sheet-first_to = نخستین به {$n}.
+sheet-session = نشست: نتیجه ادامه دارد.
+sheet-share = هر دو این برگه را نگه می‌دارند و هر نتیجه را تأیید می‌کنند.
+sheet-near = این سو، روشن
+sheet-far = آن سو، تیره
+sheet-guest = مهمان
+sheet-begun = آغاز، به اعلام
+sheet-won = برد
+sheet-score = نتیجه
+sheet-cube = {$cube} روی
+sheet-clocks = ساعت‌ها در پایان
+sheet-once = یک بار در مسابقه، خط بزنید
+sheet-nominate = نام‌بردن، {$name}: تاس ____ در بازی ____
+sheet-breaks = استراحت‌ها، خط بزنید
+sheet-both_under = هر دو ساعت زیر {$time}
+sheet-verified = بازبینی، ساعت
+sheet-blank = برگهٔ امتیاز خالی
+sheet-blank-text = برای پر کردن با دست، جایی که کسی صفحه‌ای روی میز نمی‌خواهد.
+sheet-type_in = برگهٔ پرشده با دست اینجا وارد می‌شود، برنده به برنده، با زمان نامعلوم:

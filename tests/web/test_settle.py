@@ -1,0 +1,85 @@
+"""The score-sheet and the settlement in a real browser: on the screen, on a phone, on paper."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.server.serving import House
+from tests.server.test_sheets import sat, wins
+from tests.web.conftest import Sit
+from tests.web.test_access import serious
+
+
+@pytest.mark.rule("W23", "W23d", "W23e")
+def test_a_match_is_settled_term_by_term(sit: Sit, house: House, shots: Path) -> None:
+    client = sat(house, "Gwen", "Emrys", length=7)
+    for winner, how in (("own", "single"), ("opp", "single"), ("own", "wash"), ("own", "backgammon")):
+        wins(client, winner, how)
+    client.close()
+    for size, theme in (((1280, 900), "light"), ((360, 640), "dark")):
+        _looked_at(sit, client.table, size, theme, shots)
+    player = sit(f"/sheet/{client.table}")
+    page = player.page
+    player.until(lambda: page.locator("#jackpot-players").count(), "for the jackpot")
+    page.locator("#jackpot-players").fill("Gwen\nEmrys")
+    page.locator("[data-act=jackpot]").click()
+    player.until(lambda: page.locator(".jackpot .trouble").count(), "for the refusal")
+    assert "W23e" in page.locator(".jackpot .trouble").inner_text()
+    page.locator("#jackpot-players").fill("Gwen\nEmrys\nMina")
+    page.locator("#jackpot-winner").select_option("Mina")
+    page.locator("[data-act=jackpot]").click()
+    player.until(lambda: "£30.00" in page.locator(".jackpot").inner_text(), "for the jackpot")
+
+
+def _looked_at(sit: Sit, table: str, size: tuple[int, int], theme: str, shots: Path) -> None:
+    player = sit(f"/sheet/{table}", size=size, prefs={"theme": theme}, bypass_csp=True)
+    page = player.page
+    player.until(lambda: page.locator(".sum tr").count() >= 8, "for the terms")
+    assert "Emrys pays Gwen" in page.locator(".owes").inner_text()
+    assert page.locator(".owes .amt").inner_text().strip() == "£15.50"  # £10, 6 × 25p, 4 games
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.screenshot(path=shots / f"settle-{size[0]}.png", full_page=True)
+    assert serious(player) == []
+
+
+@pytest.mark.parametrize("lang", ["en", "fa", "cy"])
+def test_the_sheet_is_printed_on_one_page(sit: Sit, house: House, shots: Path, lang: str) -> None:
+    client = sat(house, "Gwen", "Emrys", length=25)
+    for winner, how in (("own", "single"), ("opp", "gammon"), ("own", "wash")):
+        wins(client, winner, how)
+    client.close()
+    player = sit(f"/sheet/{client.table}", prefs={"lang": lang})
+    page = player.page
+    player.until(lambda: page.locator(".sum").count(), "for the sheet")
+    page.evaluate("globalThis.print = () => {}")
+    for size in ("a4", "pocket"):
+        page.locator(f"[data-act=print-{size}]").click()
+        made = page.pdf(path=shots / f"sheet-{lang}-{size}.pdf", prefer_css_page_size=True)
+        assert made.count(b"/Type /Page\n") == 1, (size, made.count(b"/Type /Page"))
+        page.emulate_media(media="print")
+        shown = page.locator(f".paper[data-size={size}]")
+        assert shown.locator(".grid tbody tr").count() == (22 if size == "a4" else 12)
+        assert "Gwen" in shown.inner_text()
+        shown.screenshot(path=shots / f"paper-{lang}-{size}.png")
+        assert page.locator(".top").is_hidden()
+        page.emulate_media(media="screen")
+
+
+def test_a_blank_sheet_is_printed_for_any_rules(sit: Sit, shots: Path) -> None:
+    player = sit("/sheet", prefs={"theme": "light"}, bypass_csp=True)
+    page = player.page
+    player.until(lambda: page.locator("#blank-rules option").count() > 3, "for the rules")
+    page.locator("#blank-rules").select_option("welsh")
+    page.locator("#blank-0").fill("Gwen")
+    page.emulate_media(media="print")
+    sheet = page.locator(".paper[data-size=a4]")
+    text = sheet.inner_text()
+    assert "First to 25." in text
+    assert "Gwen" in text
+    # a box for each break that the rules have, and for each card
+    assert sheet.locator(".box").count() == 2 + 5
+    page.emulate_media(media="screen")
+    page.screenshot(path=shots / "sheet-blank.png")
+    assert serious(player) == []
