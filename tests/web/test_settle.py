@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -53,11 +54,16 @@ def test_the_sheet_is_printed_on_one_page(sit: Sit, house: House, shots: Path, l
     player = sit(f"/sheet/{client.table}", prefs={"lang": lang})
     page = player.page
     player.until(lambda: page.locator(".sum").count(), "for the sheet")
-    page.evaluate("globalThis.print = () => {}")
-    for size in ("a4", "pocket"):
+    page.evaluate("globalThis.print = () => (document.title = 'printed')")
+    # pairs of points: 105 × 148 mm and 210 × 297 mm
+    for size, points in (("pocket", [149, 210]), ("a4", [298, 421])):
+        page.evaluate("document.title = ''")
         page.locator(f"[data-act=print-{size}]").click()
+        player.until(lambda: page.title() == "printed", "for the printer")
         made = page.pdf(path=shots / f"sheet-{lang}-{size}.pdf", prefer_css_page_size=True)
         assert made.count(b"/Type /Page\n") == 1, (size, made.count(b"/Type /Page"))
+        box = re.findall(rb"/MediaBox (\[[^]]*\])", made)
+        assert [[round(float(n) / 2) for n in each.strip(b"[]").split()[2:]] for each in box] == [points]
         page.emulate_media(media="print")
         shown = page.locator(f".paper[data-size={size}]")
         assert shown.locator(".grid tbody tr").count() == (22 if size == "a4" else 12)

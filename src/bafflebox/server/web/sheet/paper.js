@@ -3,6 +3,7 @@
 import { num, t } from "../i18n/text.js";
 import { clockText } from "../table/clock.js";
 import { html } from "../ui/html.js";
+import { style } from "../ui/later.js";
 import { how } from "./match.js";
 
 /** @typedef {import("./match.js").Match} Match */
@@ -10,15 +11,14 @@ import { how } from "./match.js";
 /** Rows that a page holds. */
 const ROWS = { a4: 22, pocket: 12 };
 
-/** How large the paper is, and its margin. */
-const PAGES = { a4: "A4", pocket: "A6" };
-const page = new CSSStyleSheet();
-
 /** Prints the sheet in a size. @param {"a4" | "pocket"} size */
-export function print(size) {
-  page.replaceSync(`@page { size: ${PAGES[size]}; margin: ${size === "a4" ? 12 : 6}mm }`);
-  if (!document.adoptedStyleSheets.includes(page)) document.adoptedStyleSheets.push(page);
+export async function print(size) {
   document.documentElement.dataset.paper = size;
+  await style(`paper-${size}`);
+  for (const link of document.querySelectorAll('link[href*="paper-"]')) {
+    const sheet = /** @type {HTMLLinkElement} */ (link);
+    sheet.disabled = !sheet.href.includes(`paper-${size}`);
+  }
   globalThis.print();
 }
 
