@@ -45,8 +45,19 @@ def _looked_at(sit: Sit, table: str, size: tuple[int, int], theme: str, shots: P
     assert serious(player) == []
 
 
-@pytest.mark.parametrize("lang", ["en", "fa", "cy"])
-def test_the_sheet_is_printed_on_one_page(sit: Sit, house: House, shots: Path, lang: str) -> None:
+@pytest.mark.parametrize(
+    ("lang", "size", "points", "rows"),
+    [
+        ("en", "a4", [297, 421], 22),
+        ("fa", "a4", [297, 421], 22),
+        ("en", "pocket", [149, 210], 12),
+        ("cy", "pocket", [149, 210], 12),
+    ],
+)
+def test_the_sheet_is_printed_on_one_page(
+    sit: Sit, house: House, shots: Path, lang: str, size: str, points: list[int], rows: int
+) -> None:
+    """`points` are half points of an inch: 210 × 297 mm, and 105 × 148 mm."""
     client = sat(house, "Gwen", "Emrys", length=25)
     for winner, how in (("own", "single"), ("opp", "gammon"), ("own", "wash")):
         wins(client, winner, how)
@@ -55,22 +66,18 @@ def test_the_sheet_is_printed_on_one_page(sit: Sit, house: House, shots: Path, l
     page = player.page
     player.until(lambda: page.locator(".sum").count(), "for the sheet")
     page.evaluate("globalThis.print = () => (document.title = 'printed')")
-    # pairs of points: 105 × 148 mm and 210 × 297 mm
-    for size, points in (("pocket", [149, 210]), ("a4", [298, 421])):
-        page.evaluate("document.title = ''")
-        page.locator(f"[data-act=print-{size}]").click()
-        player.until(lambda: page.title() == "printed", "for the printer")
-        made = page.pdf(path=shots / f"sheet-{lang}-{size}.pdf", prefer_css_page_size=True)
-        assert made.count(b"/Type /Page\n") == 1, (size, made.count(b"/Type /Page"))
-        box = re.findall(rb"/MediaBox (\[[^]]*\])", made)
-        assert [[round(float(n) / 2) for n in each.strip(b"[]").split()[2:]] for each in box] == [points]
-        page.emulate_media(media="print")
-        shown = page.locator(f".paper[data-size={size}]")
-        assert shown.locator(".grid tbody tr").count() == (22 if size == "a4" else 12)
-        assert "Gwen" in shown.inner_text()
-        shown.screenshot(path=shots / f"paper-{lang}-{size}.png")
-        assert page.locator(".top").is_hidden()
-        page.emulate_media(media="screen")
+    page.locator(f"[data-act=print-{size}]").click()
+    player.until(lambda: page.title() == "printed", "for the printer")
+    made = page.pdf(path=shots / f"sheet-{lang}-{size}.pdf", prefer_css_page_size=True)
+    assert made.count(b"/Type /Page\n") == 1
+    box = re.findall(rb"/MediaBox (\[[^]]*\])", made)
+    assert [[round(float(n) / 2) for n in each.strip(b"[]").split()[2:]] for each in box] == [points]
+    page.emulate_media(media="print")
+    shown = page.locator(f".paper[data-size={size}]")
+    assert shown.locator(".grid tbody tr").count() == rows
+    assert "Gwen" in shown.inner_text()
+    assert page.locator(".top").is_hidden()
+    page.emulate_media(media="screen")
 
 
 def test_a_blank_sheet_is_printed_for_any_rules(sit: Sit, shots: Path) -> None:

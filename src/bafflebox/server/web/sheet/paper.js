@@ -3,7 +3,6 @@
 import { num, t } from "../i18n/text.js";
 import { clockText } from "../table/clock.js";
 import { html } from "../ui/html.js";
-import { style } from "../ui/later.js";
 import { how } from "./match.js";
 
 /** @typedef {import("./match.js").Match} Match */
@@ -14,11 +13,16 @@ const ROWS = { a4: 22, pocket: 12 };
 /** Prints the sheet in a size. @param {"a4" | "pocket"} size */
 export async function print(size) {
   document.documentElement.dataset.paper = size;
-  await style(`paper-${size}`);
-  for (const link of document.querySelectorAll('link[href*="paper-"]')) {
-    const sheet = /** @type {HTMLLinkElement} */ (link);
-    sheet.disabled = !sheet.href.includes(`paper-${size}`);
-  }
+  // one that is only switched off would still say how large the paper is
+  document.querySelector("link[data-page]")?.remove();
+  const link = document.createElement("link");
+  link.rel = "stylesheet";
+  link.dataset.page = size;
+  link.href = new URL(`../style/paper-${size}.css`, import.meta.url).href;
+  await new Promise((done) => {
+    link.onload = link.onerror = done;
+    document.head.append(link);
+  });
   globalThis.print();
 }
 
