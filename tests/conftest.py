@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from tests.dealing import dealt
 from tests.tables import CACHE
 
 os.environ["XDG_CACHE_HOME"] = str(CACHE)
@@ -30,6 +31,9 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
             parts[marked].append(item)
         config.hook.pytest_deselected(items=parts[False])
         items[:] = parts[True]
+    workers = int(getattr(config, "workerinput", {}).get("workercount", 0))
+    if workers:
+        items[:] = dealt([(item.nodeid, item) for item in items], workers)
 
 
 @pytest.fixture(scope="session")

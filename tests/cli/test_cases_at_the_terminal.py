@@ -20,6 +20,7 @@ from bafflebox.referee.cases.run import Running, run_case
 from bafflebox.referee.cases.syntax import Case, Line, read_cases
 from bafflebox.referee.conduct.acts import read_words
 from bafflebox.referee.conduct.hear import Heard
+from bafflebox.referee.conduct.proceedings import Proceedings
 from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
 
@@ -80,6 +81,10 @@ class AtTheTerminal(Running):
             done = self.table.hear(person, read_words(text, was, person))
             assert isinstance(done, Refusal) == (line.refused is not None)
         assert tuple(each.event for each in self.table.log.envelopes[seen:]) == made, self.shown.getvalue()
+
+    def again(self) -> Proceedings:
+        """Not read again: that is asked where the referee alone runs the case."""
+        return self.now
 
     def _pass(self, line: Line, until: int) -> None:
         before = len(self.log.envelopes)

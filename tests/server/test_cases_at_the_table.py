@@ -19,6 +19,7 @@ from bafflebox.referee.cases.run import Running as CaseRun
 from bafflebox.referee.cases.run import run_case
 from bafflebox.referee.cases.syntax import Case, Line, read_cases
 from bafflebox.referee.conduct.acts import CONDUCT_ACTS, FORMS, read_words
+from bafflebox.referee.conduct.proceedings import Proceedings
 from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
 from bafflebox.server.store.answers import Answers
@@ -93,6 +94,10 @@ class AtTheTable(CaseRun):
         else:
             assert refused is None, (line.text, refused)
         assert [each.envelope.event for each in self.table.running.since(first)] == made
+
+    def again(self) -> Proceedings:
+        """Not read again: that is asked where the referee alone runs the case."""
+        return self.now
 
     async def _ask(self, line: Line, was: Any) -> Refusal | None:
         name, _, text = line.text.partition(" ")

@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
+    from fluent.runtime.resolver import Pattern
 
 LANGUAGES: Mapping[str, str] = {"en": "English", "fa": "فارسی", "cy": "Cymraeg"}
 """Every language by its code, under its own name. A new one is a line here and a folder beside this file."""
-TOLD = ("words", "tell")
-"""What every front end needs: what things are called, and what happened."""
 PARTS = (
-    *TOLD,
+    "words",
+    "tell",
     "table",
     "conduct",
     "lists",
@@ -58,14 +58,45 @@ _KEPT = {ord(str(n)): chr(0xE030 + n) for n in range(10)}
 _BACK = {ord(kept): chr(digit) for digit, kept in _KEPT.items()}
 
 
-@cache
-def _bundle(language: str, parts: tuple[str, ...] = TOLD) -> FluentBundle:
-    from fluent.runtime import FluentBundle, FluentResource  # noqa: PLC0415 - it takes long to load, and only who tells needs it
+_ENTRY = re.compile(r"^(?=(-?[A-Za-z][\w-]*) =)", re.MULTILINE)
 
-    bundle = FluentBundle([language], use_isolating=False)
-    for part in parts:
-        bundle.add_resource(FluentResource(source(language, part)))
-    return bundle
+
+@cache
+def _entries(language: str) -> Mapping[str, str]:
+    """The text of every message of a language by its key; the first of those that share one counts."""
+    found: dict[str, str] = {}
+    for part in PARTS:
+        _, *pieces = _ENTRY.split(source(language, part))
+        for key, text in zip(pieces[::2], pieces[1::2], strict=True):
+            found.setdefault(key, text)
+    return found
+
+
+@cache
+def _bundle(language: str) -> FluentBundle:
+    from fluent.runtime import FluentBundle  # noqa: PLC0415 - it takes long to load, and only who tells needs it
+
+    return FluentBundle([language], use_isolating=False)
+
+
+_MENTIONED = re.compile(r"\{\s*(-?[A-Za-z][\w-]*)")
+
+
+@cache
+def _pattern(language: str, key: str) -> Pattern:
+    """What a message says. Only messages that are wanted are parsed: all of a language take most of a second."""
+    from fluent.runtime import FluentResource  # noqa: PLC0415 - as above
+
+    entries, wanted = _entries(language), {key: None}
+    for each in (todo := [key]):
+        news = [name for name in _MENTIONED.findall(entries[each]) if name in entries and name not in wanted]
+        wanted |= dict.fromkeys(news)
+        todo += news
+    bundle = _bundle(language)
+    bundle.add_resource(FluentResource("".join(entries[each] for each in wanted)))
+    pattern = bundle.get_message(key).value
+    assert pattern is not None
+    return pattern
 
 
 @cache
@@ -76,7 +107,7 @@ def keys(language: str, part: str) -> frozenset[str]:
 
 def has(language: str, key: str) -> bool:
     """Whether the language has a message of this key."""
-    return _bundle(language).has_message(key) or _bundle(language, PARTS).has_message(key)
+    return key in _entries(language)
 
 
 def render(language: str, key: str, arguments: Mapping[str, str | int]) -> str:
@@ -86,16 +117,12 @@ def render(language: str, key: str, arguments: Mapping[str, str | int]) -> str:
     """
     from fluent.runtime.types import fluent_number  # noqa: PLC0415 - as above
 
-    bundle = _bundle(language)
-    if not bundle.has_message(key):
-        bundle = _bundle(language, PARTS)
-    pattern = bundle.get_message(key).value
-    assert pattern is not None
+    pattern = _pattern(language, key)
     given: dict[str, Any] = {
         name: fluent_number(value, useGrouping=False) if isinstance(value, int) else value.translate(_KEPT)
         for name, value in arguments.items()
     }
-    text, errors = bundle.format_pattern(pattern, given)
+    text, errors = _bundle(language).format_pattern(pattern, given)
     if errors:
         raise ValueError(f"{language}: {key}: {errors[0]}")
     return in_digits(language, str(text)).translate(_BACK)
