@@ -88,3 +88,21 @@ scribe-evens = Evens
 scribe-set_up = How do the men stand? Such as: white 24:2 13:5 8:3 6:5 black 24:2 13:5 8:3 6:5
 scribe-set_up-yes = Propose
 scribe-i_wait = I go second
+scribe-asked = {$name} is asked.
+scribe-call = Odds or evens, {$name}?
+scribe-call-text = Then the throw under the cup of {$name} is written.
+scribe-shakes = {$name} calls: shake, and keep the dice under the cup.
+scribe-chooses = You may choose, {$name}: first or second?
+scribe-set_for = {$dice} is set for you, {$name}.
+scribe-gives = {$name} offers to lose { $n ->
+ [one] {$n} point
+ *[other] {$n} points
+}.
+scribe-gives_paid = A payment goes with it.
+scribe-rethrow = Throw again, or play and tap your clock.
+scribe-nominate-for = The next throw of {$name}:
+scribe-concede-paid = with a payment of {$amount}
+scribe-sheet-nominate = Which throw is set?
+scribe-sheet-nominate-text = Once a match. One that could win you the match is refused, and the card stays yours.
+scribe-sheet-concede = How much do you offer to lose?
+scribe-sheet-concede-text = This once in the game; the other side may refuse.

@@ -6,7 +6,8 @@ import { choiceOf, labelOf, send, thenOf, told } from "../conduct/words.js";
 import { num, t } from "../i18n/text.js";
 import { nameOf } from "../table/names.js";
 import { html } from "../ui/html.js";
-import { wordOf } from "./strip.js";
+import { Concede, Nominate } from "./card.js";
+import { wordOf } from "./say.js";
 import { tap } from "./act.js";
 
 /** @typedef {import("../table/types.js").Who} Who */
@@ -15,7 +16,7 @@ import { tap } from "./act.js";
 
 /** @param {{table: Table, who: Who, name: string, done: () => void}} props */
 export function Sheet({ table, who, name, done }) {
-  const Body = { over: Over, stop: Stop, claims: Claims, more: More }[name] ?? More;
+  const Body = { over: Over, stop: Stop, claims: Claims, more: More, nominate: Nominate, concede: Concede }[name] ?? More;
   return html`<section class="dsheet" aria-label=${t(`scribe.sheet.${name}`)}><header><p class="ds-voice"><b>
     ${t(`scribe.sheet.${name}`)}</b> ${t(`scribe.sheet.${name}.text`)}</p>
     <button class="btn" data-act=${`close-${who}`} onClick=${done}>${t(name === "over" ? "scribe.not_over" : "cancel")}</button></header>

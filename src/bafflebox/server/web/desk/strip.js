@@ -2,12 +2,12 @@
 // @ts-check
 import { signal } from "@preact/signals";
 import { useState } from "preact/hooks";
-import { voice } from "../conduct/line.js";
 import { answersOf, choiceOf, labelOf, send } from "../conduct/words.js";
-import { has, num, t } from "../i18n/text.js";
-import { nameOf, notation, rollText } from "../table/names.js";
+import { num, t } from "../i18n/text.js";
+import { nameOf, rollText } from "../table/names.js";
 import { html } from "../ui/html.js";
 import { DiePad, RollPad } from "./pad.js";
+import { hasPad, sentence } from "./say.js";
 import { PlayPad } from "./play.js";
 import { tap } from "./act.js";
 
@@ -48,7 +48,12 @@ export function Strip({ table, who, open }) {
   return html`<section class=${`ds-strip${on ? " on" : ""}`} aria-label=${nameOf(table, who)}>
     <p class="ds-voice" aria-live="polite"><b>${said.strong}</b> ${said.text}${said.rule && html` <bdi class="cite">${said.rule}</bdi>`}</p>
     <${Ask} table=${table} view=${view} who=${who} />
-    <div class="col">${
+    <div class="col">${["nominate", "concede"].map(
+      (name) =>
+        !view.over &&
+        table.can(name, who) &&
+        html`<button class="btn sm lamp" data-act=${`${name}-${who}`} onClick=${() => open(name)}>${t(`act.${name}`)}…</button>`,
+    )}${
       !view.over &&
       html`<button class="btn sm" data-act=${`claims-${who}`} onClick=${() => open("claims")}>
       ${t("scribe.claim")}</button>`
@@ -59,51 +64,6 @@ export function Strip({ table, who, open }) {
       ${t("scribe.more")}</button>`
     }</div></section>`;
 }
-
-/**
- * What this player reads.
- * @param {Table} table @param {View} view @param {Who} who @returns {{strong: string, text: string, rule?: string}}
- */
-function sentence(table, view, who) {
-  const { refused } = table;
-  if (refused.value) return { strong: "", text: refused.value.detail, rule: refused.value.rule };
-  const around = voice(table, view);
-  if (around) return { strong: around.strong ?? "", text: around.text ?? "", rule: around.rule ?? undefined };
-  const name = nameOf(table, who);
-  const other = nameOf(table, who === "own" ? "opp" : "own");
-  const named = view.writing?.named;
-  if (view.over) return { strong: t("scribe.match_over"), text: "" };
-  if (named) {
-    const how = t("scribe.named", { name: nameOf(table, named.winner), how: wordOf(named.how, named.word) });
-    return { strong: how, text: t(named.by === who ? "scribe.named.wait" : "scribe.named.ask", { name: other }), rule: "R9" };
-  }
-  if (view.phase === "between_games") return { strong: t("scribe.between"), text: "" };
-  if (view.phase === "opening") return { strong: t("scribe.opening"), text: "" };
-  if (view.cube?.offered)
-    return view.waiting_for.includes(who)
-      ? { strong: t("scribe.doubled", { name: other, n: view.cube.offered.value }), text: "" }
-      : { strong: t("scribe.you_doubled", { n: view.cube.offered.value }), text: "" };
-  if (!view.waiting_for.includes(who)) return { strong: t("scribe.off", { name: other }), text: lastOf(table, view, who) };
-  if (view.dice)
-    return {
-      strong: t("scribe.rolled", { dice: rollText(view.dice.values) }),
-      text: t(hasPad(table, view, who) ? "scribe.write_play" : "scribe.then_tap"),
-    };
-  if (table.can("dice", who)) return { strong: t("scribe.your_roll", { name }), text: t("scribe.one_tap_writes") };
-  return { strong: t("scribe.your_turn", { name }), text: t("scribe.then_tap") };
-}
-
-/** @param {Table} table @param {View} view @param {Who} who */
-const hasPad = (table, view, who) => view.phase === "rolled" && Boolean(table.can("play", who));
-
-/** @param {Table} table @param {View} view @param {Who} who the last play of this player, as far as it was written */
-function lastOf(table, view, who) {
-  if (!view.last || view.last.by !== who || view.writing?.unknown) return "";
-  return t("scribe.last", { dice: rollText(view.last.dice), play: notation(table, view.last.moves) });
-}
-
-/** @param {string} how @param {string} word the level or end, in the reader's language where it has a word for it */
-export const wordOf = (how, word) => (has(`result.${how}`) ? t(`result.${how}`) : word);
 
 /** @param {{table: Table, view: View, who: Who}} props what is entered here, or answered */
 function Ask({ table, view, who }) {
