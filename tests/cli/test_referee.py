@@ -5,9 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 from bafflebox.adapters.log_check import check_log
+from bafflebox.cli.table_ruling import WANTS
 from bafflebox.match.log import Log
 from bafflebox.record.log.log_json import parse_log
 from bafflebox.referee.conduct.proceedings import Proceedings, fold_proceedings
+from bafflebox.referee.conduct.remedies import _REMEDIES
 from bafflebox.rules.books import find_book
 from bafflebox.rules.compile import compile_book
 from tests.cli.terminal import play_here as play
@@ -126,3 +128,31 @@ def test_a_real_board_is_two_peoples(tmp_path: Path) -> None:
     code, out = play(tmp_path, "6\n1\nquit\n", *REAL, "--rules", "american", "--opponent", "bot")
     assert code == 0
     assert "Opening: Ann 6, Ben 1." in out  # both sit there
+
+
+def test_a_ruling_is_asked_for_step_by_step_and_refuses_what_can_not_stand(tmp_path: Path) -> None:
+    both = "set\nposition\nwhite 6:5 8:3 13:5 24:2 black 6:5 8:3 13:5 24:1 19:1\n"
+    sixteen = "5\n1\nwhite 6:6 8:3 13:5 24:2 black 6:5 8:3 13:5 24:2\n"
+    lawful = "set\nnothing\nposition\nwhite 6:5 8:3 13:5 24:1 black 6:5 8:3 13:5 24:2\nn\n"
+    words = (
+        OPENED + f'dispute "the position"\nrule\nX9\nA6.1\nwish\n{both}{sixteen}{lawful}director resumes\n'
+    )
+    out = real(tmp_path, words, "american")
+    assert "The position now is: white" in out
+    assert "'wish' is none of them" in out
+    assert "Both sides stand on one point. [B3]" in out
+    assert "A side has more than 15 checkers. [B1]" in out
+    now = moment(tmp_path, "american")
+    assert now.board.position.white[24] == 1
+    assert now.memory.dispute is None
+
+
+def test_a_ruling_that_was_begun_is_given_up_by_enter(tmp_path: Path) -> None:
+    out = real(tmp_path, OPENED + "rule\nA1.2\nwarn\nZoe\n\n", "american")
+    assert "'Zoe' does not play here." in out
+    assert "No ruling was given." in out
+    assert moment(tmp_path, "american").memory.ruled is None
+
+
+def test_every_remedy_can_be_asked_for() -> None:
+    assert set(WANTS) == set(_REMEDIES)

@@ -74,7 +74,9 @@ def ruled(director: Player, remedy: str, rule: str, text: str = "") -> None:
     """The director rules: one remedy, on the ground of one more rule."""
     director.until(lambda: director.page.locator("input[name=remedy]").count(), "for the desk")
     director.page.locator(f"input[name=remedy][value={remedy}]").check()
-    if text:
+    if remedy == "set":
+        put_down(director, text)
+    elif text:
         director.page.locator(".wanted input.field").fill(text)
     director.page.locator("input[type=search]").fill(rule)
     director.page.locator(f"[data-rule='{rule}']").click()
@@ -86,6 +88,27 @@ def ruled(director: Player, remedy: str, rule: str, text: str = "") -> None:
         ),
         "for the ruling",
     )
+
+
+def put_down(director: Player, position: str) -> None:
+    """Sets a position on the desk's board, checker by checker: `white 1:6 black 6:5`, the director being on White's side."""
+    board = director.page.locator(".setting-board")
+    board.wait_for()
+    director.page.locator("[data-act=editor-empty]").click()
+    brush = ""
+    for word in position.split():
+        place, _, count = word.partition(":")
+        if not count:
+            brush = word
+            whose = {"white": "own", "black": "opp"}[word]
+            director.page.locator(f"input[name=brush][value={whose}]").check(force=True)
+            continue
+        if place == "off":
+            continue
+        point = 25 if place == "bar" else int(place) if brush == "white" else 25 - int(place)
+        director.tap(*[point] * int(count))
+    follows = director.page.locator(".follows").inner_text()
+    assert "position" in follows, follows
 
 
 def open_turn(mara: Player) -> None:

@@ -204,7 +204,7 @@ def test_a_flag_in_a_gin_position_that_ends_the_match_loses_nothing(
     agreed(mara, friend)
     thrown(mara, 3, 1)
     disputed(mara, "The board fell from the table")
-    ruled(match.director, "set", "A1.2", "position white 1:6 off:9 black 6:5 5:5 4:5")
+    ruled(match.director, "set", "A1.2", "white 1:6 black 6:5 5:5 4:5")
     match.director.press("resume")
     played(mara, "1/off 1/off")
     # what Black plays is not what the dice allow; nobody says so, and it stands once White has thrown

@@ -55,7 +55,7 @@ def resting(match: Match, *causes: str) -> None:
 def score_of_six(match: Match) -> None:
     """The second game brings White to exactly 6: a break, which ends once both are ready."""
     mara, friend = match.mara, match.friend
-    set_up(match, "position white 1:1 off:14 black 6:5 5:5 4:5")
+    set_up(match, "white 1:1 off:14 black 6:5 5:5 4:5")
     thrown(friend, 2, 1)
     chance = random.Random(1)
     friend.until(lambda: friend.play_on(chance) == "done", "to have played")
@@ -74,7 +74,7 @@ def score_of_six(match: Match) -> None:
 def after_a_backgammon(match: Match) -> None:
     """Black wins a backgammon in the third game: a break of its own, though 6 was reached before."""
     mara, friend = match.mara, match.friend
-    set_up(match, "position white 13:5 8:5 6:5 black 1:1 off:14")
+    set_up(match, "white 13:5 8:5 6:5 black 1:1 off:14")
     off(friend, 4, 1)
     mara.until(lambda: match.points() == (6, 6), "for the backgammon")
     resting(match, "backgammon")

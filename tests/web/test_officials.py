@@ -6,7 +6,7 @@ from pathlib import Path
 
 from tests.server.serving import House
 from tests.web.conftest import Sit
-from tests.web.people import disputed, ruled, started
+from tests.web.people import disputed, put_down, ruled, started
 from tests.web.player import Player
 
 
@@ -69,3 +69,36 @@ def test_staff_rule_and_a_committee_of_three_votes_by_three_keys(sit: Sit, house
     mara.hears("overturned")
     director.press("resume")
     mara.until(lambda: mara.page.locator(".still").count() == 0, "for play to go on")
+
+
+def test_a_ruling_sets_what_the_director_puts_down_on_the_board(sit: Sit, house: House, shots: Path) -> None:
+    mara, friend, made = started(sit, house, director=True)
+    director = sit(made["director"], size=(1366, 1024))
+    disputed(friend, "A checker fell")
+    director.page.locator("input[name=remedy][value=set]").check()
+    put_down(director, "white 6:5 8:3 13:5 24:1 bar:1 black 6:5 8:3 13:5 24:2")
+    director.shot(shots, "director-sets-position")
+    # the other things that a ruling sets have fields of their own, and the board is the table's again
+    director.page.locator(".setting select").first.select_option("score")
+    director.page.locator(".setting input").first.fill("2")
+    assert "2" in director.page.locator(".follows").inner_text()
+    assert director.page.locator(".setting-board").count() == 0
+    director.page.locator(".setting select").first.select_option("position")
+    put_down(director, "white 6:5 8:3 13:5 24:1 bar:1 black 6:5 8:3 13:5 24:2")
+    director.press("rule")
+    mara.hears("rules")
+    assert "the position" in mara.voice()
+    director.press("resume")
+    mara.until(lambda: mara.page.locator(".still").count() == 0, "for play to go on")
+    assert mara.page.locator("[data-place='25']").count()
+
+
+def test_the_desk_on_phones_and_in_the_dark(sit: Sit, house: House, shots: Path) -> None:
+    _, friend, made = started(sit, house, director=True)
+    disputed(friend, "The dice were touched")
+    for name, size in (("phone", (390, 844)), ("desk", (1366, 1024))):
+        for dark in ("light", "dark"):
+            director = sit(made["director"], size=size, color_scheme=dark, prefs={"dark": dark})
+            director.until(lambda d=director: d.offers("rule"), "for the desk")  # type: ignore[misc]
+            assert director.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+            director.shot(shots, f"director-{name}-{dark}")

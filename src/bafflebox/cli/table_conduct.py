@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bafflebox.cli.table import Table
+from bafflebox.cli.table_ruling import RulingAsked
 from bafflebox.cli.table_screen import Screen
 from bafflebox.errors import BaffleboxError
 from bafflebox.event import Event
@@ -55,6 +56,11 @@ class Conduct:
             refusal = Refusal("virtual_board", "R2", why="real")
             self.screen.refuse(refusal)
             return True
+        if word == "rule" and not rest:
+            asked = RulingAsked(self.table, self.screen).words()
+            if asked is None:
+                return True
+            rest = asked
         self._say(list(self._speakers(name, word)), f"{word} {rest}".strip())
         return True
 

@@ -12,8 +12,12 @@ from bafflebox.match.state import Match
 from bafflebox.position import CHECKERS, Flaw, Position
 from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
+from bafflebox.rules.situation import Situation
 from bafflebox.score import Score
 from bafflebox.side import Side
+
+HIGHEST = 64
+"""The highest number that a cube has on its faces; games may go beyond it."""
 
 
 def take_up(law: Law, now: Match, position: Position, wanted: Terms) -> dict[str, Any] | Refusal:
@@ -59,9 +63,21 @@ def flawed(law: Law, position: Position, *, short: bool = False) -> Refusal | No
         return Refusal("too_many_checkers", law.cites("setup"), {"n": CHECKERS})
     if Flaw.TOO_FEW in flaws and not short:
         return Refusal("too_few_checkers", law.cites("setup"), {"n": CHECKERS})
+    cap = law.movement.cap
+    if any(count > cap for side in Side for count in position[side][1:25]):
+        return Refusal("point_over_full", law.cites(Obstacle.POINT_FULL), {"n": cap})
     if Flaw.FINISHED in flaws:
         return Refusal("game_over", law.cites("finished"), why="finished")
     return None
+
+
+def bad_cube(law: Law, game: Situation, value: int) -> Refusal | None:
+    """Why the cube can't show this number in a game, or None."""
+    if not law.has_cube:
+        return Refusal("no_cube", law.cites(Taken))
+    if value < 1 or value & (value - 1):
+        return Refusal("bad_cube", law.cites(Taken), {"n": HIGHEST}, "value")
+    return Refusal("crawford_game", law.match.crawford) if game.terms.crawford and value > 1 else None
 
 
 def _bad_score(law: Law, now: Match, wanted: Terms) -> Refusal | None:

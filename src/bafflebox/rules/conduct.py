@@ -26,6 +26,8 @@ class ConductRow:
     limit: int = 0
     plain: bool = False
     """Whether the claim is only allowed where the turn was forced or contact is over."""
+    causes: tuple[str, ...] = ()
+    """Why dice do not count, as the text names it; others may be said where it leaves room."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -122,9 +122,11 @@ def _claims(now: Proceedings, side: Side, at: int) -> Iterator[Offered]:
             yield _claim(each, choice, row.rule, group)
     row = conduct.row("bad_dice")
     if now.match.real and row is not None and now.board.phase in (Phase.ROLLED, Phase.PLAYED):
-        yield Offered(
-            "claim", "claim", row.rule, "bad_dice cocked", label="claim-bad_dice", then="remedy-reroll"
-        )
+        # whether the other side saw it too is a question only of the roller's own claim, and of a die that leans
+        own = now.board.on_turn is side and now.law.cites("unacknowledged", "")
+        for cause in (*row.causes, *(("cocked acknowledged",) if own else ())):
+            words = f"bad_dice {cause}"
+            yield Offered("claim", "claim", row.rule, words, label="claim-bad_dice", then="remedy-reroll")
     away = memory.left[side.other] is not None or at - memory.at >= IDLE
     if away and memory.refereed and now.match.playing and now.clock.settings is None:
         yield Offered("claim", "claim", "R6", "absence", label="claim-absence", then="remedy-match")

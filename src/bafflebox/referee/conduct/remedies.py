@@ -25,6 +25,7 @@ from bafflebox.errors import BaffleboxError, InvalidNotation
 from bafflebox.event import Event, GameEnded, MatchEnded, Penalised, RollCancelled
 from bafflebox.game.evolve import evolve
 from bafflebox.match.decide import match_winner
+from bafflebox.match.taking_up import bad_cube, flawed
 from bafflebox.outcome import EndCause, Ending, Level, Win
 from bafflebox.phase import Phase
 from bafflebox.position import parse_position
@@ -105,10 +106,14 @@ def _reroll(now: Proceedings, words: list[str], rule: str) -> Verdict:
 
 def _set(now: Proceedings, words: list[str], rule: str) -> Verdict:
     what, rest = words[0], words[1:]
+    if what in ("position", "cube", "turn") and not now.match.playing:
+        return Refusal("no_game", rule, why="board")
     if what == "position":
-        return (PositionSet(parse_position(" ".join(rest)), rule),)
+        position = parse_position(" ".join(rest))
+        return flawed(now.law, position, short=True) or (PositionSet(position, rule),)
     if what == "cube":
-        return (CubeSet(int(rest[0]), side_of(now, rest[1]) if len(rest) > 1 else None, rule),)
+        owner = side_of(now, rest[1]) if len(rest) > 1 else None
+        return bad_cube(now.law, now.board, int(rest[0])) or (CubeSet(int(rest[0]), owner, rule),)
     if what == "turn":
         return (TurnSet(side_of(now, rest[0]), rule),)
     if what == "score":

@@ -6,7 +6,7 @@ from bafflebox.clock import StopCause
 from bafflebox.event import Doubled, ResignationAccepted, ResignationOffered, ResignationRefused
 from bafflebox.kernel import Obstacle
 from bafflebox.rules.books.match import MATCH
-from bafflebox.rules.books.standard import BAD_DICE
+from bafflebox.rules.books.standard import bad_dice
 from bafflebox.rules.clause import Clause, clause
 from bafflebox.rules.clauses.clock import ClockUse, MayStopClock, OfferStopsClock, PointsClock
 from bafflebox.rules.clauses.conduct import (
@@ -75,7 +75,13 @@ BODIES: dict[str, Clause] = {
         clause("A4.5", EndsTurnBy("tap")),
         clause("A5.2", through=("B11", "A6.1")),
         clause("A9.2", through=("A3.3",)),
-        clause("A4.2", Rethrow(), BAD_DICE, Answers(("unacknowledged", "leave left")), amends=("B13",)),
+        clause(
+            "A4.2",
+            Rethrow(),
+            bad_dice("cocked", "on_checker", "wrong_half", "off_board", "touched", "not_together"),
+            Answers(("unacknowledged", "leave left")),
+            amends=("B13",),
+        ),
         clause(
             "A4.2a",
             Choice(Option("dice_on_checkers", False, "A4.2a", "a die flat on checkers counts")),

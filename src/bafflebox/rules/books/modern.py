@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bafflebox.rules.books.match import MATCH, MONEY_OPTIONS
 from bafflebox.rules.books.money import OPTIONS
-from bafflebox.rules.books.standard import BAD_DICE
+from bafflebox.rules.books.standard import bad_dice
 from bafflebox.rules.clause import Clause, clause
 from bafflebox.rules.clauses.clock import ChosenClock
 from bafflebox.rules.clauses.conduct import Answers, Conduct, NoAids, TouchMove
@@ -67,7 +67,7 @@ BODIES: dict[str, Clause] = {
         ),
         clause("C4", Answers(("press_clock", "press_early")), Conduct("press_early", closes=("turn_end",))),
         clause("C1", Answers(("no appeal", "slow play"))),
-        clause("C7", Rethrow(), BAD_DICE),
+        clause("C7", Rethrow(), bad_dice("cocked", "wrong_half", "off_board")),
         clause(
             "C8",
             Answers(("illegal play",)),

@@ -41,12 +41,17 @@ MOVEMENT: tuple[Clause, ...] = (
 )
 """Board, dice and movement: what every book of the standard family plays by."""
 
-BAD_DICE = Conduct("bad_dice", by="either", choices=("reroll",))
+
+def bad_dice(*causes: str) -> Conduct:
+    """Dice that do not count, for the causes that the text names: either side says so, and both are thrown again."""
+    return Conduct("bad_dice", by="either", choices=("reroll",), causes=causes)
+
+
 """Dice that do not lie as they must: either side says so until the turn is ended, and both are thrown again."""
 CUBE = clause("B11", Doubling(), Conduct("early_double", silence="void"), Ends(Dropped, drop_loses))
 SCORING = clause("B12", Levels(((Level.SINGLE, 1), (Level.GAMMON, 2), (Level.BACKGAMMON, 3))))
 CONDUCT: tuple[Clause, ...] = (
-    clause("B13", Rethrow(), BAD_DICE),
+    clause("B13", Rethrow(), bad_dice("cocked", "on_checker", "wrong_half", "off_board", "not_together")),
     clause(
         "B14",
         Answers(("illegal play", "press_clock")),

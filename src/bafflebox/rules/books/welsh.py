@@ -6,7 +6,7 @@ from bafflebox.clock import StopCause
 from bafflebox.event import Beavered, Dropped, Played, Raccooned, ResignationOffered, Taken
 from bafflebox.kernel import Filter
 from bafflebox.outcome import Ending, Level
-from bafflebox.rules.books.standard import AGREED, BAD_DICE, turn_lost
+from bafflebox.rules.books.standard import AGREED, bad_dice, turn_lost
 from bafflebox.rules.clause import Clause, clause
 from bafflebox.rules.clauses.cards import Cards, NoWinningThrow
 from bafflebox.rules.clauses.clock import Breaks, Clock, MayStopClock
@@ -78,7 +78,7 @@ BODIES: dict[str, Clause] = {
         clause("W4", Levels(((Level.BACKGAMMON, 6),), applies=NOT_HOME)),
         clause("W5", MostValue(64)),
         clause("W6", OddsOrEvens(), LoserStarts(), Turns()),
-        clause("W6a", Rethrow(), BAD_DICE),
+        clause("W6a", Rethrow(), bad_dice("cocked", "off_board")),
         clause("W6b", NoThirdTime()),
         clause(
             "W7", Doubles(moves=4), keep(*DUTY), After(Played, turn_lost, tells=True), Answers(("turn_lost",))

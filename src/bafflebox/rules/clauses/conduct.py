@@ -40,6 +40,7 @@ class Conduct:
     silence: str = "stands"
     limit: int = 0
     plain: bool = False
+    causes: tuple[str, ...] = ()
 
     def lower(self, law: Law, rule: str) -> Law:
         """Writes the row, in the place of what another clause said about the same irregularity."""
@@ -53,6 +54,7 @@ class Conduct:
             self.silence,
             self.limit,
             self.plain,
+            self.causes,
         )
         return law.but(conduct=law.conduct.with_row(row)).citing(rule, self.kind)
 

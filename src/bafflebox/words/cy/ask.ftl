@@ -69,3 +69,7 @@ resign-offered-text = Derbyniwch, neu chwaraewch ymlaen.
 concede-offered = Mae {$name} yn cynnig ildio {$points}.
 concede-offered-you = Rydych chi'n cynnig ildio {$points}.
 concede-paid = Daw'r taliad arbennig gydag ef.
+editor-brush = Cyffwrdd yn gosod
+editor-start = Dechrau
+editor-empty = Gwag
+editor-swap = Newid ochr

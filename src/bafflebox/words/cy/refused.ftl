@@ -98,6 +98,7 @@ refused-other_dice = Â dis eraill yn unig y mae'r symudiadau hyn yn gyfreithlon
 refused-play_first = Chwaraewch holl symudiadau'r tafliad cyn gorffen y tro.
 refused-point_blocked = Mae'r gwrthwynebydd yn dal {$place}.
 refused-point_blocked-way = Mae'r ffordd ynghau: y gwrthwynebydd sy'n dal {$place}.
+refused-point_over_full = Nid oes mwy na {$n} {$checkers} ar un {$point}.
 refused-point_full = Ni chaiff rhagor o {$checkers} sefyll ar {$place}.
 refused-point_immune = Dim taro ar {$place}: mae'n rhan o ledaeniad llawn.
 refused-points_impossible = Ni ellir ildio {$n} yma. Yn bosibl: 1 i {$most}.

@@ -69,3 +69,7 @@ resign-offered-text = Accept, or play on.
 concede-offered = {$name} offers to concede {$points}.
 concede-offered-you = You offer to concede {$points}.
 concede-paid = The special payment goes with it.
+editor-brush = Touch sets
+editor-start = Start
+editor-empty = Empty
+editor-swap = Change sides

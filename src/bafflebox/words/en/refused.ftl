@@ -98,6 +98,7 @@ refused-other_dice = These moves are legal with other dice only: where either nu
 refused-play_first = Play all moves of the roll before ending the turn.
 refused-point_blocked = The opponent holds {$place}.
 refused-point_blocked-way = The way is blocked: the opponent holds {$place}.
+refused-point_over_full = No more than {$n} {$checkers} stand on one {$point}.
 refused-point_full = No more {$checkers} may stand on {$place}.
 refused-point_immune = No hit on {$place}: it belongs to a full spread.
 refused-points_impossible = {$n} can't be conceded here. Possible is 1 to {$most}.

@@ -69,3 +69,7 @@ resign-offered-text = بپذیرید یا ادامه دهید.
 concede-offered = {$name} واگذاری {$points} را پیشنهاد می‌کند.
 concede-offered-you = شما واگذاری {$points} را پیشنهاد می‌کنید.
 concede-paid = پرداخت ویژه همراه آن است.
+editor-brush = لمس می‌نشاند
+editor-start = آغاز
+editor-empty = خالی
+editor-swap = جابه‌جایی

@@ -98,6 +98,7 @@ refused-other_dice = این حرکت‌ها تنها با تاس دیگری در
 refused-play_first = پیش از پایان نوبت همهٔ تاس را بازی کنید.
 refused-point_blocked = {$place} بستهٔ حریف است.
 refused-point_blocked-way = راه بسته است: {$place} بستهٔ حریف است.
+refused-point_over_full = بیش از {$n} مهره در یک خانه نمی‌ایستد.
 refused-point_full = {$checker} بیشتری در {$place} نمی‌ایستد.
 refused-point_immune = در {$place} نمی‌توان زد: از گسترهٔ کامل است.
 refused-points_impossible = {$n} واگذار نمی‌شود. شدنی: ۱ تا {$most}.

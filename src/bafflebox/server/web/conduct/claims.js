@@ -54,9 +54,11 @@ function Kind({ table, acts, done }) {
   if (acts.length === 1)
     return html`<li><button class="claim" data-act=${`claim-${kind}`} onClick=${() => press(first)}>${head}
       <span class="then">${thenOf(first)}</span></button></li>`;
+  const then = new Set(acts.map(thenOf)).size > 1 ? "" : thenOf(first);
   return html`<li class="claim several"><div class="name"><b>${labelOf(first)}</b> ${cite(table, first.rule ?? "")}</div>
+    ${then && html`<span class="then">${then}</span>`}
     ${acts.map(
       (act) => html`<button class="choice" data-act=${`claim-${act.words?.replaceAll(" ", "-")}`} onClick=${() => press(act)}>
-      <b>${choiceOf(act)}</b> <span class="then">${thenOf(act)}</span></button>`,
+      <b>${choiceOf(act)}</b> ${!then && html`<span class="then">${thenOf(act)}</span>`}</button>`,
     )}</li>`;
 }

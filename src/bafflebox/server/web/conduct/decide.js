@@ -1,9 +1,10 @@
 // A ruling in the making: remedies, their grounds, what will follow, and the one button.
 // @ts-check
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { capital, t } from "../i18n/text.js";
 import { html } from "../ui/html.js";
 import { REMEDIES, found, remedyOf, remedyWords, rulingWords, whole } from "./ruling.js";
+import { Setting, positionWords, setting, usual } from "./setting.js";
 import { called, remedyText, send, told } from "./words.js";
 
 /** @typedef {import("../table/table.js").Table} Table */
@@ -16,12 +17,23 @@ export function Decide({ table, conduct, grounds, done }) {
   const [now, setNow] = useState(remedyOf("stand", names[0]));
   const [more, setMore] = useState(/** @type {Remedy[]} */ ([]));
   const act = table.can("rule");
+  const both = setting.value;
+  useEffect(() => {
+    if (both && now.name === "set") setNow({ name: "set", more: positionWords(both) });
+  }, [both]);
+  useEffect(() => () => void (setting.value = null), []);
+  const choose = (/** @type {string} */ name) => {
+    setting.value = null;
+    const next = remedyOf(name, now.who ?? names[0]);
+    setNow(name === "set" ? { ...next, more: usual(table, "position", names) } : next);
+  };
   const all = [...more, now];
   const ready = grounds.length > 0 && all.every(whole);
   const give = async () => {
     if (!ready) table.say(t(grounds.length ? "decide.lacks" : "decide.no_grounds"));
     else if (act && (await send(table, act, rulingWords(grounds, all)))) {
       setMore([]);
+      setting.value = null;
       setNow(remedyOf("stand", names[0]));
       done();
     }
@@ -33,10 +45,15 @@ export function Decide({ table, conduct, grounds, done }) {
     }
     <div class="remedies" role="radiogroup" aria-label=${t("decide.remedy")}>${Object.keys(REMEDIES).map(
       (name) => html`<label class=${now.name === name ? "on" : ""}><input type="radio" name="remedy" value=${name}
-        checked=${now.name === name} onChange=${() => setNow(remedyOf(name, now.who ?? names[0]))} />
+        checked=${now.name === name} onChange=${() => choose(name)} />
         <span>${capital(told(`ruling.${name}`, name, { words: "…" }))}</span></label>`,
     )}</div>
-    <${Wanted} table=${table} remedy=${now} names=${names} change=${setNow} />
+    ${
+      now.name === "set"
+        ? html`<${Setting} table=${table} words=${now.more ?? ""} names=${names} change=${(/** @type {string} */ more) =>
+            setNow({ name: "set", more })} />`
+        : html`<${Wanted} table=${table} remedy=${now} names=${names} change=${setNow} />`
+    }
     <button class="btn sm" data-act="another" onClick=${() => whole(now) && setMore([...more, now])}>${t("decide.another")}</button>
     <h2>${t("decide.follows")}</h2><ul class="law follows">${all.map(
       (each, index) =>

@@ -13,18 +13,19 @@ import { Decide, Grounds } from "./decide.js";
 import { Matter } from "./matter.js";
 import { Office } from "./office.js";
 import { Officials } from "./officials.js";
+import { SettingBoard, setting } from "./setting.js";
 import { Appeal } from "./votes.js";
 import { called, cite, countdown, told } from "./words.js";
 import { Voice } from "../table/line.js";
 
-await Promise.all([need("desk"), need("conduct"), need("ask"), style("conduct"), style("desk")]);
+await Promise.all([need("desk"), need("conduct"), need("ask"), style("conduct"), style("desk"), style("small")]);
 
 /** @typedef {import("../table/table.js").Table} Table */
 /** @typedef {import("../table/types.js").Conduct} Conduct */
 /** @typedef {import("../table/types.js").Who} Who */
 
-/** @param {{table: Table, light: Who, board: any}} props */
-export function Desk({ table, light, board }) {
+/** @param {{table: Table, light: Who, board: any, g: any}} props */
+export function Desk({ table, light, board, g }) {
   const view = table.view.value;
   const conduct = view?.conduct;
   const hello = table.hello.value;
@@ -45,7 +46,7 @@ export function Desk({ table, light, board }) {
   if (!conduct) return html`<main class="desk"><section>${board}</section></main>`;
   const refused = table.refused.value;
   return html`<main class="desk">
-    <section class="known">${board}
+    <section class="known">${setting.value ? html`<${SettingBoard} table=${table} g=${g} both=${setting.value} />` : board}
       <${Voice} table=${table} />
       <div class="pair">${
         /** @type {Who[]} */ (["own", "opp"]).map((who) => html`<${WhoCard} table=${table} who=${who} light=${light} />`)

@@ -1,7 +1,7 @@
 // A ruling as it is sent: grounds by rule id, then remedies in words. No rule is known here, only how each remedy is written.
 // @ts-check
 
-/** What a remedy wants besides its name. @typedef {{who?: boolean, more?: "points" | "time" | "entry" | "level" | "text"}} Wants */
+/** What a remedy wants besides its name. @typedef {{who?: boolean, more?: "points" | "time" | "entry" | "level" | "set"}} Wants */
 /** @typedef {{name: string, who?: string, more?: string}} Remedy */
 
 /** @type {Record<string, Wants>} */
@@ -10,7 +10,7 @@ export const REMEDIES = {
   replay: {},
   reroll: {},
   rewind: { more: "entry" },
-  set: { more: "text" },
+  set: { more: "set" },
   time: { who: true, more: "time" },
   delay: { who: true },
   award: { who: true, more: "points" },

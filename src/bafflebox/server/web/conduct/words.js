@@ -59,7 +59,8 @@ export function valueText(value) {
 export function remedyText(table, words) {
   const [name, ...rest] = words.split(" ");
   const own = Object.values(table.hello.value?.names ?? {}).find((each) => rest.join(" ").startsWith(each)) ?? "";
-  const more = num(plain(rest.join(" ").slice(own.length)));
+  const set = name === "set" && rest[0] === "position" && has("setting.position");
+  const more = set ? t("setting.position") : num(plain(rest.join(" ").slice(own.length)));
   return told(`ruling.${name}`, words, { words: `${own && called(table, own)}${isolate(more)}` });
 }
 

@@ -3,7 +3,7 @@
 import { signal, useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { Board } from "../board/board.js";
-import { forReader } from "../board/geometry.js";
+import { START, Tools, carried, ownerAt, spokenOf, touched } from "../board/editor.js";
 import { useScrolledBoard } from "../board/scrolled.js";
 import { setOut } from "../board/pieces.js";
 import { need, num, t } from "../i18n/text.js";
@@ -14,18 +14,14 @@ import { Judgement } from "../study/judgement.js";
 import { arrowsOf } from "../study/arrows.js";
 import { formatPositionId, formatXgid, parseAnyId } from "../study/ids.js";
 import { html } from "../ui/html.js";
-import { Icon } from "../ui/icons.js";
 import { visit } from "../ui/route.js";
 import { style } from "../ui/later.js";
 import { Top } from "../ui/top.js";
 
-await Promise.all([need("pages"), style("small")]);
+await Promise.all([need("pages"), need("ask"), style("small")]);
 
 /** @typedef {import("../board/geometry.js").Who} Who */
-/** @typedef {{own: number[], opp: number[]}} Both */
-
-const START = Array.from({ length: 26 }, (_, at) => ({ 24: 2, 13: 5, 8: 3, 6: 5 })[at] ?? 0);
-const EMPTY = [15, ...Array(25).fill(0)];
+/** @typedef {import("../board/editor.js").Both} Both */
 
 const board = signal(/** @type {Both} */ ({ own: START, opp: START }));
 const rules = signal("match");
@@ -36,53 +32,6 @@ const score = signal({ own: 0, opp: 0, length: /** @type {number | null} */ (7),
 /** Whether a side needs one point, as in the Crawford game. */
 const oneShort = () => score.value.length !== null && score.value.length - Math.max(score.value.own, score.value.opp) === 1;
 const brush = signal(/** @type {Who} */ ("own"));
-
-/**
- * One more checker of the brush's side there, up to what it has; a full touch round takes them off again.
- * @param {number} place
- * @param {Who} who
- */
-function touch(place, who) {
-  if (place === 0 || place === 26) return;
-  const other = who === "own" ? "opp" : "own";
-  const at = who === "own" || place === 25 ? place : 25 - place;
-  const mine = [...board.value[who]];
-  const theirs = [...board.value[other]];
-  if (place !== 25) {
-    theirs[0] += theirs[25 - at];
-    theirs[25 - at] = 0;
-  }
-  if (mine[0] > 0 && mine[at] < 15) {
-    mine[at]++;
-    mine[0]--;
-  } else {
-    mine[0] += mine[at];
-    mine[at] = 0;
-  }
-  board.value = /** @type {Both} */ (/** @type {unknown} */ ({ [who]: mine, [other]: theirs }));
-}
-
-/** A checker carried from one place to another. @param {number} from @param {number | null} to */
-function carry(from, to) {
-  const who = ownerAt(from);
-  if (!who || to === null) return;
-  const origin = who === "own" || from === 25 ? from : 25 - from;
-  const target = to === 0 || to === 26 ? 0 : who === "own" || to === 25 ? to : 25 - to;
-  const other = who === "own" ? "opp" : "own";
-  if (target > 0 && target < 25 && board.value[other][25 - target]) return;
-  const mine = [...board.value[who]];
-  mine[origin]--;
-  mine[target]++;
-  board.value = { ...board.value, [who]: mine };
-}
-
-/** @param {number} place @returns {Who | null} */
-function ownerAt(place) {
-  const { own, opp } = board.value;
-  if (place === 25) return own[25] ? "own" : opp[25] ? "opp" : null;
-  if (place === 0 || place === 26) return null;
-  return own[place] ? "own" : opp[25 - place] ? "opp" : null;
-}
 
 export function Page() {
   const found = useSignal(/** @type {any} */ (null));
@@ -140,15 +89,17 @@ export function Page() {
   const look = useDice.value
     ? [{ who: /** @type {Who} */ ("own"), values: dice.value, used: [], key: dice.value.join(""), swap: true }]
     : [];
-  const speak = (/** @type {number} */ place) => spoken(place);
+  const name_of = (/** @type {Who} */ who) => t(`analyse.${who}`);
+  const speak = (/** @type {number} */ place) => spokenOf(board.value, place, name_of);
   return html`<${Top} where=${t("analyse.title")} board=${true} />
     <main class="rev set"><h1 class="hide">${t("analyse.title")}</h1><section class="left">
       <div class="brd" onContextMenu=${(/** @type {MouseEvent} */ event) => event.preventDefault()}>
       <${Board} g=${g} pieces=${pieces} dice=${look} speed=${0} num=${num} speak=${speak} name=${t("board")}
         cube=${{ value: cube.value.value === 1 ? 64 : cube.value.value, owner: cube.value.owner, rest: false, can: false }}
           arrows=${shown ? arrowsOf(g, board.value, "own", shown.moves, "best") : []}
-        onTap=${(/** @type {number} */ place) => touch(place, brush.value)}
-          mayDrag=${(/** @type {number} */ place) => ownerAt(place) !== null} mover=${"own"} onLift=${() => {}} onDrop=${carry} /></div>
+        onTap=${(/** @type {number} */ place) => (board.value = touched(board.value, place, brush.value))}
+          mayDrag=${(/** @type {number} */ place) => ownerAt(board.value, place) !== null} mover=${"own"} onLift=${() => {}}
+        onDrop=${(/** @type {number} */ from, /** @type {number | null} */ to) => (board.value = carried(board.value, from, to))} /></div>
       <div class="line"><p class="voice">${
         trouble.value
           ? html`<b role="alert">${trouble.value}
@@ -157,39 +108,10 @@ export function Page() {
       }</p>
         <div class="buttons"><button class="btn" onClick=${play}>${t("analyse.play")}</button>
         <button class="btn go" data-act="analyse" onClick=${analyse}>${t("analyse.go")}</button></div></div>
-      <${Tools} />
+      <${Tools} both=${board.value} change=${(/** @type {Both} */ both) => (board.value = both)} brush=${brush.value}
+        choose=${(/** @type {Who} */ who) => (brush.value = who)} name=${name_of} />
     </section><aside class="side"><${Judgement} found=${answer} chosen=${chosen} /><${Terms} books=${books.value} /><${Ids} /></aside>
     </main>`;
-}
-
-/** @param {number} place */
-function spoken(place) {
-  const { own, opp } = board.value;
-  if (place === 25) return t("speak.bar", { own: own[25], opp: opp[25] });
-  if (place === 0 || place === 26) return t("speak.off", { n: place ? opp[0] : own[0], name: t(place ? "analyse.opp" : "analyse.own") });
-  const mine = own[place];
-  const count = mine || opp[25 - place];
-  return `${t("speak.point", { n: forReader(place, "own") })}${t("comma")}${
-    count ? `${t("speak.count", { n: count })} ${t(mine ? "speak.yours" : "speak.theirs")}` : t("speak.empty")
-  }`;
-}
-
-/** What a touch sets, and whole positions. */
-function Tools() {
-  const put = (/** @type {Both} */ both) => () => (board.value = both);
-  return html`<div class="editor-tools">
-    <fieldset><legend class="hide">${t("analyse.brush")}</legend><div class="seg">
-    ${
-      /** @type {Who[]} */ (["own", "opp"]).map(
-        (who) => html`<label>
-    <input type="radio" name="brush" checked=${brush.value === who} onChange=${() => (brush.value = who)} /><span>${t(`analyse.${who}`)}
-    </span></label>`,
-      )
-    }</div></fieldset>
-    <button class="btn sm" onClick=${put({ own: START, opp: START })}>${t("analyse.start")}</button>
-    <button class="btn sm" onClick=${put({ own: EMPTY, opp: EMPTY })}>${t("analyse.empty")}</button>
-    <button class="btn sm" title=${t("analyse.swap")} onClick=${put({ own: board.value.opp, opp: board.value.own })}>
-    <${Icon} name="turn" /><span class="wordy">${t("analyse.swap")}</span></button></div>`;
 }
 
 /** @param {{books: any[]}} props rules, dice, cube and score */

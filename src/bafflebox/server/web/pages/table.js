@@ -108,7 +108,8 @@ export function Page({ given }) {
   const frame = { class: classes.filter(Boolean).join(" "), style: sizes(fit) };
   const title = html`<h1 class="hide">${where(table)}</h1>`;
   if (table.office)
-    return html`<div ...${frame}><${Top} where=${where(table)} /><${Desk} table=${table} light=${light} board=${shown} />${live}</div>`;
+    return html`<div ...${frame}><${Top} where=${where(table)} />
+      <${Desk} table=${table} light=${light} board=${shown} g=${g} />${live}</div>`;
   if (view?.phase === "terms")
     return html`<div ...${frame}><${Top} where=${where(table)} />
       <${Terms} table=${table} light=${light} waiting=${invited(table) && presence?.opp.here === false} />${live}</div>`;

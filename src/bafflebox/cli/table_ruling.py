@@ -1,0 +1,142 @@
+"""A ruling asked for step by step: its grounds, then remedies out of the closed set, each with what it wants."""
+
+from __future__ import annotations
+
+from bafflebox.cli.table import Table
+from bafflebox.cli.table_screen import Screen
+from bafflebox.errors import BaffleboxError, UnknownRule
+from bafflebox.record.telling_conduct import remedy_in_words
+from bafflebox.referee.conduct.remedies import remedy
+from bafflebox.refusal import Refusal
+from bafflebox.side import Side
+
+ENTRY, POINTS, TIME = "the number of the entry", "how many points", "how much time, such as +1:00 or -0:30"
+WANTS: dict[str, tuple[str, ...]] = {
+    "stand": (),
+    "replay": (),
+    "reroll": (),
+    "rewind": (ENTRY,),
+    "set": ("what",),
+    "time": ("who", TIME),
+    "delay": ("who",),
+    "award": ("who", POINTS),
+    "deduct": ("who", POINTS),
+    "game": ("who", "a level: single, gammon or backgammon"),
+    "match": ("who",),
+    "warn": ("who",),
+    "excuse": ("who",),
+    "bar": ("the name of the spectator",),
+}
+"""Every remedy with what it wants besides its name."""
+SETTABLE = ("position", "cube", "score", "turn", "clock")
+POSITION = (
+    "Each side is written from its own home: 6:5 is five on its 6-point, bar:1 one on the bar; whoever is not named "
+    "is off. The position now is"
+)
+
+
+class GivenUp(Exception):
+    """Nothing was typed: there will be no ruling."""
+
+
+class RulingAsked:
+    """The questions of one ruling; Enter alone at any of them gives it up."""
+
+    def __init__(self, table: Table, screen: Screen) -> None:
+        self.table, self.screen = table, screen
+
+    def words(self) -> str | None:
+        """The ruling as it is said, `A6.1: warn Ben`, or None where it was given up."""
+        self.screen.say("A ruling names its grounds, then what follows. Enter alone gives it up.")
+        try:
+            grounds = self._grounds()
+            remedies = [self._remedy(grounds[0])]
+            while self.screen.confirm(f"{', '.join(map(self._told, remedies))}. Anything else?"):
+                remedies.append(self._remedy(grounds[0]))
+        except (GivenUp, EOFError, KeyboardInterrupt):
+            self.screen.say("No ruling was given.")
+            return None
+        return f"{' '.join(grounds)}: {', '.join(remedies)}"
+
+    def _told(self, words: str) -> str:
+        return self.screen.words.say(remedy_in_words(words))
+
+    def _ask(self, question: str) -> str:
+        answer = self.screen.ask(question).strip()
+        if not answer:
+            raise GivenUp
+        return answer
+
+    def _grounds(self) -> list[str]:
+        now = self.table.referee
+        open_now = [each.fact.rule for each in now.memory.opened if each.closed is None]
+        if now.memory.dispute is not None:
+            open_now.insert(0, now.memory.dispute.rule)
+        usual = " ".join(dict.fromkeys(open_now)) or now.law.cites("ruling", "R5")
+        while True:
+            grounds = self._ask(f"Grounds, rules in force such as {usual}").replace(",", " ").split()
+            try:
+                for each in grounds:
+                    now.law.book.find(each)
+            except UnknownRule as error:
+                self.screen.wrong(error)
+                continue
+            return grounds
+
+    def _remedy(self, rule: str) -> str:
+        self.screen.lines(f"  {number:2} {self._told(name)}" for number, name in enumerate(WANTS, 1))
+        while True:
+            name = self._one_of(self._ask("Which, by number or word"), tuple(WANTS))
+            if name is None:
+                continue
+            words = " ".join([name, *(self._wanted(each) for each in WANTS[name])])
+            try:
+                tried = remedy(self.table.referee, words, rule)
+            except BaffleboxError as error:
+                self.screen.wrong(error)
+                continue
+            if isinstance(tried, Refusal):
+                self.screen.refuse(tried)
+                continue
+            return words
+
+    def _one_of(self, given: str, names: tuple[str, ...]) -> str | None:
+        if given.isdigit() and 0 < int(given) <= len(names):
+            return names[int(given) - 1]
+        if given.lower() in names:
+            return given.lower()
+        self.screen.say(f"{given!r} is none of them: possible is {', '.join(names)}.")
+        return None
+
+    def _wanted(self, what: str) -> str:
+        if what == "who":
+            return self._player()
+        if what != "what":
+            return self._ask(what.capitalize())
+        kind = None
+        while kind is None:
+            kind = self._one_of(self._ask(f"What is set: {', '.join(SETTABLE)}"), SETTABLE)
+        return f"{kind} {self._setting(kind)}".strip()
+
+    def _player(self) -> str:
+        names = tuple(self.table.match.names)
+        while (given := self._ask(f"Who: {' or '.join(names)}")) not in names:
+            found = next((name for name in names if name.lower() == given.lower()), None)
+            if found is not None:
+                return found
+            self.screen.say(f"{given!r} does not play here.")
+        return given
+
+    def _setting(self, kind: str) -> str:
+        board, names = self.table.referee.board, self.table.match.names
+        if kind == "position":
+            self.screen.say(f"{POSITION}: {board.position}")
+            return self._ask("The position")
+        if kind == "cube":
+            owner = f"; with an owner: 2 {names[Side.BLACK]}"
+            return self._ask(f"What the cube shows, now {board.cube.value}{owner}")
+        if kind == "score":
+            return self._ask(f"The score, {names.white} first, now {self.table.match.score}")
+        if kind == "turn":
+            return self._player()
+        return f"{self._player()} {self._ask('The time left, such as 5:00')}"
