@@ -183,3 +183,25 @@ def test_a_reader_who_is_lost_gets_the_page_and_a_program_the_problem(house: Hou
     assert page.headers["content-type"].startswith("text/html")
     assert "script-src 'self'" in page.headers["content-security-policy"]
     assert house.get("/nothing").json()["error"]["detail"]
+
+
+@pytest.mark.parametrize(
+    ("asked", "language", "words"),
+    [
+        ("fa", "fa", "۱۵"),
+        ("cy-GB, en;q=0.5", "cy", "15"),
+        ("de, fr", "en", "15 checkers"),
+        ("", "en", "15 checkers"),
+    ],
+)
+def test_what_is_wrong_with_a_form_is_said_in_the_language_asked_for(
+    house: House, asked: str, language: str, words: str
+) -> None:
+    form = {"opponent": "screen", "position": {"own": [0] * 26, "opp": SETUP}}
+    answer = house.post("/api/tables", json=form, headers={"accept-language": asked})
+    assert answer.headers["content-language"] == language
+    assert words in answer.json()["error"]["detail"]
+    missing = house.get("/api/tables/nowhere", headers={"accept-language": asked}).json()["error"]
+    assert missing["code"] == "no_table"
+    english = house.get("/api/tables/nowhere").json()["error"]["detail"]
+    assert (missing["detail"] == english) is (language == "en")

@@ -89,7 +89,12 @@ class Speaker:
 
 def english(sentence: Sentence) -> str:
     """The sentence in English, with the sides called by their colours and without its rule."""
-    return Speaker(NAMES, cites=False).say(sentence)
+    return said_to_all(sentence, "en")
+
+
+def said_to_all(sentence: Sentence, language: str) -> str:
+    """The sentence for readers who sit on no side, with the sides called by their colours and without its rule."""
+    return Speaker(NAMES, language=language, cites=False).say(sentence)
 
 
 def quarter_number(point: int) -> int:

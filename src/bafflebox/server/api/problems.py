@@ -1,4 +1,4 @@
-"""Errors as answers: a status of 4xx with code, rule and what is possible."""
+"""Errors as answers: a status of 4xx with code, rule and what is possible, in the language that is asked for."""
 
 from __future__ import annotations
 
@@ -13,8 +13,15 @@ from msgspec import Struct
 
 from bafflebox.errors import BaffleboxError, OptionError, UnknownRule
 from bafflebox.record.question import Unanswerable
+from bafflebox.refusal import Refusal
+from bafflebox.sentence import Sentence
+from bafflebox.words.catalogue import LANGUAGES
+from bafflebox.words.speaker import said_to_all
 
 log = structlog.get_logger("api")
+
+LONGEST_WISH = 200
+"""Characters that are read of the languages a client asks for."""
 
 
 class Problem(Struct):
@@ -48,36 +55,52 @@ def refusing(*statuses: int) -> dict[int, ResponseSpec]:
 
 
 class ApiError(Exception):
-    """An answer that is no success."""
+    """An answer that is no success: its status, and the refusal that says why."""
 
-    def __init__(self, status: int, code: str, detail: str, *, rule: str = "") -> None:
-        super().__init__(detail)
-        self.status, self.problem = status, Problem(code, rule, detail)
+    def __init__(self, status: int, refusal: Refusal) -> None:
+        super().__init__(refusal.detail)
+        self.status, self.refusal = status, refusal
 
 
 def no_table() -> ApiError:
     """The answer about a table that there is not."""
-    return ApiError(404, "no_table", "there is no such table")
+    return ApiError(404, Refusal("no_table", ""))
 
 
-def _answer(status: int, problem: Problem) -> Response[Problems]:
-    return Response(Problems(problem), status_code=status, media_type="application/json")
+def _language(request: Request[Any, Any, Any]) -> str:
+    """The first language that the client asks for and that there are words in, else English."""
+    asked = request.headers.get("accept-language", "")[:LONGEST_WISH]
+    wishes = (wish.partition(";")[0].strip().partition("-")[0].lower() for wish in asked.split(","))
+    return next((wish for wish in wishes if wish in LANGUAGES), "en")
+
+
+def _answer(
+    request: Request[Any, Any, Any], status: int, code: str, rule: str, said: Sentence
+) -> Response[Problems]:
+    language = _language(request)
+    problem = Problem(code, rule, said_to_all(said, language))
+    return Response(
+        Problems(problem),
+        status_code=status,
+        media_type="application/json",
+        headers={"content-language": language, "vary": "accept-language"},
+    )
 
 
 def on_api_error(request: Request[Any, Any, Any], error: ApiError) -> Response[Problems]:
     """What a handler refused."""
-    return _answer(error.status, error.problem)
+    refusal = error.refusal
+    return _answer(request, error.status, refusal.code, refusal.rule, refusal.said)
 
 
 def on_refusal(request: Request[Any, Any, Any], error: BaffleboxError) -> Response[Problems]:
     """What the rules, a notation or an option refused."""
     if isinstance(error, Unanswerable):
-        return _answer(400, Problem(error.refusal.code, error.refusal.rule, error.refusal.detail))
+        return _answer(request, 400, error.refusal.code, error.refusal.rule, error.said)
     rule = (error.rule or "") if isinstance(error, OptionError) else ""
-    detail = error.detail if isinstance(error, OptionError) else str(error)
     # what an address names may be missing; what a body names is simply wrong
     status = 404 if isinstance(error, UnknownRule) and request.method == "GET" else 400
-    return _answer(status, Problem(_code(error), rule, detail))
+    return _answer(request, status, _code(error), rule, error.said)
 
 
 def _code(error: BaffleboxError) -> str:
@@ -87,23 +110,22 @@ def _code(error: BaffleboxError) -> str:
 
 def on_too_many(request: Request[Any, Any, Any], error: Exception) -> Response[Problems]:
     """Who asks for more thoughts than he may."""
-    answer = _answer(429, Problem("too_many_questions", "", str(error)))
+    said = error.said if isinstance(error, BaffleboxError) else Refusal("failed", "").said
+    answer = _answer(request, 429, "too_many_questions", "", said)
     answer.headers["retry-after"] = "2"
     return answer
 
 
 def on_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problems]:
-    """What the framework refused: addresses, methods, bodies."""
-    detail = error.detail
+    """What the framework refused: addresses, methods, bodies; its own words stand in the sentence."""
     extra = getattr(error, "extra", None)
-    if extra:
-        detail = f"{detail}: {extra}"[:400]
-    return _answer(
-        error.status_code, Problem("bad_request" if error.status_code < 500 else "failed", "", detail)
-    )
+    text = (f"{error.detail}: {extra}" if extra else error.detail)[:400]
+    broken = error.status_code >= 500
+    refusal = Refusal("failed", "") if broken else Refusal("bad_request", "", {"text": text})
+    return _answer(request, error.status_code, refusal.code, "", refusal.said)
 
 
 def on_anything(request: Request[Any, Any, Any], error: Exception) -> Response[Problems]:
     """What nobody expected."""
     log.error("request failed", path=request.url.path, exc_info=error)
-    return _answer(500, Problem("failed", "", "something went wrong here"))
+    return _answer(request, 500, "failed", "", Refusal("failed", "").said)

@@ -169,7 +169,7 @@ async def jackpot(book: FromPath[str], data: JSONBody[Entries]) -> Row:
     players = [each for each in (name.strip() for name in data.players[:1000]) if each]
     settled = settle_jackpot(law, players, (data.winner or "").strip() or None)
     if isinstance(settled, Refusal):
-        raise ApiError(409, settled.code, settled.detail, rule=settled.rule)
+        raise ApiError(409, settled)
     sign = law.prizes.currency
     return {
         "rule": settled.rule,

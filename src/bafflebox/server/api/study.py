@@ -12,6 +12,7 @@ from bafflebox import event
 from bafflebox.errors import OptionError
 from bafflebox.event import GameEnded
 from bafflebox.record.question import Question
+from bafflebox.refusal import Refusal
 from bafflebox.rules.situation import Situation
 from bafflebox.sentence import Sentence
 from bafflebox.server.api.given import CubeGiven, PositionGiven, ScoreGiven
@@ -56,10 +57,10 @@ def _game(table: Table, told: list[Told], number: int) -> list[Told]:
     """The entries of a finished game; raises ApiError 404."""
     starts = [at for at, each in enumerate(told) if isinstance(each.envelope.event, event.GameStarted)]
     if not 1 <= number <= len(starts):
-        raise ApiError(404, "no_game", f"there is no game {number}; the match has {len(starts)}")
+        raise ApiError(404, Refusal("no_game", "", {"n": number, "games": len(starts)}, "number"))
     game = told[starts[number - 1] : starts[number] if number < len(starts) else len(told)]
     if not table.over and not any(isinstance(each.envelope.event, GameEnded) for each in game):
-        raise ApiError(404, "game_runs", "this game is still being played")
+        raise ApiError(404, Refusal("game_runs", ""))
     return game
 
 
@@ -73,8 +74,7 @@ async def study_game(
     """A finished game for stepping through, seen by one side."""
     found = await find_table(request, table)
     if found.law.aids_rule and not found.over:
-        detail = "help from an engine is not allowed while this match runs"
-        raise ApiError(403, "no_aids", detail, rule=found.law.aids_rule)
+        raise ApiError(403, Refusal("no_aids", found.law.aids_rule, why="study"))
     whole = (await found.whole()).told
     told = _game(found, whole, game)
     turns = await _studied(request, found, game, told)
@@ -161,7 +161,7 @@ async def analyse(request: Request[Any, Any, Any], data: JSONBody[Analysis]) -> 
     played = aids.running_with(hub.tables, question.position)
     against = aids.refusal(played, visitor_of(request))
     if against is not None:
-        raise ApiError(403, against.code, against.detail, rule=against.rule)
+        raise ApiError(403, against)
     for table in played:
         await aids.mark(table)
     found = await hub.house.desk.ask(visitor_of(request), desk.analyse, mind_of(setup), question, PLAYS)

@@ -223,7 +223,7 @@ async def take_seat(
     found = await find_table(request, table)
     done = await take(found, data.invitation, data.key)
     if isinstance(done, Refusal):
-        raise ApiError(SEAT_ERRORS.get(done.code, 503), done.code, done.detail)
+        raise ApiError(SEAT_ERRORS.get(done.code, 503), done)
     side, key = done
     if data.agreed:
         await consent(found, side)
@@ -285,7 +285,7 @@ async def record_of_table(request: Request[Any, Any, Any], table: FromPath[str])
         law = law_of_log(started, None) if isinstance(started, MatchStarted) else None
         text = write_mat(record_of_log(log, law))
     except RecordError as error:
-        raise ApiError(409, "not_in_this_form", error.detail) from error
+        raise ApiError(409, Refusal("not_in_this_form", "", {"text": error.detail})) from error
     headers = {"content-disposition": f'attachment; filename="bafflebox-{found.id}.mat"'}
     return Response(text, media_type="text/plain", headers=headers)
 

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from bafflebox.errors import BaffleboxError
+from bafflebox.sentence import Sentence
 from bafflebox.server.thinking.bots import Bots
 
 T = TypeVar("T")
@@ -43,9 +44,7 @@ class Fair:
             return
         line = self._lines.setdefault(visitor, deque())
         if len(line) >= self._most:
-            raise TooManyQuestions(
-                f"{self._most} questions of yours wait to be answered; ask again when one is"
-            )
+            raise TooManyQuestions(Sentence("unread-questions", {"n": self._most}))
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         line.append(turn)
         try:

@@ -84,6 +84,7 @@ unread-place = {$text}: lle yw 1-24, bar neu off, ac enwir pob un unwaith
 unread-player = nid yw {$player} yn chwarae yma
 unread-position = nid yw {$text} yn enwi safle; ysgrifennwch `start`, XGID=…, OGID, id GNU Backgammon, white 6:5 … black 6:5 …, neu JSON gydag "own" ac "opp"
 unread-practice = yn erbyn y bot y mae --practice
+unread-questions = mae {$n} o'ch cwestiynau yn aros am ateb; gofynnwch eto pan ddaw un
 unread-real = wrth fwrdd go iawn mae dau berson yn rhoi eu dis i mewn
 unread-real_board = bwrdd dau berson yw --real: ychwanegwch --opponent friend
 unread-remedy = nid rhwymedi mo {$text}; yn bosibl: {$possible}

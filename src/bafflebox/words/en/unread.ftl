@@ -84,6 +84,7 @@ unread-place = {$text}: a place is 1-24, bar or off, and each is named once
 unread-player = {$player} does not play here
 unread-position = {$text} names no position; write `start`, XGID=…, an OGID, a GNU Backgammon id (position id, with or without :match id), white 6:5 … black 6:5 …, or JSON with "own" and "opp"
 unread-practice = --practice is against the bot
+unread-questions = {$n} questions of yours wait to be answered; ask again when one is
 unread-real = at a real board two people enter their dice
 unread-real_board = --real is a board of two people: add --opponent friend
 unread-remedy = {$text} is no remedy; possible are {$possible}

@@ -84,6 +84,7 @@ unread-place = {$text}: جا ۱ تا ۲۴، bar یا off است و هر یک ی�
 unread-player = {$player} اینجا بازی نمی‌کند
 unread-position = {$text} چیدمانی را نام نمی‌برد؛ بنویسید `start`، XGID=…، OGID، شناسهٔ GNU Backgammon، white 6:5 … black 6:5 …، یا JSON با «own» و «opp»
 unread-practice = --practice در برابر ربات است
+unread-questions = {$n} پرسش شما در انتظار پاسخ است؛ پس از پاسخ یکی باز بپرسید
 unread-real = در تختهٔ واقعی دو نفر تاسشان را وارد می‌کنند
 unread-real_board = --real تختهٔ دو نفر است: --opponent friend را بیفزایید
 unread-remedy = {$text} چاره نیست؛ شدنی: {$possible}

@@ -1,5 +1,6 @@
 // What is asked over HTTP.
 // @ts-check
+import { language } from "../i18n/text.js";
 
 /** An answer that is no success, with the rule behind it ("" for none). */
 export class ApiError extends Error {
@@ -19,7 +20,8 @@ export class ApiError extends Error {
  * @returns {Promise<any>}
  */
 export async function ask(path, body) {
-  const how = body === undefined ? {} : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
+  const headers = { "accept-language": language.peek() };
+  const how = body === undefined ? { headers } : { method: "POST", headers: { ...headers, "content-type": "application/json" }, body: JSON.stringify(body) };
   let answer;
   try {
     answer = await fetch(path, how);
