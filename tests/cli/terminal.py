@@ -14,6 +14,7 @@ from bafflebox.errors import BaffleboxError
 from bafflebox.match.log import fold_match
 from bafflebox.match.state import Match
 from bafflebox.record.log.log_json import parse_log
+from tests.command import bafflebox
 from tests.tables import link_tables
 
 ROUND = "\n1\n\ntake\n"
@@ -33,10 +34,12 @@ def start(home: Path, *flags: str) -> subprocess.Popen[str]:
 
 
 def play(home: Path, text: str, *flags: str) -> tuple[int, str]:
-    process = start(home, *flags)
-    out, _ = process.communicate(text, timeout=120)
+    link_tables(home)
+    env = {**os.environ, "BAFFLEBOX_HOME": str(home), "PYTHONUNBUFFERED": "1"}
+    done = bafflebox("play", *flags, given=text, env=env)
+    out = done.stdout + done.stderr
     assert "Traceback" not in out
-    return process.returncode, out
+    return done.returncode, out
 
 
 def play_here(home: Path, text: str, *flags: str) -> tuple[int, str]:

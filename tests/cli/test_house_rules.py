@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-import subprocess
-import sys
 from pathlib import Path
 from textwrap import dedent
 from typing import Any
@@ -22,6 +20,7 @@ from bafflebox.rules.compile import compile_book
 from bafflebox.rules.situation import Situation
 from bafflebox.side import BySide, Side
 from tests.cli.terminal import play
+from tests.command import bafflebox
 
 HEAD = """
 from bafflebox.event import ExtraTurnWon, Played
@@ -83,14 +82,7 @@ def written(name: str, folder: Path) -> Path:
 
 def command(*words: str, asked: dict[str, Any] | None = None) -> str:
     line = json.dumps(asked) + "\n" if asked else ""
-    done = subprocess.run(
-        [sys.executable, "-m", "bafflebox", *words],
-        input=line,
-        capture_output=True,
-        text=True,
-        check=False,
-        timeout=120,
-    )
+    done = bafflebox(*words, given=line)
     assert done.returncode == 0, done.stderr
     assert "Traceback" not in done.stderr
     return done.stdout

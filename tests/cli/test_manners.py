@@ -18,14 +18,9 @@ from bafflebox.cli import main
 from bafflebox.match.log import Log
 from bafflebox.record.log.log_json import format_batch, parse_log
 from tests.cli.terminal import play, play_here
+from tests.command import bafflebox
 
 MAT = Path(__file__).parents[1] / "data"
-
-
-def bafflebox(*words: str, given: str = "") -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "-m", "bafflebox", *words], input=given, capture_output=True, text=True, check=False
-    )
 
 
 @pytest.mark.parametrize("name", ["play", "evaluate", "plays", "rollout", "replay", "serve"])

@@ -3,23 +3,16 @@
 from __future__ import annotations
 
 import json
-import subprocess
-import sys
 from typing import Any
 
 import pytest
 
 from bafflebox.engine.met_tables import match_table
+from tests.command import bafflebox
 
 
 def ask(*flags: str) -> tuple[int, str, str]:
-    done = subprocess.run(
-        [sys.executable, "-m", "bafflebox", "met", *flags],
-        capture_output=True,
-        text=True,
-        timeout=60,
-        check=False,
-    )
+    done = bafflebox("met", *flags)
     assert "Traceback" not in done.stderr
     return done.returncode, done.stdout, done.stderr
 

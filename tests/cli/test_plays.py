@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-import subprocess
-import sys
 from typing import Any
 
 import pytest
@@ -12,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bafflebox.cli.plays import answer
+from tests.command import bafflebox
 
 START = [0] * 6 + [5, 0, 3, 0, 0, 0, 0, 5] + [0] * 10 + [2, 0]
 
@@ -104,13 +103,7 @@ def test_any_query_gets_an_answer(own: Any, opp: Any, dice: Any, options: Any) -
 def test_the_stream_goes_on_after_an_error_and_skips_blank_lines() -> None:
     good = json.dumps({"own": START, "opp": START, "dice": [6, 6]})
     lines = ["nonsense", "", good, "[]", "   ", good]
-    done = subprocess.run(
-        [sys.executable, "-m", "bafflebox", "plays", "--rules", "match"],
-        input="\n".join(lines),
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    done = bafflebox("plays", "--rules", "match", given="\n".join(lines))
     assert done.returncode == 1  # two lines had no answer
     assert done.stderr == ""
     answers = [json.loads(line) for line in done.stdout.splitlines()]
@@ -119,13 +112,7 @@ def test_the_stream_goes_on_after_an_error_and_skips_blank_lines() -> None:
 
 
 def test_an_unknown_rule_set_says_what_there_is() -> None:
-    done = subprocess.run(
-        [sys.executable, "-m", "bafflebox", "plays", "--rules", "chess"],
-        input="",
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    done = bafflebox("plays", "--rules", "chess")
     assert done.returncode == 2
     assert "money, match, modern, american, iranian" in done.stderr
     assert "Traceback" not in done.stderr

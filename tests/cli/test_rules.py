@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import subprocess
 import sys
 from pathlib import Path
 
@@ -26,6 +25,7 @@ from bafflebox.rules.clauses.landing import Hit
 from bafflebox.rules.clauses.option import If
 from bafflebox.rules.text import ALL, Kind, RuleText
 from bafflebox.words.speaker import english
+from tests.command import bafflebox
 
 Output = pytest.CaptureFixture[str]
 HOUSE = """
@@ -323,16 +323,14 @@ def test_families_without_a_set_are_possible_names_too() -> None:
 
 
 def test_the_command_answers_what_is_unknown_with_status_2() -> None:
-    command = [sys.executable, "-m", "bafflebox", "rules", "nosuch"]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    done = bafflebox("rules", "nosuch")
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr.startswith("bafflebox: ")
     assert done.stderr.count("\n") == 1
 
 
 def test_several_words_after_search_must_all_be_there() -> None:
-    command = [sys.executable, "-m", "bafflebox", "rules", "--search", "dead", "cube", "AMERICAN"]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    done = bafflebox("rules", "--search", "dead", "cube", "AMERICAN")
     assert done.returncode == 0
     assert [line.split()[0] for line in done.stdout.splitlines()[1:]] == ["P5"]
 

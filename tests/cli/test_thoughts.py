@@ -24,6 +24,7 @@ from bafflebox.cli.query import Answer
 from bafflebox.engine.rollout import CYCLE, LEAST, RolloutTerms
 from bafflebox.engine.strength import STRENGTHS
 from bafflebox.rules.books import NAMES
+from tests.command import bafflebox
 from tests.tables import link_tables
 
 START = [0] * 6 + [5, 0, 3, 0, 0, 0, 0, 5] + [0] * 10 + [2, 0]
@@ -300,14 +301,8 @@ def test_any_query_gets_an_answer(key: str, value: Any) -> None:
 
 
 def run(command: str, lines: list[str], *flags: str, home: Path) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "-m", "bafflebox", command, *flags],
-        input="\n".join(lines),
-        capture_output=True,
-        text=True,
-        check=False,
-        env={**os.environ, "BAFFLEBOX_HOME": str(home)},
-    )
+    env = {**os.environ, "BAFFLEBOX_HOME": str(home)}
+    return bafflebox(command, *flags, given="\n".join(lines), env=env)
 
 
 @pytest.mark.parametrize("command", ["evaluate", "choose", "cube", "rollout"])

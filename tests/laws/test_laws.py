@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from random import Random
+from functools import lru_cache
+from random import Random, SystemRandom
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bafflebox import kernel
+from bafflebox.event import Event
 from bafflebox.game import intents
 from bafflebox.game.legal import possible_intents
 from bafflebox.game.tree import PlayTree
@@ -29,7 +31,14 @@ from bafflebox.rules.turn import legal_plays
 from bafflebox.side import Side
 from tests.random_games import VARIANTS, play_match, variant
 
-SEEDS = st.integers(0, 2**32 - 1)
+SEEDS = st.sampled_from([SystemRandom().randrange(2**32) for _ in range(4)])
+"""Others in every run; all tests of a run ask for the same, so that a match is played once for all of them."""
+
+
+@lru_cache(maxsize=4)
+def played(law: Law, seed: int) -> tuple[tuple[Match, tuple[Event, ...]], ...]:
+    """A random match: every moment of it, with what made it."""
+    return tuple(play_match(law, Random(seed)))
 
 
 @pytest.fixture(params=sorted(VARIANTS), scope="module")
@@ -39,15 +48,23 @@ def law(request: pytest.FixtureRequest) -> Law:
 
 def rolled(law: Law, seed: int, most: int = 6) -> list[Situation]:
     """Some situations of a random match in which a roll is to be played."""
-    games = [match.game for match, _ in play_match(law, Random(seed))]
+    games = [match.game for match, _ in played(law, seed)]
     found = [game for game in games if game is not None and game.phase is Phase.ROLLED]
     return Random(seed).sample(found, min(most, len(found)))
+
+
+def moments(law: Law, seed: int, each: int = 12) -> list[Match]:
+    """Some moments of a random match: so many of every phase, and of the rests between games."""
+    found: dict[Phase | None, list[Match]] = {}
+    for match, _ in played(law, seed):
+        found.setdefault(match.game.phase if match.game else None, []).append(match)
+    return [match for some in found.values() for match in Random(seed).sample(some, min(each, len(some)))]
 
 
 @settings(max_examples=4)
 @given(seed=SEEDS)
 def test_checkers_are_conserved_and_no_point_is_shared(law: Law, seed: int) -> None:
-    for match, _ in play_match(law, Random(seed)):
+    for match, _ in played(law, seed):
         if match.game is not None:
             position = match.game.position
             assert [position.total(side) for side in Side] == [15, 15]
@@ -58,7 +75,7 @@ def test_checkers_are_conserved_and_no_point_is_shared(law: Law, seed: int) -> N
 @given(seed=SEEDS)
 def test_the_log_folds_to_the_same_match_and_survives_json(law: Law, seed: int) -> None:
     log, last = Log(), Match()
-    for match, events in play_match(law, Random(seed)):
+    for match, events in played(law, seed):
         log, last = log.extended(events), match
     assert fold_match(log.events) == last
     assert parse_log(format_log(log).splitlines()) == log
@@ -79,7 +96,7 @@ SIDED: tuple[type[Any], ...] = (
 @settings(max_examples=3)
 @given(seed=SEEDS)
 def test_what_is_listed_is_accepted_and_what_is_not_listed_is_refused(law: Law, seed: int) -> None:
-    for match, _ in play_match(law, Random(seed)):
+    for match in moments(law, seed):
         game = match.game
         if game is None or not match.playing:
             continue
@@ -97,7 +114,7 @@ def test_what_is_listed_is_accepted_and_what_is_not_listed_is_refused(law: Law, 
 @given(seed=SEEDS)
 def test_a_refusal_changes_nothing_and_cites_a_rule_of_the_book(law: Law, seed: int) -> None:
     ids = {clause.id for clause in law.book}
-    for match, _ in play_match(law, Random(seed)):
+    for match in moments(law, seed):
         for side in Side:
             for kind in SIDED:
                 verdict = act(law, match, kind(side))

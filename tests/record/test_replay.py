@@ -1,8 +1,6 @@
 """Replay: every recorded match that is there agrees with the law, and the command says clearly what does not."""
 
 import re
-import subprocess
-import sys
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -16,6 +14,7 @@ from bafflebox.record.terms import book_of_record
 from bafflebox.referee.judge.replay import Replay, ReplayedGame
 from bafflebox.rules.compile import compile_book
 from bafflebox.side import Side
+from tests.command import bafflebox
 from tests.record.judge import judge
 
 GNUBG = Path(__file__).resolve().parent.parent / "data" / "gnubg"
@@ -175,8 +174,7 @@ def test_nothing_follows_the_last_checker() -> None:
 
 def run(*arguments: str | Path) -> tuple[int, list[str], list[str]]:
     """Exit status and the lines of output and of errors."""
-    command = [sys.executable, "-m", "bafflebox", "replay", *map(str, arguments)]
-    done = subprocess.run(command, check=False, capture_output=True, text=True, timeout=60)
+    done = bafflebox("replay", *map(str, arguments))
     assert "Traceback" not in done.stdout + done.stderr
     return done.returncode, done.stdout.splitlines(), done.stderr.splitlines()
 

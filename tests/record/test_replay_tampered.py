@@ -4,13 +4,12 @@ What is right a second judge says that shares nothing with the package (`judge.p
 with the rule that each must be refused by stands in for both. The long run is `tests/campaign/tampered.py`.
 """
 
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
 from tests.campaign.tampered import GNUBG, KINDS, Tally, Trial, read_texts, replay, trials
+from tests.command import bafflebox
 from tests.record.judge import judge
 
 COPIES = 200
@@ -43,8 +42,7 @@ def test_the_command_says_what_the_law_says(tried: list[Trial], tmp_path: Path) 
     for number, trial in enumerate(refused):
         path = tmp_path / f"{number}.mat"
         path.write_text(trial.copy.text, encoding="utf-8")
-        command = [sys.executable, "-m", "bafflebox", "replay", str(path)]
-        done = subprocess.run(command, check=False, capture_output=True, text=True)
+        done = bafflebox("replay", str(path))
         assert (done.returncode, done.stderr) == (1, ""), trial
         assert done.stdout.splitlines()[-1] == f"{path}: {trial.refusal}"
         assert trial.breach

@@ -5,7 +5,6 @@ The processes are forked from one that has imported everything once for all test
 
 from __future__ import annotations
 
-import multiprocessing
 import os
 import signal
 import socket
@@ -20,10 +19,9 @@ from typing import Any
 
 import httpx
 
+from tests.command import FORKS
 from tests.server.serve import serve_quietly
 
-FORKS = multiprocessing.get_context("forkserver")
-FORKS.set_forkserver_preload(["tests.server.serve"])
 PLAIN = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
 """Spares every request to our own server the reading of all certificates of the world, which takes 50 ms."""
 PATIENCE = 60.0

@@ -1,5 +1,6 @@
 """The learning program and its readable twin: the same numbers, step by step."""
 
+from importlib.util import find_spec
 from pathlib import Path
 
 import numpy as np
@@ -8,10 +9,8 @@ import pytest
 from tests.training.conftest import Train
 from training.checkpoint import read_batches, read_blocks
 
-torch = pytest.importorskip("torch", reason="the twin needs the `train` extra")
-
-from training.terms import terms_of  # noqa: E402
-from training.twin import Twin, net_of  # noqa: E402
+if find_spec("torch") is None:
+    pytest.skip("the twin needs the `train` extra", allow_module_level=True)
 
 STEPS = 60
 LEARNED = Path(__file__).parents[2] / "src" / "bafflebox" / "engine" / "nets" / "standard-pruning.bbnet"
@@ -29,6 +28,12 @@ LEARNED = Path(__file__).parents[2] / "src" / "bafflebox" / "engine" / "nets" / 
 def test_every_step_gives_the_same_numbers(
     train: Train, rules: str, widths: tuple[int, ...], options: dict[str, object]
 ) -> None:
+    # torch takes seconds to load, which nobody needs to wait for where tests are only collected
+    import torch
+
+    from training.terms import terms_of
+    from training.twin import Twin, net_of
+
     words = "-".join(map(str, widths))
     options = {"rate": 3e-4, **options}
     terms = terms_of(rules)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import combinations, product
 
 from bafflebox.dice import ALL_ROLLS, FACES
@@ -39,6 +40,7 @@ class Routing:
     backward: bool = False
 
 
+@lru_cache(maxsize=64)
 def route_tables(routing: Routing, double_moves: int) -> dict[tuple[int, ...], Routes]:
     """The routes of every roll of two dice and of one, by the dice that a turn starts with, highest first."""
     rolls = [roll.dice[:1] * double_moves if roll.is_double else roll.dice for roll in ALL_ROLLS] + [
