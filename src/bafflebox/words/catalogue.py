@@ -22,6 +22,7 @@ PARTS = (
     "lists",
     "ask",
     "desk",
+    "away",
     "scribe",
     "settle",
     "sheet",

@@ -20,7 +20,7 @@ from msgspec import Struct
 
 from bafflebox import __version__
 from bafflebox.errors import BaffleboxError
-from bafflebox.server.api import books, sheets, study, tables
+from bafflebox.server.api import books, desk, sheets, study, tables
 from bafflebox.server.api.problems import (
     ApiError,
     on_anything,
@@ -29,7 +29,7 @@ from bafflebox.server.api.problems import (
     on_refusal,
     on_too_many,
 )
-from bafflebox.server.door import files
+from bafflebox.server.door import files, offline
 from bafflebox.server.door.gate import Gate
 from bafflebox.server.door.settings import Settings
 from bafflebox.server.door.socket import Sockets
@@ -164,6 +164,7 @@ async def health(request: Request[Any, Any, Any]) -> Response[Health]:
 HANDLERS: list[Any] = [
     *books.HANDLERS,
     *sheets.HANDLERS,
+    *desk.HANDLERS,
     tables.make_table,
     tables.take_seat,
     tables.about_table,
@@ -172,6 +173,7 @@ HANDLERS: list[Any] = [
     tables.verify_table,
     study.study_game,
     study.analyse,
+    offline.worker,
     files.page,
     files.web_file,
     files.favicon,

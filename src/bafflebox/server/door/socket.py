@@ -311,12 +311,13 @@ class Sockets:
         await self._take(client, table, message, at)
 
     async def _take(self, client: Client, table: Table, message: Message | None, at: float) -> None:
-        late = await deliver(table, client.reader, message) if isinstance(message, Late) else None
+        now = self.hub.house.time.ms()
+        if isinstance(message, Late):
+            client.say(await deliver(table, client.reader, message))
+            table.presence.tells_more(now if message.more else None)
         # only now: a flag waits for what was written before
-        table.presence.hear(client.reader, self.hub.house.time.ms())
-        if late is not None:
-            client.say(late)
-        elif isinstance(message, Do):
+        table.presence.hear(client.reader, now)
+        if isinstance(message, Do):
             client.say(await table.do(client.reader, message, way=client.way))
         elif isinstance(message, Ping):
             client.say({"type": "pong", "at": self.hub.house.time.ms()})

@@ -50,7 +50,7 @@ def _lasting(now: Running, reader: Reader) -> dict[str, Any]:
         "game": game.terms.number if game else 0,
         "over": match.closed,
         "result": _result(now, reader),
-        "cube": _cube_of(law, game, reader) if game is not None and law.has_cube else None,
+        "cube": cube_of(law, game, reader) if game is not None and law.has_cube else None,
         "offer": _offer(law, playing, reader) if playing else None,
         "score": _score_of(match.score, playing, reader),
         "stake": msgspec.Raw(_stakes(law, _value(law, playing), playing.doubled)) if playing else None,
@@ -87,7 +87,8 @@ def _result(now: Running, reader: Reader) -> dict[str, Any] | None:
     }
 
 
-def _cube_of(law: Law, game: Situation, reader: Reader) -> dict[str, Any]:
+def cube_of(law: Law, game: Situation, reader: Reader) -> dict[str, Any]:
+    """The cube, where it lies, and the double that waits for its answer."""
     offered = None
     if game.offer is not None and game.phase in (Phase.DOUBLED, Phase.BEAVERED):
         offered = {

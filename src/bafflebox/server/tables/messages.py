@@ -58,6 +58,8 @@ class Late(Struct, tag="late", tag_field="type"):
 
     acts: Annotated[list[Do], Meta(max_length=100)]
     id: Word | None = None
+    more: bool = False
+    """Whether there is more to come: no flag falls before it has come."""
 
 
 class More(Struct, tag="more", tag_field="type"):

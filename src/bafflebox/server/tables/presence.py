@@ -9,6 +9,9 @@ from typing import Any, Protocol
 from bafflebox.server.tables.frame import Reader
 from bafflebox.side import BySide, Side
 
+TELLING = 30_000
+"""ms in which the rest of what a device wrote has to come."""
+
 
 class Listener(Protocol):
     """A socket at a table."""
@@ -42,10 +45,16 @@ class Presence:
         """When somebody who sits there was heard last."""
         self.awaited: Callable[[], None] | None = None
         """What waits until somebody who sits there is heard."""
+        self._telling = 0
+        """Until when a device of a desk may still be telling what it wrote before."""
+
+    def tells_more(self, now: int | None) -> None:
+        """A device has begun to tell what it wrote before, and goes on; None: it has told all."""
+        self._telling = 0 if now is None else now + TELLING
 
     def hear(self, reader: Reader, now: int) -> None:
         """Somebody here said something, if only that he is there."""
-        if reader.sides:
+        if reader.sides and now >= self._telling:
             self.heard = now
             if self.awaited is not None:
                 awaited, self.awaited = self.awaited, None

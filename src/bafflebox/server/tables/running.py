@@ -217,13 +217,14 @@ class Running:
         self._basis = self._depended_on()
         if self._basis != before:
             self.changed = self.seq
-        self.waited_for = self._waited_for()
+        self.waited_for = self.waits()
         if self.waited_for != waited:
             for side in Side:
                 if (side in self.waited_for) != (side in waited):
                     self.waiting_since = self.waiting_since.put(side, self.at)
 
-    def _waited_for(self) -> tuple[Side, ...]:
+    def waits(self) -> tuple[Side, ...]:
+        """The sides that play waits for at this moment."""
         if self.match.closed:
             return ()
         to_act = self.game.to_act if self.game is not None else None

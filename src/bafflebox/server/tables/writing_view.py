@@ -12,6 +12,7 @@ from bafflebox.rules.clauses.writing import results_of
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
 from bafflebox.server.tables.frame import Reader
+from bafflebox.server.tables.moment import moment_of
 from bafflebox.server.tables.running import Running
 from bafflebox.side import Side
 from bafflebox.writing_event import ResultConfirmed
@@ -36,11 +37,13 @@ def writing(now: Running, reader: Reader) -> dict[str, Any]:
         "partly": partly,
         "named": said,
         "results": results,
+        "at": moment_of(now.match, stopped=now.clock.stopped is not None),
     }
 
 
-def _nameable(law: Law, game: Situation, winner: Side) -> Iterator[tuple[str, str, int | None]]:
-    """Each result that a game can have if `winner` wins: its name, its word, and the points it brings him (None: the match)."""
+def _nameable(law: Law, game: Situation, winner: Side) -> Iterator[tuple[str, str, int | None, int]]:
+    """Each result that a game can have if `winner` wins: its name, its word, the points it brings him (None: the match) and the other."""
     for how, outcome in results_of(law, winner).items():
-        points = points_of(law, game, ResultConfirmed(winner), outcome)[winner]
-        yield how, law.book.word(how), None if isinstance(outcome, MatchWin) else points
+        points = points_of(law, game, ResultConfirmed(winner), outcome)
+        whole = isinstance(outcome, MatchWin)
+        yield how, law.book.word(how), None if whole else points[winner], points[winner.other]

@@ -50,6 +50,7 @@ refused-no_aids = Ni chaniateir help peiriant yn yr ornest hon.
 refused-no_aids-running = Ni chaniateir help peiriant tra bo'ch gornest yn rhedeg.
 refused-no_cause_to_stop-table = Y bwrdd sy'n taflu'r dis yma: nid oes neb yn eu codi na'u gollwng.
 refused-no_cube = Nid oes gan y rheolau hyn giwb dyblu y gallai'r gwrthwynebydd ei wrthod.
+refused-no_desk = Nid desg ornest yw'r bwrdd hwn.
 refused-no_game-first = Y bwrdd ei hun sy'n dechrau'r gêm gyntaf.
 refused-no_hint = Nid oes gan y peiriant ddim i'w ddweud nawr.
 refused-no_invitation = Nid gwahoddiad i'r bwrdd hwn mo hwn.

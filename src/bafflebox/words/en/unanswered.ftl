@@ -50,6 +50,7 @@ refused-no_aids = Help from an engine is not allowed in this match.
 refused-no_aids-running = Help from an engine is not allowed while your match runs.
 refused-no_cause_to_stop-table = The table throws the dice here: nobody lifts or drops them.
 refused-no_cube = These rules have no doubling cube that the opponent could refuse.
+refused-no_desk = This table is no match desk.
 refused-no_game-first = The table begins the first game itself.
 refused-no_hint = The engine has nothing to say now.
 refused-no_invitation = This is no invitation to this table.

@@ -50,6 +50,7 @@ refused-no_aids = در این مسابقه کمک موتور روا نیست.
 refused-no_aids-running = تا مسابقهٔ شما در جریان است کمک موتور روا نیست.
 refused-no_cause_to_stop-table = اینجا میز تاس می‌اندازد: کسی آن‌ها را برنمی‌دارد یا نمی‌افکند.
 refused-no_cube = این قوانین تاس دوبلی که حریف بتواند رد کند ندارند.
+refused-no_desk = این میز، میز مسابقه نیست.
 refused-no_game-first = میز بازی نخست را خود آغاز می‌کند.
 refused-no_hint = موتور اکنون سخنی ندارد.
 refused-no_invitation = این دعوت‌نامهٔ این میز نیست.

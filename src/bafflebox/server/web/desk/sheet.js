@@ -7,6 +7,7 @@ import { num, t } from "../i18n/text.js";
 import { nameOf } from "../table/names.js";
 import { html } from "../ui/html.js";
 import { Concede, Nominate } from "./card.js";
+import { Devices } from "./devices.js";
 import { wordOf } from "./say.js";
 import { tap } from "./act.js";
 
@@ -115,6 +116,7 @@ function More({ table, who, done }) {
       html`<button class="btn" data-act=${`${act.do}-${act.words ?? ""}-${who}`} onClick=${() => press(act)}>${labelOf(act)}<small>
         ${act.rule}</small></button>`,
   )}${table.view.value?.writing?.partly || html`<a class="btn" href=${`/t/${table.id}`}>${t("scribe.whole_table")}</a>`}</div>
+  <${Devices} table=${table} who=${who} />
   ${
     setUp &&
     html`<${Words} table=${table} act=${setUp} label=${t("scribe.set_up")} yes=${t("scribe.set_up.yes")} done=${done}

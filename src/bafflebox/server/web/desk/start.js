@@ -9,6 +9,7 @@ import { clockChoices, optionOf } from "../pages/clocks.js";
 import { prefs } from "../settings/prefs.js";
 import { html } from "../ui/html.js";
 import { visit } from "../ui/route.js";
+import { Mine } from "./mine.js";
 
 const books = signal(/** @type {any[]} */ ([]));
 const DEPTHS = ["score", "dice", "full"];
@@ -54,7 +55,7 @@ export function Start() {
       trouble.value = error.detail ?? t("home.off_line");
     }
   };
-  return html`<main class="desk-start"><form class="card start" onSubmit=${begin}><h1>${t("scribe.title")}</h1><p class="lead">
+  return html`<main class="desk-start"><${Mine} /><form class="card start" onSubmit=${begin}><h1>${t("scribe.title")}</h1><p class="lead">
     ${t("scribe.about")}</p>
     <div class="row two">${names.map(
       (name, at) => html`<div><label class="label" for=${`name-${at}`}>${t(at ? "scribe.black" : "scribe.white")}</label>

@@ -2,20 +2,27 @@
 // @ts-check
 import { useEffect, useMemo } from "preact/hooks";
 import { useSignal } from "@preact/signals";
+import { DeskTable } from "../desk/away.js";
+import { Asides, Away, Elsewhere, PenLost } from "../desk/apart.js";
 import { Core } from "../desk/core.js";
+import { takenOver } from "../desk/devices.js";
 import { Half } from "../desk/half.js";
+import "../desk/install.js";
+import { noteDesk } from "../desk/mine.js";
+import { pen } from "../desk/pen.js";
 import { Start } from "../desk/start.js";
 import { Strip } from "../desk/strip.js";
 import { Sheet } from "../desk/sheet.js";
 import { need } from "../i18n/text.js";
 import { keyFor } from "../net/seats.js";
 import { tick, useTick } from "../table/clock.js";
-import { Table } from "../table/table.js";
 import { html } from "../ui/html.js";
 import { style } from "../ui/later.js";
 import { Top } from "../ui/top.js";
 
-await Promise.all([...["desk", "conduct", "ask", "scribe"].map(need), ...["conduct", "forms", "scribe", "pads"].map(style)]);
+const words = ["desk", "conduct", "ask", "scribe", "away"];
+const styles = ["conduct", "forms", "scribe", "pads", "away"];
+await Promise.all([...words.map(need), ...styles.map(style)]);
 
 /** @typedef {import("../table/types.js").Who} Who */
 /** What somebody has opened in his own half: a sheet's name and whose it is. @typedef {{name: string, who: Who} | null} Opened */
@@ -28,19 +35,29 @@ export function Page({ given }) {
 
 /** @param {{id: string}} props */
 function Desk({ id }) {
-  const table = useMemo(
-    () =>
-      new Table(
-        id,
-        keyFor(id, () => {}),
-      ),
-    [id],
-  );
+  const table = useMemo(() => {
+    const over = takenOver();
+    const made = new DeskTable(
+      id,
+      keyFor(id, () => {}),
+    );
+    if (over) made.takeOver();
+    return made;
+  }, [id]);
   const opened = useSignal(/** @type {Opened} */ (null));
-  useEffect(() => () => table.close(), [table]);
+  const held = useMemo(() => pen(id, (holds) => table.hold(holds)), [table]);
+  useEffect(
+    () => () => {
+      held.leave();
+      table.close();
+    },
+    [table],
+  );
   const view = table.view.value;
+  useEffect(() => noteDesk(table), [view?.score.own, view?.score.opp, view?.over]);
   useTick(Boolean(view?.clock?.running || view?.conduct?.break));
   void tick.value;
+  if (table.link.state.value === "refused" || table.link.state.value === "gone") return html`<${Top} /><${Elsewhere} table=${table} />`;
   if (!view) return html`<${Top} /><main class="bare" aria-busy="true"></main>`;
   const side = (/** @type {Who} */ who) => html`<div class=${`ds-side ${who === "opp" ? "far" : "near"}`}>
     ${
@@ -48,8 +65,8 @@ function Desk({ id }) {
         ? html`<${Sheet} table=${table} who=${who} name=${opened.value.name} done=${() => (opened.value = null)} />`
         : html`<${Strip} table=${table} who=${who} open=${(/** @type {string} */ name) => (opened.value = { name, who })} />
           <${Half} table=${table} who=${who} />`
-    }</div>`;
+    }<${Away} table=${table} /></div>`;
   return html`<main class="scribe" data-phase=${view.phase}>${side("opp")}
     <${Core} table=${table} open=${(/** @type {string} */ name, /** @type {Who} */ who) => (opened.value = { name, who })} />
-    ${side("own")}</main>`;
+    ${side("own")}<${Asides} table=${table} />${table.pen.value || html`<${PenLost} take=${held.take} />`}</main>`;
 }

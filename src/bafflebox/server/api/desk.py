@@ -1,0 +1,53 @@
+"""What a match desk asks over HTTP: its map for the time without a network, and codes to scan with another device."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+from typing import Annotated, Any
+
+import msgspec
+import segno
+from litestar import Request, get, post
+from litestar.params import FromPath, JSONBody
+from litestar.response import Response
+from msgspec import Meta, Struct
+
+from bafflebox.refusal import Refusal
+from bafflebox.server.api.problems import ApiError, refusing
+from bafflebox.server.api.tables import find_table
+from bafflebox.server.tables.device import is_desk
+from bafflebox.server.tables.outlook import outlook_of
+
+NO_DESK = Refusal("no_desk", "")
+_ENCODER = msgspec.json.Encoder()
+
+
+@get("/api/tables/{table:str}/outlook", responses=refusing(404))
+async def outlook(request: Request[Any, Any, Any], table: FromPath[str]) -> Response[bytes]:
+    """The map of a match desk: its moments by name, where each act leads, how games start and clocks go."""
+    found = await find_table(request, table)
+    if not is_desk(found):
+        raise ApiError(404, NO_DESK.code, NO_DESK.detail)
+    now = found.running.now
+    made = await asyncio.to_thread(lambda: _ENCODER.encode(outlook_of(now)))
+    return Response(made, media_type="application/json", headers={"cache-control": "no-store"})
+
+
+class Code(Struct):
+    """What is to be scanned."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=400)]
+
+
+@post("/api/code", status_code=200, media_type="image/svg+xml", responses=refusing(413))
+async def code(data: JSONBody[Code]) -> Response[bytes]:
+    """A QR code as SVG, dark on light with its quiet zone. Asked by POST: what is scanned may be a secret."""
+    out = io.BytesIO()
+    segno.make(data.text, error="m", micro=False).save(
+        out, kind="svg", scale=8, border=4, dark="#000", light="#fff"
+    )
+    return Response(out.getvalue(), media_type="image/svg+xml", headers={"cache-control": "no-store"})
+
+
+HANDLERS: list[Any] = [outlook, code]

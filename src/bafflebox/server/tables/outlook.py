@@ -1,0 +1,311 @@
+"""A map of what can be done at a match desk while its network is away, made beforehand by the law itself.
+
+The page knows no rule. So that a desk can go on by itself, the law rehearses the game that is played and those that follow:
+from each moment every act that the desk may offer, to the moment after it. The page walks on this map, and what it has
+written is judged anew when the network is back.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, deque
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from itertools import product
+from typing import Any
+
+import msgspec
+
+from bafflebox.clock import SECOND
+from bafflebox.errors import BaffleboxError
+from bafflebox.match.decide import is_crawford
+from bafflebox.match.state import Match
+from bafflebox.referee.clock.acts import next_game
+from bafflebox.referee.clock.terms import settings_for
+from bafflebox.referee.conduct.acts import read_words
+from bafflebox.referee.conduct.hear import judged
+from bafflebox.referee.conduct.intents import Person, Role
+from bafflebox.referee.conduct.offered import BOTH, BOTHS
+from bafflebox.referee.conduct.proceedings import Proceedings
+from bafflebox.refusal import Refusal
+from bafflebox.rules.law import Law
+from bafflebox.score import Score
+from bafflebox.server.tables.conduct_view import acts_of
+from bafflebox.server.tables.frame import Reader
+from bafflebox.server.tables.lasting import cube_of
+from bafflebox.server.tables.messages import Do
+from bafflebox.server.tables.moment import OVER, moment_of
+from bafflebox.server.tables.offers import offers
+from bafflebox.server.tables.read_act import read_act
+from bafflebox.server.tables.running import Running
+from bafflebox.server.tables.writing_view import writing
+from bafflebox.side import BySide, Side
+
+MOST = 120
+"""Moments that are looked at from one on, the nearest first."""
+LONGEST = 25
+"""The longest match for which it is said beforehand in which games something is different."""
+PLAIN = (
+    "end_turn",
+    "double",
+    "take",
+    "drop",
+    "beaver",
+    "raccoon",
+    "raise",
+    "confirm_result",
+    "contest_result",
+    "next",
+    "start_clock",
+    "resume",
+)
+"""Acts of which nothing more is said."""
+FACES = range(1, 7)
+BOTH_SEATS = Reader("both")
+
+
+def outlook_of(now: Proceedings) -> dict[str, Any]:
+    """The map from this moment on, as the desk keeps it; a view says where on it a desk stands (`writing.at`)."""
+    made = _Map(now.law)
+    made.walk(now)
+    starts = {"usual": made.starts(now, crawford=False), "crawford": made.starts(now, crawford=True)}
+    match = now.match
+    return {
+        "moments": made.moments,
+        "starts": starts,
+        "crawford": {"played": match.crawford_played, "at": _crawford(now.law, match)},
+        "clock": _clock(now),
+    }
+
+
+def _crawford(law: Law, match: Match) -> list[str]:
+    """The scores, White's points first, at which the next game is played without a cube, once in a match."""
+    length = match.score.length
+    if not law.match.crawford or length is None or length > LONGEST:
+        return []
+    scores = [(white, black) for white in range(length) for black in range(length)]
+    return [f"{white}-{black}" for white, black in scores if is_crawford(law, _at(match, white, black))]
+
+
+def _at(match: Match, white: int, black: int) -> Match:
+    score: Score = replace(match.score, points=BySide(white, black))
+    return replace(match, score=score, crawford_played=False)
+
+
+def _clock(now: Proceedings) -> dict[str, Any] | None:
+    """How the clocks go, in ms: their kind, what each turn brings, whether each game has a reserve of its own."""
+    settings = now.clock.settings
+    if settings is None:
+        return None
+    return {
+        "kind": settings.kind.value,
+        "delay": settings.delay * 1000,
+        "increment": settings.increment * 1000,
+        "reserve": settings.reserve * 1000,
+        "per_game": settings.per_game,
+    }
+
+
+def reserves(law: Law, match: Match) -> dict[str, int]:
+    """The reserve in ms that the clock of the rules has for each length of a match."""
+    found: dict[str, int] = {}
+    for length in range(1, LONGEST + 1):
+        settings = settings_for(law, replace(match.score, length=length))
+        if not isinstance(settings, Refusal):
+            found[str(length)] = settings.reserve * SECOND // 1000
+    return found
+
+
+class _Map:
+    """The moments that were found, each with what is drawn there and where its acts lead."""
+
+    def __init__(self, law: Law) -> None:
+        self._law = law
+        self._ends: Proceedings | None = None
+        """A moment at which a result may be named."""
+        self.moments: dict[str, dict[str, Any]] = {}
+
+    def walk(self, start: Proceedings) -> str:
+        """Everything that can be reached from here; the name of this moment."""
+        first = _name(start)
+        queue, left = deque([(first, start)]), MOST
+        while queue and left:
+            name, now = queue.popleft()
+            if name in self.moments:
+                continue
+            left -= 1
+            there = self._running(now)
+            self.moments[name] = moment = self._drawn(there)
+            leads: dict[str, Any] = {}
+            for act in moment.pop("all"):
+                ways = list(self._ways(there, act))
+                for sign, _, after in ways:
+                    leads[sign] = _lead(now, after)
+                    queue.append((_name(after), after))
+                if ways and act["do"] == "name_result":
+                    self._ends = self._ends or now
+                if ways:
+                    moment["acts"].append(act)
+            moment["go"] = _gathered(leads)
+        return first
+
+    def starts(self, now: Proceedings, *, crawford: bool) -> dict[str, str]:
+        """How the game after this one begins, by who won this one; walked on from there."""
+        found: dict[str, str] = {}
+        match = now.match
+        score = match.score
+        if crawford and (not self._law.match.crawford or score.length is None or score.length < 2):
+            return found
+        white = (score.length or 1) - 1 if crawford else 0
+        for winner in Side:
+            done = self._won(winner)
+            if done is None:
+                continue
+            points = BySide(white, 0) if winner is Side.WHITE else BySide(0, white)
+            between = replace(done.match, score=replace(score, points=points), crawford_played=not crawford)
+            meant = next_game(self._law, done.clock, done.memory.at)
+            person = Person("table", Role.TABLE)
+            if isinstance(meant, Refusal):
+                continue
+            heard = judged(replace(done, match=between), person, meant, done.memory.at)
+            if not isinstance(heard, Refusal):
+                began = replace(done, match=between).after(heard.events, at=done.memory.at)
+                found[BOTH_SEATS.who(winner)] = self.walk(began)
+        return found
+
+    def _won(self, winner: Side) -> Proceedings | None:
+        """The moment after a game that a side won at the lowest level; None where no result can be named."""
+        if self._ends is None:
+            return None
+        who, other = BOTH_SEATS.who(winner), BOTH_SEATS.who(winner.other)
+        level = writing(self._running(self._ends), BOTH_SEATS)["results"][who][0][0]
+        named = self._done(self._running(self._ends), Do("", "name_result", by=who, words=f"self {level}"))
+        done = named and self._done(self._running(named), Do("", "confirm_result", by=other))
+        return done and replace(done, match=replace(done.match, winner=None, closed=False))
+
+    # --- one moment ---------------------------------------------------------------------------------
+
+    def _running(self, now: Proceedings) -> Running:
+        there = Running(self._law, keep=0)
+        there.now = now
+        there.game = now.match.game if now.match.playing else None
+        there.waited_for = there.waits()
+        return there
+
+    def _drawn(self, there: Running) -> dict[str, Any]:
+        now, game, who = there.now, there.game, BOTH_SEATS
+        people = tuple(Person(now.match.names[side], Role.PLAYER, side) for side in Side)
+        listed = [
+            {**each, "by": who.who(side)}
+            for side in Side
+            if now.clock.stopped is None
+            for each in offers(there, side, entered=True)
+        ]
+        stopped = now.clock.stopped
+        return {
+            "phase": OVER if now.match.closed else str(game.phase) if game else "between_games",
+            "turn": who.maybe(game.on_turn) if game else None,
+            "waiting_for": [] if now.match.closed else [who.who(side) for side in there.waited_for],
+            "cube": cube_of(self._law, game, who) if game is not None and self._law.has_cube else None,
+            "writing": writing(there, who),
+            "running": who.maybe(now.clock.running),
+            "stopped": None if stopped is None else who.maybe(stopped.side) or "both",
+            "acts": [],
+            "all": [*listed, *acts_of(now, people, who, now.memory.at)],
+        }
+
+    def _ways(self, there: Running, act: dict[str, Any]) -> Iterator[tuple[str, Do, Proceedings]]:
+        """The acts that a row stands for, each with its sign and the moment after it."""
+        for sign, wanted in _meant(act):
+            after = self._done(there, wanted)
+            if after is not None:
+                yield sign, wanted, after
+
+    def _done(self, there: Running, wanted: Do) -> Proceedings | None:
+        """The moment after an act; None where the law refuses it."""
+        side = BOTH_SEATS.side(wanted.by or "own")
+        now, person = there.now, Person(there.match.names[side], Role.PLAYER, side)
+        at = now.memory.at
+        if wanted.do == "next":
+            meant: Any = next_game(self._law, now.clock, at)
+        elif wanted.do in ("stop_clock", "start_clock", "resume", "record"):
+            word = wanted.do.replace("_", " ")
+            if word in (BOTHS, "resume"):
+                person = BOTH
+            try:
+                meant = read_words(f"{word} {wanted.words or ''}".strip(), now, person)
+            except BaffleboxError:
+                return None
+        else:
+            meant = read_act(there, side, wanted, None)
+        heard = meant if isinstance(meant, Refusal) else judged(now, person, meant, at)
+        return None if isinstance(heard, Refusal) else now.after(heard.events, by=person.side, at=at)
+
+
+def _name(now: Proceedings) -> str:
+    return moment_of(now.match, stopped=now.clock.stopped is not None)
+
+
+def _lead(now: Proceedings, after: Proceedings) -> list[Any]:
+    """Where an act leads, and the points that it brings to White and Black."""
+    was, points = now.match.score.points, after.match.score.points
+    gained = [points[side] - was[side] for side in Side]
+    return [_name(after), *gained] if any(gained) else [_name(after)]
+
+
+Said = tuple[str, dict[str, Any]]
+"""What is added to the sign of an act, and to the act."""
+
+
+def _meant(act: dict[str, Any]) -> Iterator[tuple[str, Do]]:
+    """What can be said with a row of the list, as the desk says it: its sign, and the act."""
+    do, by = act["do"], act.get("by", "own")
+    if do == "play":
+        # which play it was does not matter here: the law judges it when it is told
+        yield f"play {by}", Do("", "record", by=by, words="play nothing")
+        return
+    ways = _WAYS.get(do, _plain if do in PLAIN else None)
+    for more, given in ways(act) if ways else ():
+        yield f"{do} {by} {more}".strip(), Do("", do, by=by, **given)
+
+
+def _plain(act: dict[str, Any]) -> Iterator[Said]:
+    yield "", {}
+
+
+def _throws(act: dict[str, Any]) -> Iterator[Said]:
+    if not act.get("for"):
+        opening = act.get("what") == "opening"
+        for first, second in product(FACES, FACES):
+            if opening or first >= second:
+                yield f"{first}{second}", {"values": [first, second]}
+
+
+def _calls(act: dict[str, Any]) -> Iterator[Said]:
+    for even, first, second in product((True, False), FACES, FACES):
+        yield f"{even} {first}{second}".lower(), {"even": even, "values": [first, second]}
+
+
+_WAYS: dict[str, Callable[[dict[str, Any]], Iterator[Said]]] = {
+    "dice": _throws,
+    "call": _calls,
+    "start": lambda act: iter([("true", {"first": True}), ("false", {"first": False})]),
+    "name_start": lambda act: iter([(words, {"words": words}) for words in ("self", "other")]),
+    "name_result": lambda act: iter([("", {"words": "self single"})]),
+    "stop_clock": lambda act: iter([("", {"words": act.get("words")})]),
+}
+"""Acts of which more is said than their name."""
+
+
+def _gathered(leads: dict[str, list[Any]]) -> dict[str, list[Any]]:
+    """The same with fewer words: where most throws lead stands once, under the act alone."""
+    usual: dict[str, list[Any]] = {}
+    for sign in {" ".join(sign.split()[:2]) for sign in leads if sign.startswith("dice ")}:
+        ends = Counter(msgspec.json.encode(leads[each]) for each in leads if each.startswith(f"{sign} "))
+        if ends:
+            usual[sign] = msgspec.json.decode(ends.most_common(1)[0][0])
+    rest = {
+        sign: lead
+        for sign, lead in leads.items()
+        if usual.get(" ".join(sign.split()[:2])) != lead or not sign.startswith("dice ")
+    }
+    return {**usual, **rest}

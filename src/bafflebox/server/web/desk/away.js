@@ -1,0 +1,246 @@
+// A table at a match desk: every act is on the device first, and told when somebody hears it; without a network the desk goes on.
+// @ts-check
+import { signal } from "@preact/signals";
+import { t } from "../i18n/text.js";
+import { ask } from "../net/api.js";
+import { Table } from "../table/table.js";
+import { freshId, keepMap, read, write } from "./keep.js";
+import { time } from "./time.js";
+import { Walk } from "./walk.js";
+
+/** @typedef {import("./keep.js").Written} Written */
+/** @typedef {import("./keep.js").Aside} Aside */
+/** @typedef {import("../table/types.js").View} View */
+
+/** ms after which an act that got no answer is taken for one that nobody heard. */
+const PATIENCE = 2500;
+const AGAIN = 1500;
+/** Acts that are told at once. */
+const MOST = 80;
+
+export class DeskTable extends Table {
+  /** @param {string} id @param {string | null | Promise<string | null>} key */
+  constructor(id, key) {
+    super(id, key);
+    /** What nobody has heard yet. */
+    this.queue = signal(/** @type {Written[]} */ (read(`acts.${id}`) ?? []));
+    /** What was heard and not taken; both have to see it. */
+    this.asides = signal(/** @type {Aside[]} */ (read(`aside.${id}`) ?? []));
+    /** Whether the desk goes on by itself. */
+    this.away = signal(false);
+    /** Whether this window writes; another one of this browser may. */
+    this.pen = signal(true);
+    this.map = read(`map.${id}`);
+    this.real = /** @type {View | null} */ (null);
+    this.telling = false;
+    this.asked = "";
+    // one time for what is shown and what is written
+    Object.defineProperty(this.link, "offset", { get: () => time.now() - Date.now(), set: (said) => time.hear(said + Date.now()) });
+    addEventListener("offline", this.cut);
+    this.stop = this.link.state.subscribe((state) => this.turned(state));
+    this.remember();
+  }
+
+  /** The network says itself that it is gone: nobody waits for an answer. */
+  cut = () => {
+    this.link.socket?.close();
+  };
+
+  /** What was known when this page was last here. */
+  remember() {
+    const known = read(`known.${this.id}`);
+    if (!known) return;
+    this.greet(known.hello);
+    this.real = known.view;
+    this.show();
+  }
+
+  /** @param {string} state */
+  turned(state) {
+    if (state === "open") {
+      this.away.value = false;
+      this.tell();
+    } else if (state === "lost") this.left();
+  }
+
+  /** Nobody hears this desk. */
+  left() {
+    this.away.value = true;
+    this.show();
+  }
+
+  /** @param {any} message */
+  receive(message) {
+    super.receive(message);
+    if (message.type === "hello") write(`known.${this.id}`, { hello: message, view: this.real });
+    if (message.type === "events") this.settle(message.view);
+  }
+
+  /** @param {View} view the server's */
+  settle(view) {
+    this.real = view;
+    this.stage.flush();
+    write(`known.${this.id}`, { hello: this.hello.peek(), view });
+    this.show();
+    const at = /** @type {any} */ (view.writing)?.at;
+    const lacks = at && !this.map?.moments[at];
+    const early = this.map && view.score.length !== null && this.map.length !== view.score.length;
+    if ((lacks || early) && !view.over && this.asked !== at) this.chart(at);
+  }
+
+  /** Asks for a map, for the time when nobody can be asked. @param {string} at */
+  async chart(at) {
+    this.asked = at;
+    try {
+      const map = await ask(`/api/tables/${this.id}/outlook`);
+      this.map = { ...map, length: this.real?.score.length ?? null };
+      keepMap(this.id, this.map);
+      if (this.away.peek()) this.show();
+    } catch {
+      this.asked = "";
+    }
+  }
+
+  /** Shows what stands: what the server said, and what was written since. */
+  show() {
+    const { real } = this;
+    if (!real || this.telling) return;
+    const acts = this.sent.peek() ? [] : this.queue.peek();
+    this.stage.view.value = acts.length || this.away.peek() ? (this.walked(acts)?.drawn() ?? real) : real;
+  }
+
+  /** @param {Written[]} acts @returns {Walk | null} the walk over all of them; null where the map does not go so far */
+  walked(acts) {
+    if (!this.real || !this.map) return null;
+    const walk = new Walk(this.real, this.map);
+    return walk.moment && acts.every((act) => walk.step(act)) ? walk : null;
+  }
+
+  /** @param {import("../table/types.js").Act} act @param {Record<string, any>} [more] @returns {Promise<boolean>} */
+  async do(act, more = {}) {
+    if (this.sent.peek() || !this.pen.peek()) return false;
+    this.refused.value = null;
+    this.asking.value = null;
+    const before = this.queue.peek().at(-1);
+    const wanted = /** @type {Written} */ ({
+      type: "do",
+      id: freshId(),
+      do: act.do,
+      ...(act.by ? { by: act.by } : {}),
+      ...more,
+      at: Math.round(time.now()),
+      ...(before ? { after: before.id } : this.real ? { seq: this.real.seq } : {}),
+    });
+    if (this.away.peek() || before) {
+      if (!this.walked([...this.queue.peek(), wanted])) {
+        this.say(t("away.not_now"));
+        return false;
+      }
+      this.keep([...this.queue.peek(), wanted]);
+      this.show();
+      this.tell();
+      return true;
+    }
+    this.keep([wanted]);
+    this.sent.value = act.do;
+    const answer = await this.heard(wanted);
+    this.sent.value = null;
+    if (!answer) {
+      this.left();
+      setTimeout(() => this.tell(), AGAIN);
+      return true;
+    }
+    this.keep(this.queue.peek().filter((each) => each.id !== wanted.id));
+    if (!answer.ok && answer.refused?.code !== "stale") this.refused.value = answer.refused;
+    this.show();
+    return Boolean(answer.ok);
+  }
+
+  /** @param {Written[]} acts */
+  keep(acts) {
+    write(`acts.${this.id}`, acts.length ? acts : null);
+    this.queue.value = acts;
+  }
+
+  /** Says something and waits for its answer; null where none comes. @param {{id: string} & Record<string, any>} message */
+  async heard(message) {
+    const { link } = this;
+    let stop = () => {};
+    let timer = 0;
+    const gone = new Promise((done) => {
+      timer = window.setTimeout(() => done(null), PATIENCE);
+      stop = link.state.subscribe((state) => state !== "open" && done(null));
+    });
+    const answer = new Promise((done) => {
+      link.asked.set(message.id, { id: message.id, message, done });
+      link.say(message);
+    });
+    const found = await Promise.race([answer, gone]);
+    link.asked.delete(message.id);
+    clearTimeout(timer);
+    stop();
+    return found;
+  }
+
+  /** Tells what nobody has heard yet, in its order. */
+  async tell() {
+    if (this.telling || this.sent.peek() || !this.pen.peek() || !this.queue.peek().length || this.link.state.peek() !== "open") return;
+    this.telling = true;
+    const acts = this.queue.peek().slice(0, MOST);
+    const answer = await this.heard({ type: "late", id: freshId(), acts, more: this.queue.peek().length > MOST });
+    this.telling = false;
+    if (!answer) {
+      setTimeout(() => this.tell(), AGAIN);
+      return;
+    }
+    this.away.value = false;
+    const done = new Map((answer.answers ?? []).map((/** @type {any} */ each) => [each.id, each]));
+    let rest = this.queue.peek().filter((act) => !done.get(act.id)?.ok);
+    if (answer.aside) {
+      this.putAside(rest.map((act) => ({ act, said: done.get(act.id)?.refused })));
+      rest = [];
+    }
+    // an act before the first of them that the server does not know is no reason to wait for ever
+    if (rest.length && rest[0].after) rest[0] = { ...rest[0], after: undefined };
+    this.keep(rest);
+    this.show();
+    if (rest.length) setTimeout(() => this.tell(), done.size === acts.length ? 0 : AGAIN);
+  }
+
+  /** @param {{act: Written, said: any}[]} given */
+  putAside(given) {
+    const asides = [...this.asides.peek(), ...given.map(({ act, said }) => ({ act, why: said?.detail ?? "", rule: said?.rule ?? "" }))];
+    write(`aside.${this.id}`, asides);
+    this.asides.value = asides;
+  }
+
+  /** Both have seen what was not taken. */
+  seen() {
+    write(`aside.${this.id}`, null);
+    this.asides.value = [];
+  }
+
+  /** Every other device of this match ends here: this one goes on. */
+  takeOver() {
+    const stop = this.link.state.subscribe((state) => {
+      if (state !== "open") return;
+      queueMicrotask(() => stop());
+      this.endOthers();
+    });
+  }
+
+  /** This window writes, and takes up what another one wrote; or it does not. @param {boolean} holds */
+  hold(holds) {
+    this.pen.value = holds;
+    if (!holds) return;
+    this.queue.value = read(`acts.${this.id}`) ?? [];
+    this.show();
+    this.tell();
+  }
+
+  close() {
+    this.stop();
+    removeEventListener("offline", this.cut);
+    super.close();
+  }
+}

@@ -1,0 +1,57 @@
+// Other devices at the same match: a second one beside this, or one that goes on in its place; each by a code to scan.
+// @ts-check
+import { useState } from "preact/hooks";
+import { t } from "../i18n/text.js";
+import { html } from "../ui/html.js";
+
+/** How a link says that its device goes on in the place of all others. */
+const OVER = "go=";
+
+/** Whether the address says that this device goes on in the place of the others; the key then stands in it as ever. */
+export function takenOver() {
+  const given = location.hash.slice(1);
+  if (!given.startsWith(OVER)) return false;
+  history.replaceState(null, "", `${location.pathname}#${given.slice(OVER.length)}`);
+  return true;
+}
+
+/** @param {import("../table/table.js").Table} table @param {boolean} over */
+const linkOf = (table, over) => `${location.origin}/desk/${table.id}#${over ? OVER : ""}${table.key}`;
+
+/** @param {string} text @returns {Promise<string>} a picture of the code */
+async function coded(text) {
+  const answer = await fetch("/api/code", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ text }),
+  });
+  if (!answer.ok) throw new Error(String(answer.status));
+  return `data:image/svg+xml;base64,${btoa(await answer.text())}`;
+}
+
+/** @param {{table: import("../table/table.js").Table, who: import("../table/types.js").Who}} props */
+export function Devices({ table, who }) {
+  const [shown, setShown] = useState(/** @type {{over: boolean, code: string} | null} */ (null));
+  const [trouble, setTrouble] = useState(false);
+  if (!table.key) return null;
+  const show = (/** @type {boolean} */ over) => {
+    setTrouble(false);
+    coded(linkOf(table, over)).then(
+      (code) => setShown({ over, code }),
+      () => setTrouble(true),
+    );
+  };
+  const button = (/** @type {boolean} */ over) => {
+    const name = over ? "other" : "second";
+    return html`<button class="btn" data-act=${`device-${name}-${who}`} aria-pressed=${shown?.over === over} onClick=${() => show(over)}>
+      ${t(`device.${name}`)}<small>${t(`device.${name}.text`)}</small></button>`;
+  };
+  return html`<div class="causes devices">${button(false)}${button(true)}</div>
+    ${trouble && html`<p class="trouble" role="alert">${t("device.away")}</p>`}
+    ${
+      shown &&
+      html`<figure class="ds-code"><img src=${shown.code} alt=${t("device.alt")} width="232" height="232" />
+      <figcaption><b>${t(shown.over ? "device.other" : "device.second")}</b><span>${t("device.scan")}</span>
+      <span>${t(shown.over ? "device.other.then" : "device.second.then")}</span></figcaption></figure>`
+    }`;
+}

@@ -1,0 +1,172 @@
+// Where a match desk stands after what was written without the network: a walk on the map that the law made beforehand.
+// @ts-check
+import { charge, hand, handsOf, press } from "./hands.js";
+
+/** @typedef {import("../table/types.js").Who} Who */
+/** @typedef {import("../table/types.js").View} View */
+/** @typedef {import("./keep.js").Written} Written */
+/** Where an act leads, and the points that it brings to both. @typedef {[string, number?, number?]} Lead */
+/**
+ * @typedef {{phase: string, turn: Who | null, waiting_for: Who[], cube: any, writing: any, running: Who | null,
+ *   stopped: Who | "both" | null, acts: any[], go: Record<string, Lead>}} Moment
+ */
+/**
+ * @typedef {{moments: Record<string, Moment>, starts: Record<"usual" | "crawford", Partial<Record<Who, string>>>,
+ *   crawford: {played: boolean, at: string[]}, clock: import("./hands.js").Rates | null}} Map
+ */
+
+/** Moments in which nobody's stretch ends. */
+const HELD = new Set(["result_named", "resignation_offered", "between_turns"]);
+const NO_CLOCK = { kind: "", delay: 0, increment: 0, reserve: 0, per_game: false };
+
+/** @param {Written} act what is said of it beside its name and its player */
+function more(act) {
+  const values = act.values?.join("") ?? "";
+  if (act.do === "call") return `${act.even} ${values}`;
+  if (act.first !== undefined) return String(act.first);
+  return act.words ?? values;
+}
+
+export class Walk {
+  /** @param {View} view what the server said last @param {Map} map */
+  constructor(view, map) {
+    this.view = view;
+    this.map = map;
+    this.at = /** @type {any} */ (view.writing)?.at ?? "";
+    this.score = { own: view.score.own, opp: view.score.opp };
+    this.crawford = view.score.crawford;
+    this.played = map.crawford.played || view.score.crawford;
+    this.game = view.game;
+    this.dice = view.dice;
+    this.named = view.writing?.named ?? null;
+    this.winner = view.result?.winner ?? null;
+    this.rates = map.clock ?? NO_CLOCK;
+    this.stop = view.conduct?.stopped ?? null;
+    this.hands = view.clock && handsOf(view.clock, view.turn);
+    this.board = { own: view.own, opp: view.opp };
+    this.over = view.over;
+  }
+
+  /** @returns {Moment | undefined} */
+  get moment() {
+    return this.map.moments[this.at];
+  }
+
+  /** @param {Written} act @returns {Lead | undefined} */
+  lead(act) {
+    const sign = `${act.do === "record" ? "play" : act.do} ${act.by ?? "own"}`;
+    const go = this.moment?.go;
+    const turned = act.do === "dice" && act.values?.length === 2 ? [`${sign} ${act.values[1]}${act.values[0]}`] : [];
+    return [`${sign} ${more(act)}`, ...turned, sign].map((each) => go?.[each]).find(Boolean);
+  }
+
+  /** The next act; whether the map has it. @param {Written} act @returns {boolean} */
+  step(act) {
+    const lead = this.lead(act);
+    const here = this.moment;
+    if (!lead || !here || this.over) return false;
+    let [to, own = 0, opp = 0] = lead;
+    if (this.hands) charge(this.hands, act.at);
+    if (act.do === "confirm_result" && this.named) [own, opp] = this.gains(here, this.named);
+    if (act.do === "name_result") this.named = this.naming(here, act);
+    else if (act.do === "contest_result" || act.do === "confirm_result") this.named = null;
+    if (act.do === "next") to = this.begin(to);
+    else if (own || opp) this.gain(own, opp);
+    if (act.do === "stop_clock") this.stop = { cause: act.cause ?? act.words ?? "", by: act.by ?? "own", rule: "" };
+    this.at = this.over ? "over" : to;
+    const there = this.moment;
+    if (act.do === "dice" || act.do === "call")
+      this.dice = there?.phase === "rolled" && there.turn ? { by: there.turn, values: act.values ?? [], set: false } : null;
+    if (this.hands) this.turn(act, there);
+    return true;
+  }
+
+  /** What the result that was named brings to both. @param {Moment} here @param {any} named @returns {[number, number]} */
+  gains(here, named) {
+    const row = here.writing.results[named.winner]?.find((/** @type {any[]} */ each) => each[0] === named.how) ?? [];
+    const [won, other] = [row[2] ?? 0, row[3] ?? 0];
+    if (row[2] === null) {
+      this.over = true;
+      this.winner = named.winner;
+    } else this.winner = won ? named.winner : null;
+    return named.winner === "own" ? [won, other] : [other, won];
+  }
+
+  /** @param {number} own @param {number} opp */
+  gain(own, opp) {
+    if (own !== opp) this.winner = own > opp ? "own" : "opp";
+    this.score = { own: this.score.own + own, opp: this.score.opp + opp };
+    const { length } = this.view.score;
+    const led = Math.max(this.score.own, this.score.opp);
+    this.over ||= length !== null && led >= length && this.score.own !== this.score.opp;
+    this.dice = null;
+  }
+
+  /** @param {Moment} here @param {Written} act */
+  naming(here, act) {
+    const [whose, how = ""] = (act.words ?? "").split(" ");
+    const by = act.by ?? "own";
+    const winner = whose === "self" ? by : by === "own" ? "opp" : "own";
+    const row = here.writing.results[winner]?.find((/** @type {any[]} */ each) => each[0] === how);
+    return { by, winner, how, word: row?.[1] ?? how };
+  }
+
+  /** The next game begins: how, the law said beforehand. @param {string} otherwise */
+  begin(otherwise) {
+    const { at } = this.map.crawford;
+    this.crawford = !this.played && at.includes(`${this.score.own}-${this.score.opp}`);
+    this.played ||= this.crawford;
+    this.game += 1;
+    this.dice = null;
+    if (this.hands && this.rates.per_game) this.hands = { ...this.hands, own: this.rates.reserve, opp: this.rates.reserve };
+    return this.map.starts[this.crawford ? "crawford" : "usual"][this.winner ?? "own"] ?? otherwise;
+  }
+
+  /** @param {Written} act @param {Moment | undefined} there */
+  turn(act, there) {
+    const hands = /** @type {import("./hands.js").Hands} */ (this.hands);
+    if (act.do === "end_turn" && act.by) press(hands, this.rates, act.by);
+    const stands = this.over || !there || Boolean(there.stopped);
+    if (this.over) hand(hands, this.rates, null);
+    else if (there && !there.stopped && !HELD.has(there.phase)) hand(hands, this.rates, there.running);
+    hands.running = !stands && there?.running !== null;
+  }
+
+  /** What is to be drawn now. @returns {View} */
+  drawn() {
+    const { view, hands } = this;
+    const there = this.moment;
+    if (!there && !this.over) return view;
+    const { phase, turn, waiting_for, cube, acts, writing } = there ?? { ...OVER, writing: view.writing };
+    const stopped = there?.stopped ? (this.stop ?? { cause: "", by: null, rule: "" }) : null;
+    return /** @type {View} */ ({
+      ...view,
+      phase,
+      turn,
+      waiting_for,
+      cube,
+      acts,
+      over: this.over,
+      game: this.game,
+      dice: phase === "rolled" ? this.dice : null,
+      last: null,
+      offer: null,
+      plays: null,
+      score: { ...view.score, ...this.score, crawford: this.crawford && phase !== "between_games", match_game: [] },
+      writing: { ...writing, named: phase === "result_named" ? this.named : null },
+      clock: hands && {
+        ...view.clock,
+        own: hands.own,
+        opp: hands.opp,
+        delay: hands.delay,
+        running: hands.running ? hands.due : null,
+        stopped: stopped?.cause ?? null,
+        at: hands.at,
+      },
+      conduct: view.conduct && { ...view.conduct, stopped, break: null },
+    });
+  }
+}
+
+/** A match that is over, as far as the desk can know. @type {any} */
+const OVER = { phase: "over", turn: null, waiting_for: [], cube: null, acts: [] };

@@ -1,0 +1,50 @@
+// @ts-nocheck - a worker has other globals than a page
+// The worker of the match desk: the desk starts and goes on without a network. What players wrote it never keeps.
+// VERSION and FILES are put before this by the server (server/door/offline.py).
+/* global VERSION, FILES */
+
+const KEPT = `desk ${VERSION}`;
+/** Answers that say nothing of anybody's table; the last one serves where there is no network. */
+const GENERAL = /^\/api\/(books|outlook\/[\w-]+)$/;
+const PAGE = "/desk";
+/** ms after which a slow network counts as none. */
+const PATIENCE = 4000;
+
+self.addEventListener("install", (event) => event.waitUntil(keep().then(() => self.skipWaiting())));
+self.addEventListener("activate", (event) => event.waitUntil(tidy().then(() => self.clients.claim())));
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== "GET" || url.origin !== location.origin) return;
+  if (request.mode === "navigate") event.respondWith(fresh(request, PAGE));
+  else if (url.pathname.startsWith("/web/")) event.respondWith(stored(request));
+  else if (GENERAL.test(url.pathname)) event.respondWith(fresh(request, url.pathname + url.search));
+});
+
+async function keep() {
+  const cache = await caches.open(KEPT);
+  await cache.addAll([PAGE, ...FILES]);
+}
+
+async function tidy() {
+  for (const name of await caches.keys()) if (name.startsWith("desk ") && name !== KEPT) await caches.delete(name);
+}
+
+/** A file has its version in its name: what is kept is right. @param {Request} request */
+async function stored(request) {
+  return (await caches.match(request)) ?? fetch(request);
+}
+
+/** From the network while there is one, else as it was last. @param {Request} request @param {string} name */
+async function fresh(request, name) {
+  const cache = await caches.open(KEPT);
+  try {
+    const answer = await fetch(request, { signal: AbortSignal.timeout(PATIENCE) });
+    if (answer.ok) await cache.put(name, answer.clone());
+    return answer;
+  } catch (error) {
+    const kept = await caches.match(name);
+    if (kept) return kept;
+    throw error;
+  }
+}
