@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ from bafflebox.server.door.app import Server
 from bafflebox.server.tables.table import Table
 from bafflebox.side import Side
 from tests.server.inside import Seat, server_in, table_in
+from tests.server.serving import House
 
 pytestmark = pytest.mark.anyio
 
@@ -232,3 +234,18 @@ async def test_only_a_desk_tells_the_time(tmp_path: Path) -> None:
         )
         assert (await seat.until_answered("t"))["ok"]
         assert table.running.at // 1000 + table.zero > long_ago
+
+
+def test_a_match_that_was_begun_without_the_network_is_made_once(house: House) -> None:
+    begun = {"table": "0123456789ab", "key": "k" * 30, "at": 1_000, "now": 61_000}
+    wish = {**{key: value for key, value in DESK.items() if key != "options"}, "length": 5, "begun": begun}
+    wish["write"] = "score"
+    first, again = house.table(**wish), house.table(**wish)
+    assert first["table"] == again["table"] == begun["table"]
+    about = house.get(f"/api/tables/{begun['table']}").json()
+    # it was begun a minute ago, whatever the device takes the time to be
+    assert 60_000 <= time.time() * 1000 - about["created"] < 120_000
+    stolen = house.post("/api/tables", json={**wish, "begun": {**begun, "key": "x" * 30}})
+    assert stolen.status_code == 409
+    friend = house.post("/api/tables", json={"begun": begun})
+    assert friend.status_code == 400

@@ -51,6 +51,35 @@ def clocks(desk: Desk) -> dict[str, str]:
     return {"own": near, "opp": far}
 
 
+HANDS = """async (table) => {
+  const read = (name) => JSON.parse(localStorage.getItem(`bafflebox.desk.${name}.${table}`));
+  const { Walk } = await import(document.querySelector("script[type=module]").src.replace("start.js", "desk/walk.js"));
+  const walk = new Walk(read("known").view, read("map"));
+  for (const act of read("acts") ?? []) if (!walk.step(act)) throw new Error(act.do);
+  return walk.drawn().clock;
+}"""
+"""What the device itself has on its clocks after all that it wrote."""
+
+
+def same_clocks(device: dict[str, Any], log: dict[str, Any]) -> None:
+    """Whether the clocks of the device and those of the log are within 50 ms of each other."""
+    assert device["running"] == log["running"]
+    for who in ("own", "opp"):
+        gone = log["at"] - device["at"] if who == log["running"] else 0
+        left, free = device[who], device["delay"][who]
+        left, free = left - max(0, gone - free), max(0, free - gone)
+        assert abs(left - log[who]) <= 50, (who, device, log)
+        assert abs(free - log["delay"][who]) <= 50, (who, device, log)
+
+
+def told_and_true(desk: Desk) -> None:
+    """The network is back: what the device had on its clocks is what the log says."""
+    device = desk.page.evaluate(HANDS, desk.table)
+    back(desk)
+    desk.page.wait_for_timeout(300)
+    same_clocks(device, kept(desk, "known")["view"]["clock"])
+
+
 @pytest.mark.rule("R8", "R9", "A9.3")
 def test_a_whole_game_is_written_without_the_network(sit: Sit, house: House, shots: Path) -> None:
     desk = opened(sit, "score")
@@ -79,10 +108,225 @@ def test_a_whole_game_is_written_without_the_network(sit: Sit, house: House, sho
         "name_result",
         "confirm_result",
     ]
-    seen = clocks(desk)
-    back(desk)
+    told_and_true(desk)
     log = log_of(house, desk)
     assert [each["event"] for each in log].count("GameEnded") == 1
-    assert clocks(desk) == seen
+    verdict = house.get(f"/api/verify/{desk.table}").json()
+    assert not verdict["faults"], verdict
+
+
+def test_the_desk_is_installed_and_starts_without_a_network(sit: Sit, house: House) -> None:
+    desk = opened(sit, "score")
+    mapped(desk)
+    page = desk.page
+    page.reload()
+    page.wait_for_function("navigator.serviceWorker.controller !== null")
+    manifest = house.get(page.get_attribute("link[rel=manifest]", "href").split(house.url)[-1]).json()
+    assert manifest["start_url"] == "/desk"
+    assert manifest["display"] == "standalone"
+    assert {(each["sizes"], each["purpose"]) for each in manifest["icons"]} >= {
+        ("192x192", "any"),
+        ("512x512", "any"),
+        ("512x512", "maskable"),
+    }
+    folder = page.get_attribute("link[rel=manifest]", "href").rsplit("/", 1)[0].split(house.url)[-1]
+    for icon in manifest["icons"]:
+        answer = house.get(f"{folder}/{icon['src']}")
+        assert answer.headers["content-type"] == "image/png"
+        width = int.from_bytes(answer.content[16:20], "big")
+        assert icon["sizes"] == f"{width}x{width}"
+    address = page.url
+    desk.player.context.set_offline(True)
+    answer = page.goto(f"{house.url}/desk")
+    assert answer.status == 200
+    page.locator(".mine a").first.wait_for()
+    assert page.goto(address).status == 200
+    page.locator(".scribe .half").first.wait_for()
+    # nothing that is said at a table is kept by the worker
+    names = page.evaluate(
+        """async () => (await Promise.all((await caches.keys()).map(async (name) =>
+          (await (await caches.open(name)).keys()).map((each) => new URL(each.url).pathname)))).flat()"""
+    )
+    assert names
+    assert not [
+        name for name in names if name.startswith(("/api/tables", "/t/", "/ws")) or desk.table in name
+    ]
+    desk.player.context.set_offline(False)
+
+
+@pytest.mark.rule("R8")
+def test_a_tab_killed_in_mid_turn_loses_no_tap(sit: Sit, house: House) -> None:
+    desk = opened(sit, "dice", length=3)
+    mapped(desk)
+    desk.page.reload()
+    desk.page.wait_for_function("navigator.serviceWorker.controller !== null")
+    desk.player.until(lambda: desk.player.offers("start-6-own"), "for the pad")
+    cut(desk)
+    desk.tap("start-6-own")
+    desk.tap("start-1-opp")
+    desk.press("own")
+    desk.tap("roll-63-opp")
+    before = clocks(desk)
+    written, address, context = kept(desk, "acts"), desk.page.url, desk.player.context
+    desk.page.close()
+    # the battery of the tab is gone for a while, and there is still no network
+    desk.player.page = desk.page = context.new_page()
+    desk.page.set_viewport_size({"width": 1180, "height": 820})
+    desk.page.goto(address)
+    desk.says("Thrown: 6-3.")
+    assert kept(desk, "acts") == written
+    assert clocks(desk)["own"] == before["own"]
+    desk.press("opp")
+    desk.tap("roll-44-own")
+    told_and_true(desk)
+    rolls = [each["roll"] for each in log_of(house, desk) if each["event"] == "Rolled"]
+    assert rolls == ["63", "44"]
+    times = [each["at"] for each in log_of(house, desk) if each["event"] == "Rolled"]
+    told_at = [each["at"] for each in written if each["do"] == "dice"][-1]
+    assert times[0] // 1000 == told_at - zero(house, desk)
+
+
+def zero(house: House, desk: Desk) -> int:
+    """When the log began, in ms."""
+    return int(house.get(f"/api/tables/{desk.table}").json()["created"])
+
+
+def shown(desk: Desk) -> int:
+    """The seconds on the near clock."""
+    minutes, seconds = clocks(desk)["own"].split(":")
+    return int(minutes) * 60 + int(seconds.split(".")[0])
+
+
+@pytest.mark.rule("A9.3")
+def test_a_device_that_slept_for_a_minute_shows_the_truth(sit: Sit, house: House) -> None:
+    desk = opened(sit, "score")
+    mapped(desk)
+    desk.press("opp")
+    desk.player.until(lambda: desk.page.locator(".half.turn").count(), "for a clock that runs")
+    cut(desk)
+    # in sleep wall time goes on and the counter of the page stands still
+    desk.page.evaluate("() => { const now = Date.now; Date.now = () => now() + 60_000; }")
+    # a minute and what the test took, less the delay
+    desk.player.until(lambda: shown(desk) <= 9 * 60 + 12, "for the minute")
+    assert shown(desk) >= 9 * 60
+    assert clocks(desk)["opp"] == "10:00"
+    desk.press("own")
+    desk.page.wait_for_timeout(300)
+    house.later(60)
+    told_and_true(desk)
+
+
+def test_one_of_two_windows_writes(sit: Sit, shots: Path) -> None:
+    desk = opened(sit, "score")
+    mapped(desk)
+    second = desk.player.context.new_page()
+    second.set_viewport_size({"width": 1180, "height": 820})
+    second.goto(desk.page.url)
+    second.locator("[data-act=take-pen]").wait_for()
+    second.screenshot(path=shots / "away-second-window.png")
+    desk.press("opp")
+    second.locator("[data-act=take-pen]").click()
+    second.locator("[data-act=press-own]:not([aria-disabled])").click()
+    desk.page.locator("[data-act=take-pen]").wait_for()
+    second.close()
+    # who holds the pen no more gives it back
+    desk.player.until(lambda: not desk.page.locator("[data-act=take-pen]").count(), "for the pen")
+    desk.press("opp")
+
+
+@pytest.mark.rule("R9")
+def test_two_phones_that_disagree_are_asked_and_lose_nothing(sit: Sit, house: House, shots: Path) -> None:
+    first = opened(sit, "score", size=(360, 640))
+    mapped(first)
+    first.tap("more-own")
+    first.tap("device-second-own")
+    first.page.locator(".ds-code img").wait_for()
+    first.page.screenshot(path=shots / "away-code.png")
+    first.tap("close-own")
+    key = first.page.evaluate("table => JSON.parse(localStorage['bafflebox.seats'])[0].key", first.table)
+    player = sit(f"/desk/{first.table}#{key}", size=(360, 640), service_workers="allow")
+    second = Desk(player)
+    mapped(second)
+    first.press("opp")
+    second.player.until(lambda: second.page.locator(".near .half.turn").count(), "for the first press")
+    cut(second)
+    second.tap("over-opp")
+    second.tap("won-own-single")
+    first.tap("over-own")
+    first.tap("won-own-gammon")
+    seen = clocks(first)
+    back(second)
+    second.page.locator("[data-act=aside-seen]").wait_for()
+    second.page.screenshot(path=shots / "away-aside.png")
+    second.tap("aside-seen")
+    second.says("Mara won: gammon?")
+    first.says("Mara won: gammon?")
+    assert clocks(second) == seen
+    second.tap("contest_result-opp")
+    first.tap("over-opp")
+    first.tap("won-own-single")
+    second.tap("confirm_result-own")
+    first.player.until(lambda: "1–0" in first.page.locator(".blk.near").inner_text(), "for the score")
+    notes = [each["words"] for each in log_of(house, first) if each["event"] == "Noted"]
+    assert notes == ["set aside: name_result other single"]
+
+
+def test_a_match_goes_on_at_another_device(sit: Sit, house: House, shots: Path) -> None:
+    first = opened(sit, "score")
+    first.press("opp")
+    first.tap("more-opp")
+    first.tap("device-other-opp")
+    first.page.locator(".ds-code img").wait_for()
+    first.page.screenshot(path=shots / "away-code-tablet.png")
+    key = first.page.evaluate("() => JSON.parse(localStorage['bafflebox.seats'])[0].key")
+    second = Desk(sit(f"/desk/{first.table}#go={key}", service_workers="allow"))
+    second.press("own")
+    first.player.until(
+        lambda: "another device" in first.page.inner_text("body"), "for the word that it is over here"
+    )
+    first.page.screenshot(path=shots / "away-elsewhere.png")
+    # the code was good once
+    third = sit(f"/desk/{first.table}#go={key}", service_workers="allow")
+    third.until(lambda: "another device" in third.page.inner_text("body"), "for the refusal")
+    second.press("opp")
+
+
+@pytest.mark.rule("R8", "R9", "A9.3")
+def test_a_match_begun_without_the_network_is_made_when_it_is_back(sit: Sit, house: House) -> None:
+    player = sit("/desk")
+    page = player.page
+    player.until(lambda: page.locator("#desk-rules option[value=american]").count(), "for the rules")
+    page.locator("#desk-rules").select_option("american")
+    page.locator("#desk-length").fill("3")
+    player.until(
+        lambda: "american" in (page.evaluate("localStorage['bafflebox.desk.blanks']") or ""),
+        "for what it needs",
+    )
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    player.context.set_offline(True)
+    page.locator("#name-0").fill("Mara")
+    page.locator("#name-1").fill("Idris")
+    page.locator("[data-act=open-desk]").click()
+    page.locator(".scribe .half").first.wait_for()
+    desk = Desk(player)
+    for winner, loser in (("own", "opp"), ("opp", "own")):
+        desk.press("opp")
+        desk.press("own")
+        desk.tap(f"over-{winner}")
+        desk.tap(f"won-{winner}-gammon")
+        desk.tap(f"confirm_result-{loser}")
+    # 2-2 in a match to 3: the Crawford game, and no cube may be turned
+    desk.press("opp")
+    desk.says("Crawford game")
+    assert not desk.player.offers("cube")
+    desk.press("own")
+    desk.tap("over-own")
+    desk.tap("won-own-single")
+    desk.tap("confirm_result-opp")
+    desk.says("The match is over.")
+    told_and_true(desk)
+    about = house.get(f"/api/tables/{desk.table}").json()
+    assert (about["white"], about["over"], about["winner"]) == ("Mara", True, "white")
+    assert about["score"] == {"white": 3, "black": 2, "length": 3}
     verdict = house.get(f"/api/verify/{desk.table}").json()
     assert not verdict["faults"], verdict

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import io
+from collections.abc import Callable
 from typing import Annotated, Any
 
 import msgspec
@@ -15,12 +16,21 @@ from msgspec import Meta, Struct
 
 from bafflebox.refusal import Refusal
 from bafflebox.server.api.problems import ApiError, refusing
-from bafflebox.server.api.tables import find_table
+from bafflebox.server.api.tables import NewTable, find_table, read_setup
 from bafflebox.server.tables.device import is_desk
-from bafflebox.server.tables.outlook import outlook_of
+from bafflebox.server.tables.outlook import blank_of, outlook_of
+from bafflebox.server.tables.table import NOT_STORED
 
 NO_DESK = Refusal("no_desk", "")
 _ENCODER = msgspec.json.Encoder()
+
+
+async def _made(make: Callable[[], dict[str, Any]]) -> bytes:
+    """What takes its time is made beside the tables; whoever asks while the server ends comes again."""
+    try:
+        return await asyncio.to_thread(lambda: _ENCODER.encode(make()))
+    except asyncio.CancelledError:
+        raise ApiError(503, NOT_STORED.code, NOT_STORED.detail) from None
 
 
 @get("/api/tables/{table:str}/outlook", responses=refusing(404))
@@ -30,7 +40,17 @@ async def outlook(request: Request[Any, Any, Any], table: FromPath[str]) -> Resp
     if not is_desk(found):
         raise ApiError(404, NO_DESK.code, NO_DESK.detail)
     now = found.running.now
-    made = await asyncio.to_thread(lambda: _ENCODER.encode(outlook_of(now)))
+    made = await _made(lambda: outlook_of(now))
+    return Response(made, media_type="application/json", headers={"cache-control": "no-store"})
+
+
+@post("/api/desk/blank", status_code=200, responses=refusing(413))
+async def blank(data: JSONBody[NewTable]) -> Response[bytes]:
+    """What a device keeps to begin such a match without a network: greeting, first view and map, as of a table that was just made."""
+    setup = read_setup(data)
+    if not (setup.board == "real" and setup.opponent == "screen"):
+        raise ApiError(404, NO_DESK.code, NO_DESK.detail)
+    made = await _made(lambda: blank_of(setup))
     return Response(made, media_type="application/json", headers={"cache-control": "no-store"})
 
 
@@ -50,4 +70,4 @@ async def code(data: JSONBody[Code]) -> Response[bytes]:
     return Response(out.getvalue(), media_type="image/svg+xml", headers={"cache-control": "no-store"})
 
 
-HANDLERS: list[Any] = [outlook, code]
+HANDLERS: list[Any] = [outlook, blank, code]

@@ -30,7 +30,7 @@ from bafflebox.sentence import Sentence
 from bafflebox.server.api.given import PositionGiven
 from bafflebox.server.api.problems import ApiError, no_table, refusing
 from bafflebox.server.people.seating import consent, take
-from bafflebox.server.tables.hub import Hub
+from bafflebox.server.tables.hub import Hub, Made
 from bafflebox.server.tables.identity import is_table_id
 from bafflebox.server.tables.setup import (
     Board,
@@ -56,6 +56,16 @@ LEVELS = (
 )
 
 
+class Begun(Struct, forbid_unknown_fields=True):
+    """A match desk that was begun without a network: its name and key as its device chose them, and when, in ms since 1970."""
+
+    table: Annotated[str, Meta(pattern="^[0-9a-f]{12}$")]
+    key: Annotated[str, Meta(min_length=22, max_length=200)]
+    at: int
+    now: int
+    """What the device takes the time to be: it may be wrong, and was wrong by as much when the match began."""
+
+
 class NewTable(Struct, forbid_unknown_fields=False):
     """What a table is to be. `length` stands for the option of that name."""
 
@@ -73,6 +83,7 @@ class NewTable(Struct, forbid_unknown_fields=False):
     board: Literal["virtual", "real"] = "virtual"
     director: bool = False
     write: Depth = Depth.FULL
+    begun: Begun | None = None
 
 
 class Seats(Struct):
@@ -186,11 +197,27 @@ def _word(value: object) -> str:
 @post("/api/tables", status_code=201, responses=refusing(413))
 async def make_table(request: Request[Any, Any, Any], data: JSONBody[NewTable]) -> Seats:
     """Makes a table."""
-    made = await _hub(request).create(read_setup(data))
+    setup, begun = read_setup(data), data.begun
+    if begun is not None and not (setup.board == "real" and setup.opponent == "screen"):
+        raise OptionError(Sentence("unread-begun"))
+    made = await (_hub(request).create(setup) if begun is None else _taken_up(request, setup, begun))
     address = f"/t/{made.table}"
     friend = f"{address}#join={made.friend}" if made.friend else None
     director = f"{address}#{made.director}" if made.director else None
     return Seats(made.table, made.key, f"{address}#{made.key}", friend, address, director)
+
+
+async def _taken_up(request: Request[Any, Any, Any], setup: Setup, begun: Begun) -> Made:
+    """The table of a desk that was begun without a network, once; raises ApiError where its name is another one's."""
+    hub = _hub(request)
+    known = await hub.find(begun.table)
+    if known is None:
+        return await hub.create(setup, begun=(begun.table, begun.key, (begun.now - begun.at) / 1000))
+    try:
+        known.kept.seats.reader(begun.key)
+    except KeyError:
+        raise ApiError(409, "bad_key", Refusal("bad_key", "", why="known").detail) from None
+    return Made(known.id, begun.key, None)
 
 
 class Exchange(Struct, forbid_unknown_fields=False):

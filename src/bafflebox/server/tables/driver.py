@@ -19,6 +19,7 @@ from bafflebox.referee.judge.dice_agreement import Stage
 from bafflebox.refusal import Refusal
 from bafflebox.rules.situation import Situation
 from bafflebox.server.tables.agreeing import Agreeing
+from bafflebox.server.tables.device import is_desk
 from bafflebox.server.tables.messages import Do
 from bafflebox.server.tables.offers import agreed
 from bafflebox.server.tables.parts import Done
@@ -135,11 +136,13 @@ class Driver:
                 return True
             board = None if table.refereed else table.kept.setup.position
             position = read_board(board) if board else None
-            meant = next_game(table.law, table.running.clock, table.at, position)
+            # a desk may have been begun long before it is heard: its first game begins with its log
+            at = table.running.at if is_desk(table) else table.at
+            meant = next_game(table.law, table.running.clock, at, position)
             middle = table.kept.setup.taken_up
             if middle is not None and table.running.now.match.game is None and not isinstance(meant, Refusal):
                 meant = held_against(table.law, middle).start(table.law)
-            done = meant if isinstance(meant, Refusal) else await table.perform(meant, by=None)
+            done = meant if isinstance(meant, Refusal) else await table.perform(meant, by=None, at=at)
             if isinstance(done, Refusal):
                 log.warning("game not started", table=table.id, code=done.code)
         return not isinstance(done, Refusal)

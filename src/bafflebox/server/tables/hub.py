@@ -47,6 +47,8 @@ log = structlog.get_logger("hub")
 RESTART = 1012
 IDLE = 300_000
 """ms after which a table without anybody is put away; it comes back from storage."""
+BEGUN = 86_400
+"""Seconds before which no match that is told now can have been begun."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,15 +92,19 @@ class Hub:
 
     # --- making -----------------------------------------------------------------------------------
 
-    async def create(self, setup: Setup) -> Made:
-        """A new table. Raises OptionError and UnknownRule."""
-        law = setup.law()
-        key, friend = new_key(), new_key() if setup.opponent == "friend" else None
+    async def create(self, setup: Setup, *, begun: tuple[str, str, float] | None = None) -> Made:
+        """A new table. Raises OptionError and UnknownRule.
+
+        `begun`: name and key that a device chose while nobody heard it, and how many s ago, a day at most.
+        """
+        law, now = setup.law(), time.time()
+        name, chosen, ago = begun or (new_table_id(), new_key(), 0.0)
+        key, friend = chosen, new_key() if setup.opponent == "friend" else None
         director = new_key() if setup.director else None
         keys = BySide(hash_key(key), hash_key(key) if setup.opponent == "screen" else "")
         invitations = BySide("", hash_key(friend) if friend else "")
         seats = Seats(keys, invitations, hash_key(director) if director else "")
-        kept = Kept(new_table_id(), time.time(), setup, seats)
+        kept = Kept(name, now - min(max(0.0, ago), BEGUN), setup, seats)
         await self._create(law, kept)
         return Made(kept.id, key, friend, director)
 

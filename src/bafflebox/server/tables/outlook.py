@@ -29,14 +29,18 @@ from bafflebox.referee.conduct.proceedings import Proceedings
 from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
 from bafflebox.score import Score
-from bafflebox.server.tables.conduct_view import acts_of
+from bafflebox.server.tables.conduct_view import acts_of, conduct_of
 from bafflebox.server.tables.frame import Reader
+from bafflebox.server.tables.hub import first_events
 from bafflebox.server.tables.lasting import cube_of
 from bafflebox.server.tables.messages import Do
 from bafflebox.server.tables.moment import OVER, moment_of
 from bafflebox.server.tables.offers import offers
 from bafflebox.server.tables.read_act import read_act
 from bafflebox.server.tables.running import Running
+from bafflebox.server.tables.saying import hello
+from bafflebox.server.tables.setup import Setup
+from bafflebox.server.tables.view import Around, view_of
 from bafflebox.server.tables.writing_view import writing
 from bafflebox.side import BySide, Side
 
@@ -74,6 +78,27 @@ def outlook_of(now: Proceedings) -> dict[str, Any]:
         "starts": starts,
         "crawford": {"played": match.crawford_played, "at": _crawford(now.law, match)},
         "clock": _clock(now),
+    }
+
+
+def blank_of(setup: Setup) -> dict[str, Any]:
+    """What a desk needs to begin a match under this setup without a network: a greeting, the first view, the map.
+
+    Raises OptionError and UnknownRule.
+    """
+    law = setup.law()
+    now = Running(law)
+    now.add(now.envelopes(first_events(law, setup), by=None, at=0))
+    begun = next_game(law, now.clock, 0)
+    if not isinstance(begun, Refusal):
+        heard = judged(now.now, Person("table", Role.TABLE), begun, 0)
+        if not isinstance(heard, Refusal):
+            now.add(now.envelopes(heard.events, by=None, at=0))
+    around = Around(entered=True, conduct=lambda reader: (conduct_of(now, reader, 0, 0), []))
+    return {
+        "hello": hello("", setup, now, BOTH_SEATS, 0),
+        "view": view_of(now, BOTH_SEATS, around),
+        "map": outlook_of(now.now),
     }
 
 

@@ -39,6 +39,7 @@ unread-against = ni ellir gofyn am {$name}: {$against}
 unread-ambiguous = mae {$text} yn cyd-fynd â sawl chwarae: {$options}; ysgrifennwch bob glaniad
 unread-argument = mae dadl ar goll
 unread-as_many = mae'r ddwy ochr yn taflu'r un nifer o ddis
+unread-begun = Dim ond desg ornest a ddechreuir heb rwydwaith: bwrdd go iawn rhwng dau wrth un ddyfais.
 unread-both = rhaid i {$text} enwi white a black
 unread-bronstein = mae ar oediad a roddir yn ôl wedyn (bronstein) angen eiliadau o oediad
 unread-checkers = {$side}, lle {$n}: nid nifer o ddarnau mo {$text}

@@ -39,6 +39,7 @@ unread-against = {$name} can't be asked for: {$against}
 unread-ambiguous = {$text} fits several plays: {$options}; write each landing
 unread-argument = an argument is missing
 unread-as_many = both sides throw as many dice
+unread-begun = Only a match desk is begun without a network: a real board between two people at one device.
 unread-both = {$text} must name white and black
 unread-bronstein = a delay that is given back afterwards (bronstein) needs seconds of delay
 unread-checkers = {$side}, place {$n}: {$text} is not a number of checkers

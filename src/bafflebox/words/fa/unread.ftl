@@ -39,6 +39,7 @@ unread-against = {$name} خواستنی نیست: {$against}
 unread-ambiguous = {$text} با چند بازی می‌خواند: {$options}؛ هر فرود را بنویسید
 unread-argument = چیزی کم است
 unread-as_many = هر دو سو به یک شمار تاس می‌اندازند
+unread-begun = تنها میز مسابقه بدون شبکه آغاز می‌شود: تختهٔ واقعی میان دو نفر با یک دستگاه.
 unread-both = {$text} باید white و black را نام ببرد
 unread-bronstein = درنگی که پس داده می‌شود (برونشتاین) ثانیه‌های درنگ می‌خواهد
 unread-checkers = {$side}، جای {$n}: {$text} شمار مهره نیست

@@ -4,6 +4,8 @@ import { signal } from "@preact/signals";
 import { t } from "../i18n/text.js";
 import { ask } from "../net/api.js";
 import { Table } from "../table/table.js";
+import { until } from "./act.js";
+import { made, unmade } from "./begin.js";
 import { freshId, keepMap, read, write } from "./keep.js";
 import { time } from "./time.js";
 import { Walk } from "./walk.js";
@@ -38,6 +40,8 @@ export class DeskTable extends Table {
     Object.defineProperty(this.link, "offset", { get: () => time.now() - Date.now(), set: (said) => time.hear(said + Date.now()) });
     addEventListener("offline", this.cut);
     this.stop = this.link.state.subscribe((state) => this.turned(state));
+    const before = time.moved.peek();
+    this.moving = time.moved.subscribe((moved) => moved !== before && this.moved(Math.round(moved.by)));
     this.remember();
   }
 
@@ -61,6 +65,19 @@ export class DeskTable extends Table {
       this.away.value = false;
       this.tell();
     } else if (state === "lost") this.left();
+    else if (state === "gone" && unmade(this.id)) this.make();
+  }
+
+  /** The match was begun without the network: it is made now. */
+  async make() {
+    if (await made(this.id)) this.link.connect();
+    else this.link.timer = window.setTimeout(() => this.make(), AGAIN);
+  }
+
+  /** The device was wrong about the time: what it has written, and nobody heard, was then, too. @param {number} by ms */
+  moved(by) {
+    const acts = this.queue.peek();
+    if (by && acts.length) this.keep(acts.map((act) => ({ ...act, at: act.at + by })));
   }
 
   /** Nobody hears this desk. */
@@ -133,6 +150,7 @@ export class DeskTable extends Table {
     });
     if (this.away.peek() || before) {
       if (!this.walked([...this.queue.peek(), wanted])) {
+        if (this.link.state.peek() === "open") return this.after(act, more);
         this.say(t("away.not_now"));
         return false;
       }
@@ -154,6 +172,16 @@ export class DeskTable extends Table {
     if (!answer.ok && answer.refused?.code !== "stale") this.refused.value = answer.refused;
     this.show();
     return Boolean(answer.ok);
+  }
+
+  /**
+   * The network is slow: a tap waits for those before it and is not lost.
+   * @param {import("../table/types.js").Act} act @param {Record<string, any>} more @returns {Promise<boolean>}
+   */
+  async after(act, more) {
+    const { queue, sent, link } = this;
+    await until(() => (!queue.value.length && sent.value === null) || link.state.value !== "open");
+    return this.do(act, more);
   }
 
   /** @param {Written[]} acts */
@@ -240,6 +268,7 @@ export class DeskTable extends Table {
 
   close() {
     this.stop();
+    this.moving();
     removeEventListener("offline", this.cut);
     super.close();
   }

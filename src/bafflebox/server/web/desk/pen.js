@@ -9,24 +9,31 @@
 export function pen(table, changed) {
   const name = `bafflebox.desk.${table}`;
   const { locks } = navigator;
-  let let_go = () => {};
-  const hold = () => {
-    changed(true);
-    return new Promise((/** @type {(value?: unknown) => void} */ done) => (let_go = done));
-  };
   if (!locks) {
     // a page without a certificate has no locks: each window writes, and the server keeps them apart
     changed(true);
     return { take: () => {}, leave: () => {} };
   }
-  const lost = () => changed(false);
-  const wait = () => locks.request(name, hold).catch(lost);
-  locks
-    .request(name, { ifAvailable: true }, (lock) => {
-      if (lock) return hold();
-      changed(false);
-      wait();
-    })
-    .catch(lost);
-  return { take: () => void locks.request(name, { steal: true }, hold).catch(lost), leave: () => let_go() };
+  let left = false;
+  let lay_down = () => {};
+  const hold = () => {
+    changed(true);
+    return new Promise((/** @type {(value?: unknown) => void} */ done) => {
+      lay_down = done;
+    });
+  };
+  // who has lost it waits until it is free again
+  const wait = () => {
+    if (left) return;
+    changed(false);
+    locks.request(name, hold).catch(wait);
+  };
+  locks.request(name, { ifAvailable: true }, (lock) => (lock ? hold() : wait())).catch(wait);
+  return {
+    take: () => void locks.request(name, { steal: true }, hold).catch(wait),
+    leave: () => {
+      left = true;
+      lay_down();
+    },
+  };
 }

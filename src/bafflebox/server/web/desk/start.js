@@ -9,9 +9,12 @@ import { clockChoices, optionOf } from "../pages/clocks.js";
 import { prefs } from "../settings/prefs.js";
 import { html } from "../ui/html.js";
 import { visit } from "../ui/route.js";
+import { begin, prepare } from "./begin.js";
 import { Mine } from "./mine.js";
 
 const books = signal(/** @type {any[]} */ ([]));
+/** ms after which a choice in the form counts as made. */
+const SETTLED = 1200;
 const DEPTHS = ["score", "dice", "full"];
 
 export function Start() {
@@ -33,29 +36,36 @@ export function Start() {
   const option = optionOf(book, "length");
   const clocks = clockChoices(book, books.value).filter((each) => !each.rules);
   const timed = clocks.find((each) => each.key === clock.value) ?? clocks.at(-1);
-  const begin = async (/** @type {Event} */ event) => {
+  const wish = {
+    rules,
+    options: { ...timed?.options },
+    opponent: "screen",
+    name: names[0].value.trim() || t("side.White"),
+    opponent_name: names[1].value.trim() || t("side.Black"),
+    ...(option ? { length: length.value ?? Number(option.default) } : {}),
+    clock: timed?.clock ?? null,
+    dice: "entered",
+    board: "real",
+    write: depth.value,
+  };
+  useEffect(() => {
+    const timer = rules ? setTimeout(() => prepare(wish), SETTLED) : 0;
+    return () => clearTimeout(timer);
+  }, [rules, length.value, timed?.key, depth.value]);
+  const open = async (/** @type {Event} */ event) => {
     event.preventDefault();
     trouble.value = "";
     try {
-      const made = await ask("/api/tables", {
-        rules,
-        options: { ...timed?.options },
-        opponent: "screen",
-        name: names[0].value.trim() || t("side.White"),
-        opponent_name: names[1].value.trim() || t("side.Black"),
-        ...(option ? { length: length.value ?? Number(option.default) } : {}),
-        clock: timed?.clock ?? null,
-        dice: "entered",
-        board: "real",
-        write: depth.value,
-      });
+      const made = await ask("/api/tables", wish);
       keepSeat({ table: made.table, key: made.key, at: Date.now() });
       visit(`/desk/${made.table}`);
     } catch (/** @type {any} */ error) {
-      trouble.value = error.detail ?? t("home.off_line");
+      const alone = error.status ? null : begin(wish);
+      if (alone) visit(`/desk/${alone}`);
+      else trouble.value = error.status ? error.detail : t("away.unknown");
     }
   };
-  return html`<main class="desk-start"><${Mine} /><form class="card start" onSubmit=${begin}><h1>${t("scribe.title")}</h1><p class="lead">
+  return html`<main class="desk-start"><${Mine} /><form class="card start" onSubmit=${open}><h1>${t("scribe.title")}</h1><p class="lead">
     ${t("scribe.about")}</p>
     <div class="row two">${names.map(
       (name, at) => html`<div><label class="label" for=${`name-${at}`}>${t(at ? "scribe.black" : "scribe.white")}</label>

@@ -1,5 +1,6 @@
 // The time of a match desk: even, never backward, right after the device slept, and as near to the server's as was heard.
 // @ts-check
+import { signal } from "@preact/signals";
 import { read, write } from "./keep.js";
 
 /** ms by which wall time and counted time may part before one of them is taken to have stopped. */
@@ -17,6 +18,8 @@ export class Time {
     this.base = wall() + this.apart - counted();
     this.last = { counted: counted(), wall: wall() };
     this.told = 0;
+    /** By how much this device was wrong, in ms, when it was found out last. */
+    this.moved = signal({ by: 0 });
   }
 
   /** ms of the server's clock. */
@@ -37,6 +40,7 @@ export class Time {
     const base = said - this.last.counted;
     // the quickest message tells it best; the device's own clock may go a little wrong
     if (Math.abs(base - this.base) > WRONG) {
+      this.moved.value = { by: base - this.base };
       this.base = base;
       this.told = said;
     } else this.base = Math.max(base, this.base - 1);

@@ -4,6 +4,7 @@ import { useEffect, useMemo } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import { DeskTable } from "../desk/away.js";
 import { Asides, Away, Elsewhere, PenLost } from "../desk/apart.js";
+import { unmade } from "../desk/begin.js";
 import { Core } from "../desk/core.js";
 import { takenOver } from "../desk/devices.js";
 import { Half } from "../desk/half.js";
@@ -57,7 +58,8 @@ function Desk({ id }) {
   useEffect(() => noteDesk(table), [view?.score.own, view?.score.opp, view?.over]);
   useTick(Boolean(view?.clock?.running || view?.conduct?.break));
   void tick.value;
-  if (table.link.state.value === "refused" || table.link.state.value === "gone") return html`<${Top} /><${Elsewhere} table=${table} />`;
+  const { value: state } = table.link.state;
+  if (state === "refused" || (state === "gone" && !unmade(id))) return html`<${Top} /><${Elsewhere} table=${table} />`;
   if (!view) return html`<${Top} /><main class="bare" aria-busy="true"></main>`;
   const side = (/** @type {Who} */ who) => html`<div class=${`ds-side ${who === "opp" ? "far" : "near"}`}>
     ${
