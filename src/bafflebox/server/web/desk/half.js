@@ -57,7 +57,8 @@ export function pressOf(table, who) {
     const act = table.can("name_start", who);
     return act ? tap(table, act, { words: "other" }) : Promise.resolve();
   };
-  if (table.can("name_start", who)) return { text: t("scribe.tap_start", { name: other }), press: starts };
+  // while it is told who goes first, the other half says nothing else about it
+  if (table.sent.value === null && table.can("name_start", who)) return { text: t("scribe.tap_start", { name: other }), press: starts };
   const next = table.can("next");
   if (next && table.view.value?.writing?.depth === "score")
     return {
