@@ -60,7 +60,7 @@ export function pressOf(table, who) {
   // while it is told who goes first, the other half says nothing else about it
   if (table.sent.value === null && table.can("name_start", who)) return { text: t("scribe.tap_start", { name: other }), press: starts };
   const next = table.can("next");
-  if (next && table.view.value?.writing?.depth === "score")
+  if (next && table.sent.value === null && table.view.value?.writing?.depth === "score")
     return {
       text: t("scribe.tap_start", { name: other }),
       press: async () => {
