@@ -19,7 +19,7 @@ from tools.pages.source import PACKAGE, read_module
 def refusals_page() -> str:
     """Every code with its sentences."""
     by_code: dict[str, list[Said]] = {}
-    for each in _everything_said():
+    for each in everything_said():
         by_code.setdefault(each.code, []).append(each)
     rows = [
         (
@@ -59,10 +59,11 @@ def in_catalogue(code: str) -> list[str]:
 
 def codes() -> set[str]:
     """Every code."""
-    return {each.code for each in _everything_said()}
+    return {each.code for each in everything_said()}
 
 
-def _everything_said() -> Iterator[Said]:
+def everything_said() -> Iterator[Said]:
+    """Every refusal that is written anywhere, with its rules."""
     yield from said_in_source(_laws())
     yield from _from_movement()
 

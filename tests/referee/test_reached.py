@@ -1,0 +1,31 @@
+"""Every refusal can be met: what the law can say is held against what the case book produces, and cites a rule of its own book."""
+
+from __future__ import annotations
+
+from bafflebox.errors import UnknownRule
+from bafflebox.rules.books import NAMES, find_book
+from tests.referee import reached
+
+
+def test_no_refusal_is_new_that_no_case_produces() -> None:
+    assert set(reached.unreached()) <= set(reached.known()), "write a case, or delete what cannot be reached"
+
+
+def test_the_list_of_those_without_a_case_holds_no_other() -> None:
+    """Else write it anew: `python -m tests.referee.reached`."""
+    assert reached.known() == reached.unreached()
+
+
+def test_every_refusal_of_a_case_cites_a_rule_of_its_own_book() -> None:
+    for code, rule, book in reached.produced():
+        if book not in NAMES or rule.startswith("R"):
+            continue
+        try:
+            find_book(book).find(rule)
+        except UnknownRule:
+            raise AssertionError(f"{code} cites {rule}, which is none of {book}") from None
+
+
+def test_the_case_book_meets_most_refusals() -> None:
+    assert len(reached.possible()) > 400
+    assert len(reached.unreached()) < len(reached.possible()) / 2
