@@ -46,13 +46,20 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
+class Typed:
+    """What is typed, or stands in a file, just so: a command, a path, the id of a rule. No language has other digits for it."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class Listed:
     """Several things, said one after the other."""
 
     items: tuple[Argument, ...]
 
 
-Argument: TypeAlias = "str | int | Side | Word | Moves | Dice | Place | Listed | Sentence | None"
+Argument: TypeAlias = "str | int | Side | Word | Moves | Dice | Place | Typed | Listed | Sentence | None"
 """What a sentence may speak of, other sentences among it; None is nobody in particular: the table itself."""
 
 
@@ -99,6 +106,8 @@ def _plain(value: Argument) -> object:
             return {"dice": list(dice)}
         case Place(point):
             return {"place": point}
+        case Typed(text):
+            return text
         case Listed(items):
             return {"list": [_plain(item) for item in items]}
         case Sentence():

@@ -16,6 +16,7 @@ from bafflebox.cli.table_new import open_saved
 from bafflebox.cli.table_screen import Screen
 from bafflebox.game import intents
 from bafflebox.match.log import Log
+from bafflebox.sentence import Sentence, Typed
 from tests.cli.terminal import play_here as play
 from tests.cli.terminal import saved
 from tests.match.played import BLACK, WHITE, Played, placed
@@ -195,9 +196,10 @@ def test_a_payment_that_binds_nobody_is_asked_about(tmp_path: Path) -> None:
     with mock.patch.object(loop.screen, "confirm", return_value=False) as confirm:
         assert not loop._meant(table.game, intents.Concede(BLACK, 2, paid=True))
         assert loop._meant(table.game, intents.Concede(BLACK, 2))
-    confirm.assert_called_once_with(
-        "The payment binds only where it lifts Ann to exactly 24 [W18d]. Pay it all the same?"
-    )
+    (asked,) = confirm.call_args.args
+    said = "The payment binds only where it lifts Ann to exactly 24 [W18d]. Pay it all the same?"
+    assert loop.screen.words.say(asked) == said
+    confirm.assert_called_once()
 
 
 def test_a_match_to_one_point_has_no_crawford_game(tmp_path: Path) -> None:
@@ -253,7 +255,7 @@ def test_sentences_are_folded_between_words(tmp_path: Path) -> None:
     assert max(map(len, lines)) <= 40
     assert "if any order and any choice of " in " ".join(line.strip() for line in lines)
     with mock.patch("builtins.input", return_value="x") as asked:
-        screen.ask("White: " + "24/18 " * 10)
+        screen.ask(Sentence("terminal-prompt", {"name": WHITE, "what": Typed("24/18 " * 10)}))
     (prompt,) = asked.call_args.args
     assert len(prompt) <= 34
     assert "White: 24/18 24/18" in out.getvalue()

@@ -19,6 +19,7 @@ from bafflebox.record.formats import format_for
 from bafflebox.record.log.log_json import is_log, parse_head, parse_log
 from bafflebox.record.log.log_record import record_of_log
 from bafflebox.rules.law import Law
+from bafflebox.words.speaker import english
 
 TEXT = ".mat"
 """What is written to standard output."""
@@ -56,7 +57,7 @@ def _written(data: bytes, ending: str) -> str:
     log = parse_log(lines, torn_end=True)
     record = record_of_log(log, _law(log))
     if is_practice(parse_head(lines[0])):
-        record = replace(record, tags=(*record.tags, ("Practice", PRACTICE)))
+        record = replace(record, tags=(*record.tags, ("Practice", english(PRACTICE))))
     return form.write(record)
 
 

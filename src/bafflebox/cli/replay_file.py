@@ -23,6 +23,7 @@ from bafflebox.record.telling import YOU
 from bafflebox.referee.judge.log_judge import NeedsReferee, judge_games, judge_log
 from bafflebox.referee.judge.replay import Replay, ReplayedGame
 from bafflebox.side import Side
+from bafflebox.words.speaker import english
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +88,7 @@ def _log(data: bytes, asked: Asked) -> Report:
     lines = tuple(sheet_lines(sheet))
     head = next(_lines(data))
     if is_practice(parse_head(head)):
-        lines = (PRACTICE, "", *lines)
+        lines = (english(PRACTICE), "", *lines)
     return Report(lines, sum(isinstance(line, GameLine) for line in sheet.lines))
 
 

@@ -21,6 +21,7 @@ from bafflebox.referee.conduct.proceedings import fold_proceedings
 from bafflebox.referee.conduct.standing import held_up
 from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
+from bafflebox.sentence import Sentence
 from bafflebox.side import BySide, Side
 
 
@@ -55,7 +56,7 @@ class Seats:
         return BySide("You", "Bot") if self.bot else BySide("White", "Black")
 
 
-PRACTICE = "Practice against the bot: hints were allowed in this match."
+PRACTICE = Sentence("practice")
 """What the record of such a match says."""
 
 

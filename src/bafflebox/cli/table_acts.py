@@ -13,10 +13,12 @@ from bafflebox.game.acts import GAME_ACTS
 from bafflebox.match.acts import find_act
 from bafflebox.phase import Phase
 from bafflebox.record.act_words import Hearing, read_arguments
+from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
+from bafflebox.sentence import Sentence
 from bafflebox.side import Side
 
-Act = intents.Intent | str
+Act = intents.Intent | Sentence
 """What to do, or what to say instead."""
 
 
@@ -35,16 +37,21 @@ def act_of(table: Table, dice: Dice, side: Side, command: str, rest: str) -> Act
         return None
     act, given = found
     if act.intent is intents.CancelRoll and not dice.asked:
-        return "The dice that are thrown here always lie flat."
+        return Sentence("terminal-flat")
     window = game.memory.window
     if act.intent is intents.Concede and window:
         side = window[0]
     try:
         made = read_arguments(act, f"{given} {rest}", Hearing(table.law, game, side))
     except InvalidNotation as error:
-        return f"{str(error).rstrip('.')}."
+        return Sentence("terminal-stop", {"said": error.said})
     assert isinstance(made, intents.Intent)
     return made
+
+
+def may_one(law: Law, game: Situation, side: Side) -> bool:
+    """Whether the rules let the side throw one die where it stands."""
+    return law.one_die is not None and law.one_die.test(game.position, side)
 
 
 def _call(table: Table, game: Situation, side: Side, dice: Dice, *, even: bool) -> Act:
@@ -54,8 +61,7 @@ def _call(table: Table, game: Situation, side: Side, dice: Dice, *, even: bool) 
 
 
 def _one(table: Table, game: Situation, side: Side, dice: Dice) -> Act:
-    law = table.law
-    possible = game.phase is Phase.TURN and law.one_die is not None and law.one_die.test(game.position, side)
+    possible = game.phase is Phase.TURN and may_one(table.law, game, side)
     return intents.RollDice(side, Roll(dice.one(side) if possible else (1,)))
 
 

@@ -12,6 +12,7 @@ from bafflebox.move import Move
 from bafflebox.phase import Phase
 from bafflebox.record.notation import format_moves
 from bafflebox.rules.situation import Situation
+from bafflebox.sentence import Moves, Sentence, Typed
 from bafflebox.side import Side
 
 if TYPE_CHECKING:
@@ -96,29 +97,27 @@ class TableBot:
 
     # --- warnings -----------------------------------------------------------------------------
 
-    def warning(self, game: Situation, act: intents.Intent, side: Side) -> str | None:
+    def warning(self, game: Situation, act: intents.Intent, side: Side) -> Sentence | None:
         """A question to who is about to lose equity by this act, or None where nothing is to be said."""
         from bafflebox.bots.advice import advise_cube, advise_play, grade, loss_of
 
         law = self.table.law
+        better: Moves | Typed
         if isinstance(act, intents.PlayMoves):
             found = advise_play(self.adviser, law, game, act.moves)
-            loss, better = found.loss, format_moves(found.best.play.moves)
+            best = found.best.play.moves
+            loss, better = found.loss, Moves(best, format_moves(best))
         elif game.phase in _WEIGHED:
             advice = advise_cube(self.adviser, law, game, side)
-            loss, better = loss_of(advice, act), advice.words.lower()
+            loss, better = loss_of(advice, act), Typed(advice.words.lower())
         else:
             return None
         if loss < WARNS_FROM:
             return None
-        return f"This loses {loss:.3f} against {better}: {_article(grade(loss))}. Do it all the same?"
+        return Sentence("terminal-warning", {"loss": f"{loss:.3f}", "better": better, "grade": grade(loss)})
 
 
 _WEIGHED = (Phase.TURN, Phase.DOUBLED, Phase.BEAVERED, Phase.RESIGNATION_OFFERED, Phase.CONCESSION_OFFERED)
-
-
-def _article(word: str) -> str:
-    return f"a {word} act" if word in ("bad", "dubious") else f"a {word}"
 
 
 def _line(number: int, each: Ranked, best: Ranked, *, washes: bool) -> str:

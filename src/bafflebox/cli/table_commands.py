@@ -6,10 +6,11 @@ from collections.abc import Callable
 from typing import Any
 
 from bafflebox import event
-from bafflebox.game.acts import GAME_ACTS
+from bafflebox.game.acts import ACT_OF_INTENT
 from bafflebox.game.intents import PlayMoves
 from bafflebox.match.acts import ACTS
 from bafflebox.rules.law import Law
+from bafflebox.sentence import Argument, Sentence, Typed
 
 _OWN = (
     "undo", "done", "list", "board", "score", "sheet", "pips", "hint", "why", "help", "quit", "one",
@@ -38,11 +39,12 @@ GO_ON = frozenset(
 ) - {"roll"}
 """Commands that take more words."""
 
-TYPED: dict[type[Any], str] = {
-    act.intent: "moves (list shows them)" if act.intent is PlayMoves else ", ".join(act.typed)
-    for act in GAME_ACTS
-}
-"""What is typed for each act."""
+
+def typed_for(intent: type[Any]) -> tuple[Argument, ...]:
+    """What is typed for an act of a game."""
+    if intent is PlayMoves:
+        return (Sentence("terminal-type_moves"),)
+    return tuple(map(Typed, ACT_OF_INTENT[intent].typed))
 
 
 def _having(*events: type[Any]) -> Callable[[Law, bool], bool]:

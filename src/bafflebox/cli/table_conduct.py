@@ -23,7 +23,7 @@ from bafflebox.referee.conduct.intents import PARTS, Person, Role, person_named
 from bafflebox.referee.conduct.offered import offered
 from bafflebox.referee.conduct.standing import frozen_by
 from bafflebox.refusal import Refusal
-from bafflebox.sentence import Sentence
+from bafflebox.sentence import Argument, Sentence, Typed
 from bafflebox.side import Side
 
 SHORT = {"break": "take break", "ready": "be ready", "claims": "claim", "write": "write", "writes": "write"}
@@ -153,38 +153,43 @@ class Conduct:
                 follows = f": {self.screen.words.say(Sentence(each.then))}" if each.then else ""
                 rows[said] = (said, rule, f"{names}, {person.name}" if names else person.name, follows)
         if not rows:
-            self.screen.say("Nothing can be claimed now.")
+            self.screen.tell(Sentence("terminal-nothing_to_claim"))
             return
         wide = max(len(said) for said in rows)
         self.screen.lines(
             f"  {said.ljust(wide)}  {names} [{rule}]{follows}" for said, rule, names, follows in rows.values()
         )
 
-    def stands_still(self) -> str:
-        """The prompt while nothing on the board may change, "" where play goes on."""
+    def stands_still(self) -> Sentence | None:
+        """The prompt while nothing on the board may change, None where play goes on."""
         now = self.table.referee
         memory = now.memory
         if self.table.match.closed:
-            return ""
+            return None
         if memory.proposal is not None:
             what = ", ".join(f"{name}={value}" for name, value in memory.proposal.items)
             about = f"{memory.proposal.topic} {what}".strip()
-            return f"{memory.proposal.answers}: agree or decline ({about}) [{memory.proposal.rule}]"
+            told: dict[str, Argument] = {
+                "player": memory.proposal.answers,
+                "what": Typed(about),
+                "rule": Typed(memory.proposal.rule),
+            }
+            return Sentence("terminal-proposal", told)
         rule = frozen_by(now)
         if rule is None and memory.rest is not None:
             rule = memory.rest.rule
-        if rule is None:
-            return ""
-        return f"Play stands still [{rule}]: claim lists what may be done"
+        return None if rule is None else Sentence("terminal-stands_still", {"rule": Typed(rule)})
 
     def terms(self) -> bool:
         """Asks both for the terms before the first game where something must be agreed; whether the answer was yes."""
         table = self.table
         items = terms_to_agree(table.law)
-        said = ", ".join(f"{name}={value}" for name, value in items)
+        said = Typed(", ".join(f"{name}={value}" for name, value in items))
         white, black = (table.player(side) for side in Side)
-        if not self.screen.confirm(f"{white.name} and {black.name}: do you both agree to {said}?"):
-            self.screen.say("Propose other terms: propose terms OPTION=VALUE.")
+        if not self.screen.confirm(
+            Sentence("terminal-terms", {"white": Side.WHITE, "black": Side.BLACK, "terms": said})
+        ):
+            self.screen.tell(Sentence("terminal-other_terms"))
             return False
         for person, intent in ((white, ask.Propose("terms", items)), (black, ask.Agree())):
             before = table.match

@@ -8,9 +8,10 @@ from collections.abc import Callable
 from bafflebox.cli.table import Table
 from bafflebox.dice import Roll, parse_roll
 from bafflebox.errors import BaffleboxError
+from bafflebox.sentence import Sentence
 from bafflebox.side import Side
 
-Ask = Callable[[str], tuple[str, str]]
+Ask = Callable[[Sentence], tuple[str, str]]
 """Asks a question; the answer comes as a command and its argument."""
 
 _LOOKS_LIKE = re.compile(r"[0-9](?:[ ,-]?[0-9])?")
@@ -19,7 +20,7 @@ _LOOKS_LIKE = re.compile(r"[0-9](?:[ ,-]?[0-9])?")
 class Dice:
     """Throws for a table; `ask` and `say` are used where real dice are entered."""
 
-    def __init__(self, table: Table, ask: Ask, say: Callable[[str], None]) -> None:
+    def __init__(self, table: Table, ask: Ask, say: Callable[[Sentence], None]) -> None:
         self.table = table
         self._ask = ask
         self._say = say
@@ -36,17 +37,16 @@ class Dice:
     def covered(self) -> tuple[int, ...]:
         """The dice under the cup."""
         count = self.table.law.turn_dice
-        return (
-            self._entered(f"The {_dice(count)} under the cup", (count,)) if self.asked else self.throw(count)
-        )
+        if not self.asked:
+            return self.throw(count)
+        return self._entered(Sentence("terminal-dice_under_cup", {"n": count}), (count,))
 
     def turn(self, side: Side, *, or_one: bool) -> tuple[int, ...]:
         """The dice of a turn, or one die where that is allowed."""
         count = self.table.law.turn_dice
         if not self.asked:
             return self.throw(count)
-        question = self._whose(side, count) + (", or one die" if or_one else "")
-        return self._entered(question, (count, 1) if or_one else (count,))
+        return self._entered(self._whose(side, count, or_one=or_one), (count, 1) if or_one else (count,))
 
     def one(self, side: Side) -> tuple[int, ...]:
         """The one die of a turn."""
@@ -65,13 +65,15 @@ class Dice:
         except BaffleboxError:
             return None
 
-    def _whose(self, side: Side, count: int) -> str:
+    def _whose(self, side: Side, count: int, *, or_one: bool = False) -> Sentence:
         """Whose dice are asked for: `Your die`, `The two dice of Ann`."""
-        called = self.table.match.names[side]
-        return f"Your {_dice(count)}" if called == "You" else f"The {_dice(count)} of {called}"
+        return Sentence("terminal-dice_of", {"name": side, "n": count, "more": "one" if or_one else "none"})
 
-    def _entered(self, question: str, counts: tuple[int, ...]) -> tuple[int, ...]:
-        wanted = {1: "a number 1-6", 2: "two numbers 1-6, such as 61"}
+    def _entered(self, question: Sentence, counts: tuple[int, ...]) -> tuple[int, ...]:
+        wanted = Sentence(
+            "terminal-dice_wanted",
+            {"wanted": "either" if len(counts) > 1 else "die" if counts == (1,) else "dice"},
+        )
         while True:
             command, text = self._ask(question)
             try:
@@ -80,15 +82,9 @@ class Dice:
                 dice = ()
             if len(dice) in counts:
                 return dice
-            said = (
-                "Now the dice are entered"
-                if command
-                else f"{text!r} is not that"
-                if text
-                else "Enter the dice"
-            )
-            self._say(f"{said}: {' or '.join(wanted[count] for count in counts)}.")
-
-
-def _dice(count: int) -> str:
-    return "die" if count == 1 else "two dice"
+            if command:
+                self._say(Sentence("terminal-dice_now", {"wanted": wanted}))
+            elif text:
+                self._say(Sentence("terminal-dice_unread", {"text": repr(text), "wanted": wanted}))
+            else:
+                self._say(Sentence("terminal-dice_enter", {"wanted": wanted}))

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from bafflebox.cli.table import Table
 from bafflebox.cli.table_bot import TableBot
-from bafflebox.cli.table_commands import TYPED, help_text
+from bafflebox.cli.table_commands import help_text, typed_for
 from bafflebox.cli.table_dice import Dice
 from bafflebox.cli.table_screen import Screen
 from bafflebox.cli.table_sheet import ScoreSheet
@@ -18,6 +18,7 @@ from bafflebox.play import Play
 from bafflebox.record.notation import format_moves
 from bafflebox.rules.situation import Situation
 from bafflebox.rules.turn import legal_plays
+from bafflebox.sentence import Argument, Listed, Sentence, Typed
 
 
 class Look:
@@ -42,30 +43,32 @@ class Look:
             "why": lambda: self.screen.rule(rest),
             "hint": lambda: self._hint(hand),
             "list": self._list,
-            "unknown": lambda: self.screen.say(f"{rest!r} is no command. {self.possible()} Type ? for help."),
+            "unknown": lambda: self.screen.tell(
+                Sentence("terminal-no_command", {"text": repr(rest), "possible": self.possible()})
+            ),
         }
         if command not in shows:
             return False
         shows[command]()
         return True
 
-    def possible(self) -> str:
+    def possible(self) -> Sentence:
         """A sentence that lists what may be typed now."""
-        return f"Possible: {self.typed()}."
+        return Sentence("terminal-possible", {"words": self.typed()})
 
-    def typed(self) -> str:
+    def typed(self) -> Listed:
         """What may be typed now."""
         match = self.table.match
         if not match.playing:
-            return "next, quit" + (", close" if match.score.length is None else "")
+            session = match.score.length is None
+            return Listed(tuple(map(Typed, ("next", "quit", *(("close",) if session else ())))))
         assert match.game is not None
         me = match.game.to_act
-        words = [
-            TYPED[each.intent]
-            for each in possible_intents(self.table.law, match.game)
-            if each.side in (None, me) and (each.intent is not intents.CancelRoll or self._dice.asked)
-        ]
-        return ", ".join(dict.fromkeys(words))
+        words: list[Argument] = []
+        for each in possible_intents(self.table.law, match.game):
+            if each.side in (None, me) and (each.intent is not intents.CancelRoll or self._dice.asked):
+                words += [word for word in typed_for(each.intent) if word not in words]
+        return Listed(tuple(words))
 
     def plays(self, game: Situation) -> list[Play]:
         """The legal plays in the order in which they are numbered: rearmost checkers first, no hint in it."""
@@ -81,7 +84,7 @@ class Look:
         """The board, once a game has begun."""
         game = self.table.match.game
         if game is not None and game.unknown and game.phase is not Phase.OVER:
-            self.screen.say("How the checkers stand is not written.")
+            self.screen.tell(Sentence("terminal-not_written"))
         elif game is not None and not game.unknown:
             self.screen.board(hand)
 
@@ -101,7 +104,7 @@ class Look:
     def _list(self) -> None:
         game = self.table.match.game
         if game is None or game.unknown or game.phase is not Phase.ROLLED:
-            self.screen.say(f"There is no roll to play. {self.possible()}")
+            self.screen.tell(Sentence("terminal-no_roll", {"possible": self.possible()}))
             return
         plays = self.plays(game)
         self.screen.columns([f"{n:3}  {format_moves(play.moves)}" for n, play in enumerate(plays, 1)])
@@ -109,9 +112,10 @@ class Look:
     def _hint(self, hand: TurnInHand | None) -> None:
         game = self.table.match.game
         if self.table.aids_rule:
-            practice = " --practice against the bot allows them." if self.table.seats.bot else ""
-            self.screen.say(f"No hints in this game [{self.table.aids_rule}].{practice}")
+            told: dict[str, Argument] = {"rule": Typed(self.table.aids_rule)}
+            told["practice"] = "possible" if self.table.seats.bot else "no"
+            self.screen.tell(Sentence("terminal-no_hints", told))
         elif game is None or game.to_act is None or not self.table.match.playing:
-            self.screen.say(f"There is nothing to give a hint on. {self.possible()}")
+            self.screen.tell(Sentence("terminal-nothing_to_hint", {"possible": self.possible()}))
         else:
             self.screen.lines(self.bot.hint(game, game.to_act, hand))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from contextlib import suppress
 
+from bafflebox.cli import table_prompts as prompts
 from bafflebox.cli.table import PRACTICE, Table
-from bafflebox.cli.table_acts import act_of
+from bafflebox.cli.table_acts import act_of, may_one
 from bafflebox.cli.table_bot import TableBot
 from bafflebox.cli.table_clock import FlagRings, ringing
 from bafflebox.cli.table_commands import read_command
@@ -18,21 +19,22 @@ from bafflebox.cli.table_turn import TurnInHand
 from bafflebox.cli.table_writing import Writing
 from bafflebox.dice import Roll
 from bafflebox.errors import BaffleboxError
-from bafflebox.event import CallerChosen, GameStarted
+from bafflebox.event import GameStarted
 from bafflebox.game import intents
+from bafflebox.game.decide import title_of
 from bafflebox.game.legal import may
 from bafflebox.match.intents import CallFlag, CloseSession, MatchIntent, StartGame
 from bafflebox.phase import Phase
 from bafflebox.record.draw.scene import Home
 from bafflebox.record.notation import format_moves, written
-from bafflebox.record.telling import Teller, a_game, name, speaker
+from bafflebox.record.telling import Teller
 from bafflebox.referee.clock.acts import next_game
 from bafflebox.referee.clock.face import clock_face, format_face
 from bafflebox.referee.clock.flag import flag_call
 from bafflebox.referee.conduct.consent import missing
 from bafflebox.refusal import Refusal, Refused
 from bafflebox.rules.situation import Situation
-from bafflebox.sentence import Sentence
+from bafflebox.sentence import Listed, Sentence, Typed
 from bafflebox.side import BySide, Side
 
 
@@ -54,7 +56,7 @@ class Loop:
         self.screen = Screen(table, home=home, plain=plain, language=language)
         self.teller = Teller(table.law, language)
         self.sheet = ScoreSheet(table)
-        self.dice = Dice(table, self._ask, self.screen.say)
+        self.dice = Dice(table, self._ask, self.screen.tell)
         self.bot = TableBot(table)
         self.look = Look(table, self.screen, self.sheet, self.dice, self.bot)
         self.conduct = Conduct(table, self.screen)
@@ -67,7 +69,7 @@ class Loop:
 
     def run(self) -> int:
         """Plays on; 0 when the match was finished or left by word, 130 after two interrupts."""
-        self.screen.say(f"{self.table.law.book.title}. Type ? for help; everything is saved as you play.")
+        self.screen.tell(Sentence("terminal-welcome", {"book": title_of(self.table.law)}))
         self._say_how_it_begins()
         self.sheet.begin()
         try:
@@ -76,7 +78,7 @@ class Loop:
                     self._step()
                 self._call_flag()
         except _Quit:
-            self.screen.say(f"Saved in {self.table.save.path}. `bafflebox play` goes on with it.")
+            self.screen.tell(Sentence("terminal-saved", {"path": Typed(str(self.table.save.path))}))
             return 130 if self.interrupted else 0
         self._farewell()
         return 0
@@ -88,16 +90,17 @@ class Loop:
             for sentence in self.teller.tell(self.table.match, (last,)):
                 self.screen.say(sentence)
         if self.table.seats.practice:
-            self.screen.say(PRACTICE)
+            self.screen.tell(PRACTICE)
         if law.clock is not None and not self.table.match.closed and self.table.clock.settings is None:
-            flag = " Who runs out of time on a clock of their own says flag." if law.match.flag_rule else ""
-            self.screen.say(f"No clock runs at this table [{law.clock.rule}]; --clock sets it.{flag}")
+            flag = "called" if law.match.flag_rule else "none"
+            self.screen.tell(Sentence("terminal-no_clock", {"rule": Typed(law.clock.rule), "flag": flag}))
 
     def _farewell(self) -> None:
         self.sheet.end()
         self.screen.say("")
         self.look.sheet()
-        self.screen.say(f"\nThe match is kept in {self.table.save.path}.")
+        self.screen.say("")
+        self.screen.tell(Sentence("terminal-kept", {"path": Typed(str(self.table.save.path))}))
 
     def _step(self) -> None:
         self.conduct.pass_time()
@@ -106,7 +109,7 @@ class Loop:
         if standing:
             command, rest = self._ask(standing)
             if command or rest:
-                self.screen.say(f"{standing}.")
+                self.screen.tell(Sentence("terminal-stop", {"said": standing}))
             return
         if not match.playing:
             self._between_games()
@@ -154,7 +157,7 @@ class Loop:
 
     # --- asking ------------------------------------------------------------------------------
 
-    def _ask(self, prompt: str) -> tuple[str, str]:
+    def _ask(self, prompt: Sentence) -> tuple[str, str]:
         """A command and its argument as `read_command` gives them; what only shows something is done here."""
         while True:
             self._show_clock()
@@ -168,7 +171,8 @@ class Loop:
                 if self.interrupted:
                     raise _Quit from None
                 self.interrupted = True
-                self.screen.say("\nNothing is lost. Ctrl-C once more leaves; anything else goes on.")
+                self.screen.say("")
+                self.screen.tell(Sentence("terminal-interrupted"))
                 continue
             except EOFError:
                 self.screen.say("")
@@ -185,27 +189,27 @@ class Loop:
     def _show_clock(self) -> None:
         face = clock_face(self.table.clock, self.table.now())
         if face is not None and self.table.match.playing:
-            self.screen.say(f"Clocks: {format_face(face, self.table.match.names)}")
+            shown = format_face(face, self.table.match.names)
+            self.screen.tell(Sentence("terminal-clocks", {"face": shown}))
 
     # --- the phases --------------------------------------------------------------------------
 
     def _between_games(self) -> None:
         if self.table.referee.memory.refereed and missing(self.table.referee):
             if not self.conduct.terms():
-                self._ask("What do you propose instead")
+                self._ask(Sentence("terminal-propose"))
             return
         session = self.table.match.score.length is None
         if not self.table.match.results:
             self._start_game()
             return
-        prompt = "Enter for the next game" + (", close to end the session" if session else "")
-        command, rest = self._ask(prompt)
+        command, rest = self._ask(prompts.next_game(session=session))
         if command == "close":
             self._act(CloseSession())
         elif command == "next" or not (command or rest):
             self._start_game()
         else:
-            self.screen.say(f"The game is over. {self.look.possible()}")
+            self.screen.tell(Sentence("terminal-over", {"possible": self.look.possible()}))
 
     def _prompt_opening(self, game: Situation) -> None:
         if self.writing.opening(game):
@@ -219,22 +223,19 @@ class Loop:
         if self.dice.asked:
             self._act(intents.RollOpening(BySide(*(self.dice.opening(side, count) for side in Side))))
             return
-        what = "who calls odds or evens" if self.table.law.has(CallerChosen) else "the start"
-        command, rest = self._ask(f"Enter to throw for {what}")
+        command, rest = self._ask(prompts.throw_for_start(self.table.law))
         if command == "roll" or not (command or rest):
             thrown = self.dice.throw(2 * count)
             self._act(intents.RollOpening(BySide(thrown[:count], thrown[count:])))
         else:
-            self.screen.say(f"The game has not begun. {self.look.possible()}")
+            self.screen.tell(Sentence("terminal-not_begun", {"possible": self.look.possible()}))
 
     def _call(self, game: Situation, caller: Side) -> None:
         """The covered dice: whoever calls, a person or the bot, says odds or evens."""
         if caller is self.table.seats.bot:
             self._do(game, caller, "evens", "")
             return
-        command, rest = self._ask(
-            f"{name(self.table.match, caller)}: odds or evens, or shake to let the other side call"
-        )
+        command, rest = self._ask(prompts.prompt(caller, Sentence("terminal-call")))
         self._do(game, caller, command, rest)
 
     def _roll(self, side: Side, entered: Roll | None = None) -> None:
@@ -244,20 +245,15 @@ class Loop:
         if waiting and waiting[0] is side:
             self._act(intents.RollDice(side, waiting[1]))
         else:
-            self._act(
-                intents.RollDice(side, entered or Roll(self.dice.turn(side, or_one=self._may_one(side))))
-            )
-
-    def _may_one(self, side: Side) -> bool:
-        law, game = self.table.law, self.table.match.game
-        return game is not None and law.one_die is not None and law.one_die.test(game.position, side)
+            or_one = may_one(self.table.law, game, side)
+            self._act(intents.RollDice(side, entered or Roll(self.dice.turn(side, or_one=or_one))))
 
     def _bot(self, game: Situation, side: Side) -> None:
         player = self.bot.player
         intent = player.choose(game, side)
         if intent is not None:
             self._act(intent)
-        elif self._may_one(side) and player.dice(game, side) == 1:
+        elif may_one(self.table.law, game, side) and player.dice(game, side) == 1:
             self._act(intents.RollDice(side, Roll(self.dice.one(side))))
         else:
             self._roll(side)
@@ -284,7 +280,7 @@ class Loop:
             self._person_plays(game)
             return
         self.look.board_if_changed(self.hand)
-        command, rest = self._ask(f"{name(self.table.match, side)}: {self._question(game, side)}")
+        command, rest = self._ask(prompts.turn(self.table.law, game, side, asked=self.dice.asked))
         if game.phase is Phase.PLAYED and not (command or rest):
             self._act(intents.EndTurn(side))
             return
@@ -294,72 +290,30 @@ class Loop:
         else:
             self._do(game, side, command, rest)
 
-    def _question(self, game: Situation, side: Side) -> str:
-        law = self.table.law
-        if game.phase is Phase.CHOOSING:
-            return "go first or second"
-        if game.phase in (Phase.RESIGNATION_OFFERED, Phase.CONCESSION_OFFERED):
-            return "accept or refuse"
-        if game.phase is Phase.PLAYED:
-            return "Enter to end the turn"
-        if game.phase is not Phase.TURN:
-            more = [
-                word
-                for word, intent in (("beaver", intents.Beaver), ("raccoon", intents.Raccoon))
-                if may(law, game, intent, side)
-            ]
-            return ", ".join(["take or drop", *more])
-        waiting = game.memory.set_throw
-        throw = "Enter to roll, or the dice" if self.dice.asked else "Enter to roll"
-        if waiting and waiting[0] is side:
-            throw = f"Enter for the set throw {'-'.join(map(str, waiting[1].dice))}"
-        choices = (
-            ("double", may(law, game, intents.Double, side) or may(law, game, intents.Raise, side)),
-            ("one (die)", self._may_one(side)),
-            ("nominate 5-4", may(law, game, intents.Nominate, side)),
-            ("concede", game.memory.window is not None and game.memory.window[0] is side),
-        )
-        return ", ".join([throw, *(word for word, possible in choices if possible)])
-
     def _do(self, game: Situation, side: Side, command: str, rest: str) -> None:
         """Does what a command means, or says why not."""
         act = act_of(self.table, self.dice, side, command, rest)
         if command == "roll":
             act = intents.RollDice(side, Roll((1,) * max(1, self.table.law.turn_dice)))
         if command == "flag" and self.table.clock.settings is not None:
-            self.screen.say("The clocks of this table call the flags themselves.")
+            self.screen.tell(Sentence("terminal-flags"))
         elif command == "flag" and self.table.law.match.flag_rule:
-            if self.screen.confirm(f"{name(self.table.match, side)}: has your time run out?"):
+            if self.screen.confirm(Sentence("terminal-flag", {"name": side})):
                 self._act(CallFlag(side))
-        elif isinstance(act, str):
-            self.screen.say(act)
+        elif isinstance(act, Sentence):
+            self.screen.tell(act)
         elif act is not None:
             if self._meant(game, act) and self._warned(game, act, side):
                 self._act(act)
         elif rest and not command:
-            self.screen.say(f"There is no roll to play. {self.look.possible()}")
+            self.screen.tell(Sentence("terminal-no_roll", {"possible": self.look.possible()}))
         else:
-            self.screen.say(self.look.possible())
+            self.screen.tell(self.look.possible())
 
     def _meant(self, game: Situation, act: intents.Intent) -> bool:
         """Whether the player means what he can't take back; what is refused anyhow is not asked about."""
-        law = self.table.law
-        if isinstance(act, intents.Resign) and may(law, game, intents.Resign, act.side):
-            return self.screen.confirm(
-                speaker(law, self.table.match, self.screen.language).say(
-                    Sentence("ask-lose", a_game(law, act.level))
-                )
-            )
-        short, rule = law.match.forced_concession
-        if isinstance(act, intents.Concede) and act.paid and may(law, game, intents.Concede, act.side):
-            score, other = self.table.match.score, act.side.other
-            need = score.needs(other)
-            if need is None or need - act.points != short:
-                goal = f"exactly {(score.length or short) - short}"
-                return self.screen.confirm(
-                    f"The payment binds only where it lifts {name(self.table.match, other)} to {goal} [{rule}]. Pay it all the same?"
-                )
-        return True
+        doubt = prompts.doubt(self.table.law, self.table.match, game, act)
+        return doubt is None or self.screen.confirm(doubt)
 
     def _warned(self, game: Situation, act: intents.Intent, side: Side) -> bool:
         """Whether the player means it, where the tutor has something to say against it."""
@@ -380,8 +334,7 @@ class Loop:
         ):
             return False
         self.look.board_if_changed(self.hand)
-        most = f"1-{window[1]}" if window[1] > 1 else "1"
-        command, rest = self._ask(f"{name(self.table.match, window[0])}: concede {most}, or Enter to play on")
+        command, rest = self._ask(prompts.concession(*window))
         if command == "concede":
             before = self.table.match
             self._do(game, window[0], command, rest)
@@ -398,24 +351,14 @@ class Loop:
         side = game.on_turn
         assert side is not None
         self.look.board_if_changed(self.hand)
-        if hand.is_pass:
-            prompt = "no legal move: Enter to pass"
-        elif hand.complete:
-            idle = f" (no move for {' and '.join(map(str, hand.idle))})" if hand.idle else ""
-            prompt = f"{hand}{idle}: Enter when done, or undo"
-        else:
-            left = "-".join(str(die) for die in hand.branch.dice_left)
-            prompt = f"play {left}" + (f" (so far {hand})" if hand.moves else "")
-            if not hand.moves and may(self.table.law, game, intents.Rethrow, side):
-                prompt += ", or again"
-        command, text = self._ask(f"{name(self.table.match, side)}: {prompt}")
+        command, text = self._ask(prompts.play(self.table.law, hand, side))
         if command == "undo":
             if not hand.undo():
                 self.screen.refuse(Refusal("nothing_moved", "R3"))
         elif command == "done" or not (command or text):
             self._done(hand, side)
         elif command in ("again", "cocked") and hand.moves:
-            self.screen.say("Checkers were moved already; take them back first (undo).")
+            self.screen.tell(Sentence("terminal-moved"))
         elif command:
             self._do(game, side, command, text)
         elif text.isdigit() and len(text) <= 4:
@@ -429,8 +372,8 @@ class Loop:
             if self._warned(hand.now, play, side):
                 self._act(play)
             return
-        possible = ", ".join(dict.fromkeys(str(move) for move in hand.branch.moves))
-        self.screen.say(f"The roll is not played out yet. Possible moves: {possible}.")
+        moves = Listed(tuple(Typed(text) for text in dict.fromkeys(map(str, hand.branch.moves))))
+        self.screen.tell(Sentence("terminal-more_to_play", {"moves": moves}))
 
     def _enter(self, hand: TurnInHand, text: str) -> None:
         try:
@@ -441,12 +384,12 @@ class Loop:
             else:
                 self.screen.wrong(error)
             if not hand.branch.made:
-                self.screen.say("Type list for the legal plays.")
+                self.screen.tell(Sentence("terminal-list"))
 
     def _numbered(self, hand: TurnInHand, number: int) -> None:
         plays = self.look.plays(hand.now)
         if not 1 <= number <= len(plays):
-            self.screen.say(f"There are {len(plays)} legal plays; type list to see them.")
+            self.screen.tell(Sentence("terminal-plays", {"n": len(plays)}))
             return
         while hand.undo():
             pass

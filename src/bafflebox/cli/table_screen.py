@@ -15,10 +15,11 @@ from rich.text import Text
 
 from bafflebox.cli.table import Table
 from bafflebox.cli.table_turn import TurnInHand
+from bafflebox.cli.yes_no import yes_or_no
 from bafflebox.cube import Cube
 from bafflebox.errors import BaffleboxError, UnknownRule
 from bafflebox.match.state import Match
-from bafflebox.record.columns import harmless, to_ascii
+from bafflebox.record.columns import from_the_right, harmless, to_ascii
 from bafflebox.record.draw.scene import Home, Scene, Words
 from bafflebox.record.draw.text import WIDTH, board_lines
 from bafflebox.record.telling import name, speaker
@@ -28,8 +29,9 @@ from bafflebox.rules.law import Law
 from bafflebox.rules.pips import pip_count
 from bafflebox.rules.rulebook import Rulebook
 from bafflebox.rules.situation import Situation
-from bafflebox.sentence import Sentence
+from bafflebox.sentence import Listed, Sentence, Typed
 from bafflebox.side import BySide, Side
+from bafflebox.words.catalogue import LANGUAGES, RIGHT_TO_LEFT, plain_digits
 from bafflebox.words.speaker import Speaker
 
 STYLES = {
@@ -50,7 +52,7 @@ class Screen:
     def __init__(self, table: Table, *, home: Home, plain: bool, language: str = "en") -> None:
         self.table = table
         self.home = home
-        self.language = language
+        self.language = writable(language)
         self.ascii = plain or not _can_draw()
         if sys.stdin.isatty():
             with suppress(ImportError):
@@ -69,21 +71,27 @@ class Screen:
         """A sentence on a line of its own."""
         self.console.print(self._shown_as(text), markup=False)
 
+    def tell(self, sentence: Sentence) -> None:
+        """A sentence of the catalogues on a line of its own."""
+        self.say(self.words.say(sentence))
+
     def _shown_as(self, text: str) -> str:
         """Text as this terminal may have it: nothing in a name is obeyed by it."""
+        if self.language in RIGHT_TO_LEFT:
+            return from_the_right(harmless(text))
         return to_ascii(harmless(text)) if self.ascii else harmless(text)
 
     def lines(self, texts: Iterable[str]) -> None:
         """Lines that stand under each other."""
         self.say("\n".join(texts))
 
-    def refuse(self, refusal: Refusal, possible: str = "") -> None:
+    def refuse(self, refusal: Refusal, possible: Listed | None = None) -> None:
         """A refusal, with how to read the rule; `possible` says what may be typed instead where the moment is wrong."""
         given = refusal.given
         if possible and not isinstance(given, Sentence) and "possible" in given:
             refusal = replace(refusal, given={**given, "possible": possible})
         said = self.words.say(refusal.said)
-        see = self.words.say(Sentence("refused-see", {"rule": refusal.rule}))
+        see = self.words.say(Sentence("refused-see", {"rule": Typed(refusal.rule)}))
         text = f"{said} [{refusal.rule}] {see}" if refusal.rule else said
         self.console.print(self._shown_as(text), style="yellow", markup=False)
 
@@ -96,28 +104,24 @@ class Screen:
         """Who says sentences here: in the language of this terminal, to whoever is called so as `You`."""
         return replace(speaker(self.table.law, self.table.match, self.language), cites=False)
 
-    def ask(self, prompt: str) -> str:
-        """What the player types; a question wider than the window is folded before it is asked."""
-        *above, last = (wrap(prompt, max(20, self.width - 12)) if self.folds else []) or [prompt]
+    def ask(self, prompt: Sentence) -> str:
+        """What the player types, digits as 0-9; a question wider than the window is folded before it is asked."""
+        said = self.words.say(prompt)
+        *above, last = (wrap(said, max(20, self.width - 12)) if self.folds else []) or [said]
         for line in above:
             self.say(line)
-        return input(f"{self._shown_as(last)} > ")
+        return plain_digits(input(f"{self._shown_as(last)} > "))
 
-    def confirm(self, question: str) -> bool:
+    def confirm(self, question: Sentence) -> bool:
         """A question before an act that can't be taken back: yes or no, and Enter is no."""
+        asked = Sentence("terminal-confirm", {"question": question})
         try:
-            while (answer := self.ask(f"{question} [y/N]").strip().lower()) not in (
-                "y",
-                "yes",
-                "n",
-                "no",
-                "",
-            ):
-                self.say(f"{answer!r} is no answer: type y or n.")
+            while (answer := yes_or_no(self.language, said := self.ask(asked))) is None and said.strip():
+                self.tell(Sentence("terminal-no_answer", {"text": repr(said.strip().lower())}))
         except (EOFError, KeyboardInterrupt):
             self.say("")
             return False
-        return answer in ("y", "yes")
+        return answer is True
 
     def board(self, hand: TurnInHand | None) -> None:
         """The board as it stands, moves in hand included."""
@@ -221,6 +225,15 @@ def _cube(law: Law, match: Match, game: Situation) -> Cube | None:
     """The cube that lies on the table; None where the rules have none, or none in a match to one point."""
     none = not law.has_cube or (match.score.length == 1 and cube_rests(law, game))
     return None if none else game.cube
+
+
+def writable(language: str) -> str:
+    """The language, or English where the output has no letters for it."""
+    try:
+        LANGUAGES[language].encode(sys.stdout.encoding or "ascii")
+    except UnicodeEncodeError:
+        return "en"
+    return language
 
 
 def _can_draw() -> bool:

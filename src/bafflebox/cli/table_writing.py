@@ -5,21 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
+from bafflebox.cli import table_prompts as prompts
 from bafflebox.cli.table import Table
 from bafflebox.depth import Depth
 from bafflebox.game import intents
 from bafflebox.game.legal import may
 from bafflebox.match.intents import MatchIntent
 from bafflebox.phase import Phase
-from bafflebox.record.telling import name
 from bafflebox.rules.situation import Situation
+from bafflebox.sentence import Sentence
 from bafflebox.side import Side
 
 
 class Asks(Protocol):
     """Asks for a command: the word and what follows it."""
 
-    def __call__(self, prompt: str) -> tuple[str, str]:
+    def __call__(self, prompt: Sentence) -> tuple[str, str]:
         """What was typed."""
 
 
@@ -39,8 +40,7 @@ class Writing:
         """Asks who goes first where the throw for it is not written; whether that was asked."""
         if not may(self._table.law, game, intents.NameStart):
             return False
-        white = name(self._table.match, Side.WHITE)
-        command, rest = self._ask(f"Does {white} go first or second?")
+        command, rest = self._ask(Sentence("terminal-who_starts", {"name": Side.WHITE}))
         if command in ("first", "second"):
             starter = Side.WHITE if command == "first" else Side.BLACK
             self._act(intents.NameStart(starter, starter))
@@ -56,20 +56,9 @@ class Writing:
         ends = game.phase is Phase.ROLLED and (game.unknown or game.terms.depth is not Depth.FULL)
         if not ends and not (game.phase is Phase.TURN and game.terms.depth is Depth.SCORE):
             return False
-        law = self._table.law
-        more = (
-            ["double"] if may(law, game, intents.Double, side) or may(law, game, intents.Raise, side) else []
-        )
-        more += ["the play"] if ends and not game.unknown else []
-        asked = ", ".join(
-            [
-                "Enter to end the turn",
-                *more,
-                "over self gammon (or other, or another level) when the game is over",
-            ]
-        )
-        command, rest = self._ask(f"{name(self._table.match, side)}: {asked}")
-        if ends and not game.unknown and rest and not command:
+        known = ends and not game.unknown
+        command, rest = self._ask(prompts.written_turn(self._table.law, game, side, play=known))
+        if known and rest and not command:
             command = "play"
         if command or rest:
             self._do(game, side, command, rest)
@@ -78,7 +67,5 @@ class Writing:
         return True
 
     def _answer(self, game: Situation, side: Side) -> None:
-        command, rest = self._ask(
-            f"{name(self._table.match, side)}: confirm, or contest where the game goes on"
-        )
+        command, rest = self._ask(prompts.prompt(side, Sentence("terminal-confirm_result")))
         self._do(game, side, command or rest, "")

@@ -21,6 +21,7 @@ from bafflebox.event import MatchStarted
 from bafflebox.match.log import Log
 from bafflebox.record.log.log_json import is_log, parse_head, parse_log
 from bafflebox.referee.judge.verification import Finding, Verdict, Verification, encode_verification
+from bafflebox.words.speaker import english
 
 STATUS = {Verdict.PROVED: 0, Verdict.FAILED: 1, Verdict.OPEN: 3, Verdict.NONE: 3, Verdict.REPEATED: 4}
 """The exit status of each verdict; 2 is a file that can't be read."""
@@ -51,7 +52,7 @@ def verify(
     receipts = tuple(each.strip().lower() for each in receipt)
     found = _checked(log, receipts, rules)
     if is_practice(head):
-        found = replace(found, notes=(*found.notes, Finding("practice", None, PRACTICE)))
+        found = replace(found, notes=(*found.notes, Finding("practice", None, english(PRACTICE))))
     if as_json:
         print(json.dumps(encode_verification(found), indent=1))
     else:

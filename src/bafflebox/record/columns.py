@@ -7,6 +7,11 @@ import unicodedata
 _LIKE = str.maketrans({"→": ">", "×": "x", "–": "-", "—": "-", "─": "-", "…": "~", "’": "'"})
 """Signs that have a like in ASCII; it is as wide as they are."""
 
+_WRITTEN = ("\n", "\u200c", "\u200d")
+"""Signs that are not printed and belong to writing: lines, and how Persian letters are joined or kept apart."""
+_FROM_RIGHT, _TO_HERE = "\u2067", "\u2069"
+"""What says that a text is read from right to left, whatever stands around it, and where that ends."""
+
 
 def printable(text: str) -> str:
     """`text` on one line, without the control characters that a terminal or a page would obey."""
@@ -20,9 +25,21 @@ def harmless(text: str) -> str:
     'Ann�[2J\nBen'
     """
     return "".join(
-        sign if sign == "\n" or sign.isprintable() or unicodedata.category(sign) == "Zs" else "�"
+        sign if sign in _WRITTEN or sign.isprintable() or unicodedata.category(sign) == "Zs" else "�"
         for sign in text
     )
+
+
+def from_the_right(text: str) -> str:
+    """`text` with every line that holds letters written from right to left marked to be read from there."""
+    return "\n".join(
+        f"{_FROM_RIGHT}{line}{_TO_HERE}" if any(map(_is_from_right, line)) else line
+        for line in text.split("\n")
+    )
+
+
+def _is_from_right(sign: str) -> bool:
+    return unicodedata.bidirectional(sign) in ("R", "AL")
 
 
 def width(text: str) -> int:
@@ -35,7 +52,7 @@ def width(text: str) -> int:
 
 
 def _columns(sign: str) -> int:
-    if unicodedata.category(sign) in ("Mn", "Me"):
+    if unicodedata.category(sign) in ("Mn", "Me", "Cf"):
         return 0
     return 2 if unicodedata.east_asian_width(sign) in "WF" else 1
 

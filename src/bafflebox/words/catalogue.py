@@ -33,6 +33,7 @@ PARTS = (
     "settings",
     "options",
     "pages",
+    "terminal",
 )
 """The files of a catalogue. A page fetches each when it is wanted."""
 
@@ -46,6 +47,20 @@ def source(language: str, part: str) -> str:
 
 DIGITS: Mapping[str, str] = {"fa": "۰۱۲۳۴۵۶۷۸۹"}
 """The digits of languages that do not write 0-9."""
+
+
+RIGHT_TO_LEFT = frozenset({"fa"})
+"""Languages that are written from right to left."""
+_PLAIN_DIGITS = {ord(digit): str(n) for digits in DIGITS.values() for n, digit in enumerate(digits)}
+
+
+def plain_digits(text: str) -> str:
+    """What somebody typed, with the digits of every language as 0-9.
+
+    >>> plain_digits("۶۱")
+    '61'
+    """
+    return text.translate(_PLAIN_DIGITS)
 
 
 def in_digits(language: str, text: str) -> str:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 
 from bafflebox.position import BAR, OFF
-from bafflebox.sentence import Argument, Dice, Listed, Moves, Place, Sentence, Word
+from bafflebox.sentence import Argument, Dice, Listed, Moves, Place, Sentence, Typed, Word
 from bafflebox.side import BySide, Side
 from bafflebox.words.catalogue import has, in_digits, render
 
@@ -51,7 +51,7 @@ class Speaker:
                 return {name: self.names[value], f"{name}_is": "you" if value is self.you else "other"}
             case Word():
                 return {name: self.word(value)}
-            case Moves():
+            case Moves() | Typed():
                 return {name: value.text}
             case Dice():
                 return {name: in_digits(self.language, "-".join(map(str, value.dice)))}

@@ -1,0 +1,123 @@
+# What the terminal asks and says of itself, in Welsh (Cymraeg). Words that are typed stay as they are.
+
+practice = Ymarfer yn erbyn y bot: caniatawyd awgrymiadau yn yr ornest hon.
+terminal-yes = i ie iawn
+terminal-no = n na nage
+terminal-confirm = {$question} [i/N]
+terminal-no_answer = Nid yw {$text} yn ateb: teipiwch i (ie) neu n (na).
+terminal-stop = {$said}.
+terminal-and = {$first} a {$second}
+
+# the match
+terminal-welcome = {$book}. Teipiwch ? am gymorth; cedwir popeth wrth i chi chwarae.
+terminal-saved = Cadwyd yn {$path}. Mae `bafflebox play` yn mynd ymlaen ag ef.
+terminal-kept = Cedwir yr ornest yn {$path}.
+terminal-no_clock = Nid oes cloc yn mynd wrth y bwrdd hwn [{$rule}]; mae --clock yn ei osod.{ $flag ->
+ [called] {" "}Os daw eich amser i ben ar eich cloc eich hun, teipiwch flag.
+ *[none] {""}
+}
+terminal-interrupted = Nid oes dim wedi'i golli. Mae Ctrl-C unwaith eto yn gadael; mae unrhyw beth arall yn mynd ymlaen.
+terminal-clocks = Clociau: {$face}
+terminal-propose = Beth ydych chi'n ei gynnig yn lle hynny
+terminal-flags = Mae clociau'r bwrdd hwn yn galw'r fflagiau eu hunain.
+terminal-flag = {$name}: a yw eich amser wedi dod i ben?
+terminal-pay = Dim ond lle mae'n codi { $name_is ->
+ [you] eich sgôr chi
+ *[other] sgôr {$name}
+} i {$n} yn union y mae'r taliad yn rhwymo [{$rule}]. Talu er hynny?
+
+# what is asked
+terminal-prompt = { $name_is ->
+ [you] Chi
+ *[other] {$name}
+}: {$what}
+terminal-next = Enter am y gêm nesaf{ $session ->
+ [yes] , close i orffen y sesiwn
+ *[no] {""}
+}
+terminal-throw = Enter i daflu { $what ->
+ [caller] i weld pwy sy'n galw odrifau neu eilrifau
+ *[start] am y dechrau
+}
+terminal-call = odds (odrifau) neu evens (eilrifau), neu shake i adael i'r ochr arall alw
+terminal-choose = first i fynd yn gyntaf neu second i fynd yn ail
+terminal-answer = accept i dderbyn neu refuse i wrthod
+terminal-end_turn = Enter i orffen y tro
+terminal-take = take i dderbyn neu drop i ollwng
+terminal-roll = Enter i daflu{ $dice ->
+ [asked] , neu'r dis
+ *[thrown] {""}
+}
+terminal-roll_set = Enter am y tafliad a enwebwyd, {$dice}
+terminal-one_die = one (un dis)
+terminal-the_play = y symudiadau
+terminal-over_self = over self gammon (neu other, neu lefel arall) pan fydd y gêm ar ben
+terminal-who_starts = A yw {$name} yn mynd yn gyntaf (first) neu'n ail (second)?
+terminal-confirm_result = confirm i gadarnhau, neu contest os yw'r gêm yn mynd ymlaen
+terminal-concede = concede {$points} i ildio, neu Enter i chwarae ymlaen
+terminal-pass = dim symudiad cyfreithlon: Enter i basio
+terminal-play = chwaraewch {$dice}{ $again ->
+ [yes] , neu again i daflu eto
+ *[no] {""}
+}
+terminal-play_on = chwaraewch {$dice} (hyd yma {$moves})
+terminal-played = {$moves}: Enter ar ôl gorffen, neu undo
+terminal-played_idle = {$moves} (dim symudiad i {$dice}): Enter ar ôl gorffen, neu undo
+
+# dice that are entered
+terminal-dice = { $n ->
+ [one] dis
+ *[other] dau ddis
+}
+terminal-dice_of = { $name_is ->
+ [you] Eich {terminal-dice} chi
+ *[other] {terminal-dice} {$name}
+}{ $more ->
+ [one] , neu un dis
+ *[none] {""}
+}
+terminal-dice_under_cup = {terminal-dice} o dan y cwpan
+terminal-dice_wanted = { $wanted ->
+ [die] rhif 1-6
+ [dice] dau rif 1-6, megis 61
+ *[either] dau rif 1-6, megis 61, neu un rhif 1-6
+}
+terminal-dice_now = Nawr rhoddir y dis i mewn: {$wanted}.
+terminal-dice_unread = Nid {$text} a ddisgwylir: {$wanted}.
+terminal-dice_enter = Rhowch y dis: {$wanted}.
+terminal-flat = Mae'r dis a deflir yma bob amser yn gorwedd yn wastad.
+
+# what is possible, and what is not
+terminal-possible = Yn bosibl: {$words}.
+terminal-type_moves = symudiadau (mae list yn eu dangos)
+terminal-no_command = Nid yw {$text} yn orchymyn. {$possible} Teipiwch ? am gymorth.
+terminal-no_roll = Nid oes tafliad i'w chwarae. {$possible}
+terminal-over = Mae'r gêm ar ben. {$possible}
+terminal-not_begun = Nid yw'r gêm wedi dechrau. {$possible}
+terminal-moved = Symudwyd darnau eisoes; tynnwch hwy'n ôl yn gyntaf (undo).
+terminal-more_to_play = Nid yw'r tafliad wedi'i chwarae i gyd eto. Symudiadau posibl: {$moves}.
+terminal-list = Teipiwch list am y symudiadau cyfreithlon.
+terminal-plays = { $n ->
+ [one] Mae un ffordd gyfreithlon o chwarae; teipiwch list i'w gweld.
+ *[other] Mae {$n} ffordd gyfreithlon o chwarae; teipiwch list i'w gweld.
+}
+terminal-not_written = Ni chofnodir sut mae'r darnau'n sefyll.
+terminal-no_hints = Dim awgrymiadau yn y gêm hon [{$rule}].{ $practice ->
+ [possible] {" "}Mae --practice yn erbyn y bot yn eu caniatáu.
+ *[no] {""}
+}
+terminal-nothing_to_hint = Nid oes dim i roi awgrym arno. {$possible}
+
+# at a real board
+terminal-proposal = {$player}: agree i gytuno neu decline i wrthod ({$what}) [{$rule}]
+terminal-stands_still = Mae'r chwarae wedi'i atal [{$rule}]: mae claim yn rhestru'r hyn y gellir ei wneud
+terminal-terms = {$white} a {$black}: a ydych chi'ch dau yn cytuno ar {$terms}?
+terminal-other_terms = Cynigiwch delerau eraill: propose terms OPTION=VALUE.
+terminal-nothing_to_claim = Ni ellir hawlio dim nawr.
+
+# hints and warnings
+terminal-warning = Mae hyn yn colli {$loss} o'i gymharu â {$better}: { $grade ->
+ [bad] gweithred wael
+ [dubious] gweithred amheus
+ *[blunder] camgymeriad mawr
+}. Gwneud hynny er gwaethaf popeth?

@@ -1,0 +1,126 @@
+# What the terminal asks and says of itself, in Persian. Words that are typed stay as they are.
+
+practice = تمرین با موتور: در این مسابقه راهنمایی آزاد بود.
+terminal-yes = ب بله آری
+terminal-no = ن نه خیر
+terminal-confirm = {$question} [ب/ن؛ Enter: نه]
+terminal-no_answer = {$text} پاسخ نیست: ب (بله) یا ن (نه) بنویسید.
+terminal-stop = {$said}.
+terminal-and = {$first} و {$second}
+
+# the match
+terminal-welcome = {$book}. برای راهنما ? بنویسید؛ هر چه بازی می‌کنید نگه داشته می‌شود.
+terminal-saved = در {$path} نگه داشته شد. با `bafflebox play` ادامه می‌یابد.
+terminal-kept = مسابقه در {$path} نگه داشته می‌شود.
+terminal-no_clock = پای این تخته ساعتی کار نمی‌کند [{$rule}]؛ با --clock گذاشته می‌شود.{ $flag ->
+ [called] {" "}هر که وقتش روی ساعت خودش تمام شود flag می‌نویسد.
+ *[none] {""}
+}
+terminal-interrupted = چیزی گم نشده است. Ctrl-C بار دیگر بیرون می‌برد؛ هر چیز دیگر ادامه می‌دهد.
+terminal-clocks = ساعت‌ها: {$face}
+terminal-propose = به جای آن چه پیشنهاد می‌کنید
+terminal-flags = ساعت‌های این تخته خودشان پایان وقت را اعلام می‌کنند.
+terminal-flag = { $name_is ->
+ [you] شما
+ *[other] {$name}
+}: آیا وقت شما تمام شده است؟
+terminal-pay = این پرداخت تنها وقتی الزام می‌آورد که { $name_is ->
+ [you] شما
+ *[other] {$name}
+} را درست به {$n} برساند [{$rule}]. با این همه می‌پردازید؟
+
+# what is asked
+terminal-prompt = { $name_is ->
+ [you] شما
+ *[other] {$name}
+}: {$what}
+terminal-next = Enter برای بازی بعد{ $session ->
+ [yes] ، close برای پایان نشست
+ *[no] {""}
+}
+terminal-throw = Enter برای انداختن تاسِ { $what ->
+ [caller] گفتنِ فرد یا جفت
+ *[start] آغاز
+}
+terminal-call = odds (فرد) یا evens (جفت)، یا shake تا حریف بگوید
+terminal-choose = first (نخست) یا second (دوم)
+terminal-answer = accept (پذیرفتن) یا refuse (نپذیرفتن)
+terminal-end_turn = Enter برای پایان نوبت
+terminal-take = take (گرفتن) یا drop (کنار رفتن)
+terminal-roll = Enter برای انداختن تاس{ $dice ->
+ [asked] ، یا خودِ تاس‌ها
+ *[thrown] {""}
+}
+terminal-roll_set = Enter برای تاسِ تعیین‌شدهٔ {$dice}
+terminal-one_die = one (یک تاس)
+terminal-the_play = خودِ بازی
+terminal-over_self = over self gammon (یا other، یا ارزشی دیگر) وقتی بازی تمام است
+terminal-who_starts = { $name_is ->
+ [you] شما نخست بازی می‌کنید
+ *[other] {$name} نخست بازی می‌کند
+} (first) یا دوم (second)؟
+terminal-confirm_result = confirm (تأیید)، یا contest اگر بازی ادامه دارد
+terminal-concede = concede {$points} (واگذاری)، یا Enter برای ادامهٔ بازی
+terminal-pass = حرکتی شدنی نیست: Enter برای گذشتن
+terminal-play = {$dice} را بازی کنید{ $again ->
+ [yes] ، یا again (دوباره انداختن)
+ *[no] {""}
+}
+terminal-play_on = {$dice} را بازی کنید (تا اینجا {$moves})
+terminal-played = {$moves}: Enter اگر تمام است، یا undo
+terminal-played_idle = {$moves} (حرکتی برای {$dice} نیست): Enter اگر تمام است، یا undo
+
+# dice that are entered
+terminal-dice = { $n ->
+ [one] تاس
+ *[other] دو تاس
+}
+terminal-dice_of = {terminal-dice} { $name_is ->
+ [you] شما
+ *[other] {$name}
+}{ $more ->
+ [one] ، یا یک تاس
+ *[none] {""}
+}
+terminal-dice_under_cup = {terminal-dice} زیر لیوان
+terminal-dice_wanted = { $wanted ->
+ [die] عددی از 1 تا 6
+ [dice] دو عدد از 1 تا 6، مانند 61
+ *[either] دو عدد از 1 تا 6، مانند 61، یا یک عدد از 1 تا 6
+}
+terminal-dice_now = اکنون تاس‌ها وارد می‌شوند: {$wanted}.
+terminal-dice_unread = {$text} آن نیست: {$wanted}.
+terminal-dice_enter = تاس‌ها را وارد کنید: {$wanted}.
+terminal-flat = تاس‌هایی که اینجا انداخته می‌شوند همیشه صاف می‌نشینند.
+
+# what is possible, and what is not
+terminal-possible = شدنی: {$words}.
+terminal-type_moves = حرکت‌ها (list نشانشان می‌دهد)
+terminal-no_command = {$text} فرمان نیست. {$possible} برای راهنما ? بنویسید.
+terminal-no_roll = تاسی برای بازی نیست. {$possible}
+terminal-over = بازی تمام شده است. {$possible}
+terminal-not_begun = بازی آغاز نشده است. {$possible}
+terminal-moved = مهره‌ها جابه‌جا شده‌اند؛ نخست برشان گردانید (undo).
+terminal-more_to_play = هنوز همهٔ تاس بازی نشده است. حرکت‌های شدنی: {$moves}.
+terminal-list = برای دیدن بازی‌های شدنی list بنویسید.
+terminal-plays = {$n} بازی شدنی است؛ با list می‌بینید.
+terminal-not_written = جای مهره‌ها نوشته نشده است.
+terminal-no_hints = در این بازی راهنمایی نیست [{$rule}].{ $practice ->
+ [possible] {" "}با --practice در برابر موتور آزاد است.
+ *[no] {""}
+}
+terminal-nothing_to_hint = چیزی برای راهنمایی نیست. {$possible}
+
+# at a real board
+terminal-proposal = {$player}: agree (پذیرفتن) یا decline (رد کردن) ({$what}) [{$rule}]
+terminal-stands_still = بازی ایستاده است [{$rule}]: claim نشان می‌دهد چه می‌توان کرد
+terminal-terms = {$white} و {$black}: آیا هر دو با {$terms} موافقید؟
+terminal-other_terms = پیشنهاد دیگری بدهید: propose terms OPTION=VALUE.
+terminal-nothing_to_claim = اکنون چیزی برای ادعا نیست.
+
+# hints and warnings
+terminal-warning = این در برابر {$better} به اندازهٔ {$loss} زیان دارد: { $grade ->
+ [bad] حرکتی بد
+ [dubious] حرکتی مشکوک
+ *[blunder] اشتباهی بزرگ
+}. با این همه انجام می‌دهید؟
