@@ -17,6 +17,7 @@ from bafflebox.cli.table_screen import Screen
 from bafflebox.game import intents
 from bafflebox.match.log import Log
 from bafflebox.sentence import Sentence, Typed
+from bafflebox.words.speaker import NAMES, Speaker
 from tests.cli.terminal import play_here as play
 from tests.cli.terminal import saved
 from tests.match.played import BLACK, WHITE, Played, placed
@@ -263,7 +264,7 @@ def test_sentences_are_folded_between_words(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("rules", ["money", "match", "american", "iranian", "welsh"])
 def test_the_help_fits_a_terminal(rules: str) -> None:
-    lines = help_text(law(rules), asked=True).splitlines()
+    lines = help_text(law(rules), Speaker(NAMES), asked=True).splitlines()
     assert max(map(len, lines)) < 80
     assert len(lines) < 23
     assert ("close" in " ".join(lines)) == (law(rules).match.length is None)

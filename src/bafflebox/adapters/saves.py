@@ -14,6 +14,7 @@ from bafflebox.adapters.reading import read_file
 from bafflebox.errors import FileError, LogError
 from bafflebox.match.log import Envelope, Log
 from bafflebox.record.log.log_json import format_batch, format_head, parse_head, parse_whole
+from bafflebox.sentence import Sentence, Typed
 
 REST = ".rest"
 """Added to the name of a save: where lines are kept that could not be part of its match."""
@@ -23,7 +24,7 @@ class SaveInUse(LogError):
     """Another program plays on this save now; it may be watched."""
 
     def __init__(self, path: Path) -> None:
-        super().__init__(f"{path} is being played in another window; end it there first, or watch it here")
+        super().__init__(Sentence("unread-save_in_use", {"path": Typed(str(path))}))
         self.path = path
 
 

@@ -11,14 +11,15 @@ from cyclopts import Parameter
 
 from bafflebox.adapters.books import load_book
 from bafflebox.cli.chosen import choose_law, language_of, parse_options
-from bafflebox.cli.printing import say
 from bafflebox.cli.table import Seats, Table
+from bafflebox.cli.table_host import Host
 from bafflebox.cli.table_loop import Loop
 from bafflebox.cli.table_new import new_table, open_saved
 from bafflebox.depth import Depth
 from bafflebox.match.intents import StartGame
 from bafflebox.record.question import PLAYED, options_asked, question_of, read_query
 from bafflebox.rules.law import Law
+from bafflebox.sentence import Sentence
 
 
 def play(
@@ -104,9 +105,9 @@ def play(
     )
     table: Table | None
     if resume is not None:
-        table = _resumed(resume, rules)
+        table = _resumed(resume, rules, Host(spoken))
     elif list_saves or not asked:
-        table = _chosen(seats, rules, from_list=list_saves)
+        table = _chosen(seats, rules, Host(spoken), from_list=list_saves)
     else:
         law, start = _law_and_start(rules, parse_options(option), length, position)
         table = new_table(law, rules or "", option, seats, clock=clock, start=start)
@@ -131,11 +132,11 @@ def _law_and_start(
     return law, question_of(law, query).start(law)
 
 
-def _resumed(path: Path, rules: str | None) -> Table | None:
+def _resumed(path: Path, rules: str | None, host: Host) -> Table | None:
     """The match at this path; one that is being played elsewhere may be watched by who sits at a terminal."""
     from bafflebox.cli.table_saves import take
 
-    return take(path, rules) if _somebody_sits_here() else open_saved(path, rules)
+    return take(path, host, rules) if _somebody_sits_here() else open_saved(path, rules, host)
 
 
 def _somebody_sits_here() -> bool:
@@ -150,13 +151,14 @@ def check_level(level: str) -> None:
         strength_named(level)
 
 
-def _chosen(seats: Seats, rules: str | None, *, from_list: bool) -> Table | None:
+def _chosen(seats: Seats, rules: str | None, host: Host, *, from_list: bool) -> Table | None:
     """The match that the player chooses by answering questions; None when the answers end before it is chosen."""
     from bafflebox.cli.table_new import ask_new
     from bafflebox.cli.table_saves import choose_from_list, pick_saved
 
     try:
-        return choose_from_list(rules) if from_list else pick_saved() or ask_new(seats)
+        return choose_from_list(host, rules) if from_list else pick_saved(host) or ask_new(seats, host)
     except EOFError:
-        say("\nNo match was begun.")
+        print()
+        host.tell(Sentence("new-none"))
         return None

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import json as text
+import os
 from typing import Annotated
 
 from cyclopts import Parameter
 
-from bafflebox.cli.printing import say
+from bafflebox.cli.chosen import language_of
+from bafflebox.cli.table_host import Host
 from bafflebox.cli.table_saves import Saved, delete_save, find_save, saved_matches, show_list
+from bafflebox.sentence import Sentence, Typed
+from bafflebox.words.speaker import english
 
 
 def saves(
@@ -21,22 +25,23 @@ def saves(
     `bafflebox play --list` shows the same list to choose from, `bafflebox play --resume FILE` goes on with one,
     and `bafflebox play --watch FILE` looks on while one is played in another window. Such as: bafflebox saves --json
     """
+    host = Host(language_of(os.environ))
     for each in [find_save(name) for name in delete]:
         delete_save(each)
-        say(f"{each.path.name} is deleted.")
+        host.tell(Sentence("saves-deleted", {"file": Typed(each.path.name)}))
     if delete:
         return
     found = list(saved_matches())
     if json:
         print(text.dumps({"saves": [_row(each) for each in found]}))
     else:
-        show_list(found)
+        show_list(found, host)
 
 
 def _row(each: Saved) -> dict[str, object]:
-    row: dict[str, object] = {"file": str(each.save.path), "state": each.state}
+    row: dict[str, object] = {"file": str(each.save.path), "state": english(each.state)}
     if each.table is None:
-        return {**row, "trouble": each.trouble}
+        return {**row, "trouble": english(each.said)}
     match = each.table.match
     return {
         **row,

@@ -9,8 +9,10 @@ from bafflebox import event
 from bafflebox.game.acts import ACT_OF_INTENT
 from bafflebox.game.intents import PlayMoves
 from bafflebox.match.acts import ACTS
+from bafflebox.record.columns import width
 from bafflebox.rules.law import Law
-from bafflebox.sentence import Argument, Sentence, Typed
+from bafflebox.sentence import Argument, Listed, Sentence, Typed
+from bafflebox.words.speaker import Speaker
 
 _OWN = (
     "undo", "done", "list", "board", "score", "sheet", "pips", "hint", "why", "help", "quit", "one",
@@ -64,43 +66,53 @@ def _asked(law: Law, asked: bool) -> bool:
 
 
 _HELP: tuple[tuple[str, str, str, Callable[[Law, bool], bool]], ...] = (
-    ("Moves", "24/18 13/11", "also 8/5*, bar/20(2), 6/off: all at once or one by one", _always),
-    ("Moves", "list", "number the legal plays; then type the number", _always),
-    ("Moves", "undo", "take back the last move", _always),
-    ("Moves", "done (Enter)", "end the turn", _always),
-    ("Dice", "roll (Enter)", "throw", _always),
-    ("Dice", "61", "what the dice of the real board show", _asked),
-    ("Dice", "cocked", "they do not lie flat: throw again", lambda law, asked: asked and law.has(event.RollCancelled)),
-    ("Dice", "odds   evens", "call the covered dice; shake lets the other side call", _having(event.ParityCalled)),
-    ("Dice", "first  second", "choose who begins", _having(event.StartChosen)),
-    ("Dice", "again", "put a throw aside that the rules let you throw again", _having(event.Rethrown)),
-    ("Dice", "one", "throw one die, where a formation allows it", lambda law, asked: law.one_die is not None),
-    ("Dice", "nominate 5-4", "spend your card: for yourself before you throw,", _having(event.Nominated)),
-    ("Dice", "", "for the other side with a roll to play", _having(event.Nominated)),
-    ("Cube", "double", "answered by take or drop", _having(event.Doubled)),
-    ("Cube", "beaver", "redouble at once and keep the cube; against it raccoon", _having(event.Beavered)),
-    ("Value", "double", "raise the value of the game; nobody is asked", _having(event.Raised)),
-    ("End", "resign", "offer to lose; with a level: {levels}", _having(event.ResignationOffered)),
-    ("End", "concede 2", "offer a smaller loss; concede 2 paid: with the payment", _having(event.ConcessionOffered)),
-    ("End", "accept  refuse", "answer such an offer", _offers),
-    ("End", "flag", "your clock has run out", lambda law, asked: bool(law.match.flag_rule)),
-    ("Look", "board   score   sheet   pips   hint   why R2 (or another rule)", "", _always),
-    ("Leave", "quit", "everything is saved; `bafflebox play` goes on", _always),
-    ("Leave", "close", "end the session, between games", lambda law, asked: law.match.length is None),
+    ("moves", "24/18 13/11", "moves", _always),
+    ("moves", "list", "list", _always),
+    ("moves", "undo", "undo", _always),
+    ("moves", "done (Enter)", "done", _always),
+    ("dice", "roll (Enter)", "roll", _always),
+    ("dice", "61", "entered", _asked),
+    ("dice", "cocked", "cocked", lambda law, asked: asked and law.has(event.RollCancelled)),
+    ("dice", "odds   evens", "call", _having(event.ParityCalled)),
+    ("dice", "first  second", "start", _having(event.StartChosen)),
+    ("dice", "again", "again", _having(event.Rethrown)),
+    ("dice", "one", "one", lambda law, asked: law.one_die is not None),
+    ("dice", "nominate 5-4", "nominate", _having(event.Nominated)),
+    ("dice", "", "nominate_other", _having(event.Nominated)),
+    ("cube", "double", "double", _having(event.Doubled)),
+    ("cube", "beaver", "beaver", _having(event.Beavered)),
+    ("value", "double", "raise", _having(event.Raised)),
+    ("end", "resign", "resign", _having(event.ResignationOffered)),
+    ("end", "concede 2", "concede", _having(event.ConcessionOffered)),
+    ("end", "accept  refuse", "answer", _offers),
+    ("end", "flag", "flag", lambda law, asked: bool(law.match.flag_rule)),
+    ("look", "", "look", _always),
+    ("leave", "quit", "quit", _always),
+    ("leave", "close", "close", lambda law, asked: law.match.length is None),
 )  # fmt: skip
+"""Rows of the help: the part in which they stand, what is typed, what that means, and when it is shown."""
+_PART, _WORDS = 8, 16
+"""Columns of the part and of what is typed, at least."""
 
 
-def help_text(law: Law, *, asked: bool = False) -> str:
+def help_text(law: Law, words: Speaker, *, asked: bool = False) -> str:
     """What may be typed under this law, features that it lacks left out; `asked`: the dice are entered."""
+    told = {"levels": Listed(tuple(Typed(law.book.word(row.level.value)) for row in law.levels[1:]))}
+    rows = [row for row in _HELP if row[3](law, asked)]
+    parts = {part: words.say(Sentence(f"help_part-{part}")) for part, *_ in rows}
+    wide = max(_PART, *(width(part) + 2 for part in parts.values()))
     lines, before = [], ""
-    levels = ", ".join(law.book.word(row.level.value) for row in law.levels[1:])
-    for part, words, meaning, shown in _HELP:
-        if shown(law, asked):
-            lines.append(
-                f"{'' if part == before else part:8}{words:16}{meaning.format(levels=levels)}".rstrip()
-            )
-            before = part
-    return "\n".join([*lines, "Every word may be shortened: r, d, u, l, q …"])
+    for part, typed, meaning, _ in rows:
+        said = words.say(Sentence(f"help-{meaning}", told if meaning == "resign" else {}))
+        head = _cell("" if part == before else parts[part], wide)
+        # what is only looked at has one line for all its words
+        lines.append(f"{head}{_cell(typed, _WORDS) if meaning != 'look' else ''}{said}")
+        before = part
+    return "\n".join([*lines, words.say(Sentence("help-short"))])
+
+
+def _cell(text: str, wide: int) -> str:
+    return text + " " * (wide - width(text))
 
 
 def read_command(text: str) -> tuple[str, str]:

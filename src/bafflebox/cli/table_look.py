@@ -35,7 +35,9 @@ class Look:
     def answers(self, command: str, rest: str, hand: TurnInHand | None) -> bool:
         """Shows what the command asks for; whether this was such a command."""
         shows: dict[str, Callable[[], None]] = {
-            "help": lambda: self.screen.say(help_text(self.table.law, asked=self._dice.asked)),
+            "help": lambda: self.screen.say(
+                help_text(self.table.law, self.screen.words, asked=self._dice.asked)
+            ),
             "board": lambda: self.board(hand),
             "score": self.screen.score,
             "sheet": self.sheet,

@@ -8,8 +8,8 @@ from pathlib import Path
 from bafflebox.adapters.laws import law_in_data
 from bafflebox.adapters.saves import REST, Loaded, Save, saves_folder
 from bafflebox.cli.chosen import choose_law, parse_options
-from bafflebox.cli.printing import say
 from bafflebox.cli.table import Seats, Table, is_practice
+from bafflebox.cli.table_host import Host
 from bafflebox.conduct_event import Convened
 from bafflebox.depth import Depth
 from bafflebox.errors import BaffleboxError, LogError, OptionError
@@ -26,7 +26,7 @@ from bafflebox.referee.conduct.disputes import knows_a_director
 from bafflebox.refusal import Refusal, Refused
 from bafflebox.rules.books import NAMES, find_book
 from bafflebox.rules.law import Law
-from bafflebox.sentence import Sentence
+from bafflebox.sentence import Argument, Listed, Sentence, Typed, Word
 from bafflebox.side import BySide
 from bafflebox.writing_event import DepthSet
 
@@ -57,7 +57,7 @@ def new_table(
     if clock:
         verdict = rule_on(law, match, Clock(), SetClock(wished=BySide(white=True, black=True)))
         if isinstance(verdict, Refusal):
-            raise OptionError(f"--clock: {verdict.detail}", rule=verdict.rule)
+            raise OptionError(Sentence("unread-flag_clock", {"said": verdict.said}), rule=verdict.rule)
         events = (*events, *verdict)
     if seats.board == "real":
         if seats.bot:
@@ -90,7 +90,7 @@ def new_table(
     return Table(law, fold_match(log.events), log, save, seats)
 
 
-def open_saved(path: Path, rules: str | None = None) -> Table:
+def open_saved(path: Path, rules: str | None = None, host: Host | None = None) -> Table:
     """A saved match as it stood, taken for this program alone.
 
     `rules` are those that the user typed: only so is a file of rules run. Raises LogError when the file can't be
@@ -100,10 +100,8 @@ def open_saved(path: Path, rules: str | None = None) -> Table:
     look_into(path, rules)  # a file that can't be played on is left as it is
     found = save.load()
     if found.unfit:
-        say(
-            f"({path.name}: {_lines(found.unfit)} at its end did not fit on the match and {_stand(found.unfit)} "
-            f"in {path.name}{REST} now.)"
-        )
+        told: dict[str, Argument] = {"file": Typed(path.name), "rest": Typed(f"{path.name}{REST}")}
+        (host or Host()).tell(Sentence("terminal-unfit", {**told, "n": found.unfit}))
     return _table(save, found, rules)
 
 
@@ -113,14 +111,6 @@ def look_into(path: Path, rules: str | None = None) -> Table:
     return _table(save, save.read(), rules)
 
 
-def _lines(count: int) -> str:
-    return "one line" if count == 1 else f"{count} lines"
-
-
-def _stand(count: int) -> str:
-    return "stands" if count == 1 else "stand"
-
-
 def _table(save: Save, found: Loaded, rules: str | None) -> Table:
     log, head = found.log, found.head
     try:
@@ -128,10 +118,11 @@ def _table(save: Save, found: Loaded, rules: str | None) -> Table:
         law = law_in_data(str(head.get("rules", "money")), options, rules)
         match = fold_match(log.events)
     except BaffleboxError as error:
-        raise LogError(f"{save.path} can't be gone on with: {error}") from error
+        told: dict[str, Argument] = {"path": Typed(str(save.path)), "said": error.said}
+        raise LogError(Sentence("unread-save", told)) from error
     except (ValueError, TypeError, AssertionError, LookupError, AttributeError) as error:
         # facts of a spoilt file that no game has in this order
-        raise LogError(f"{save.path} is no saved game: its events make no match") from error
+        raise LogError(Sentence("unread-save_events", {"path": Typed(str(save.path))})) from error
     seed = head.get("seed")
     seats = Seats(
         str(head.get("opponent", "bot")),
@@ -150,11 +141,8 @@ def _check_length(law: Law, seats: Seats) -> None:
     """The engine knows match equities up to a length; two people may play to any."""
     length, thinks = law.match.length or 0, seats.bot and seats.level not in ("simple", "greedy")
     if (thinks or seats.tutor) and law.has(Taken) and length > LONGEST:
-        raise OptionError(
-            f"the engine plays and advises in matches to at most {LONGEST} points, not {length}; "
-            "--level simple or --opponent friend play longer ones",
-            rule=law.cites("match"),
-        )
+        told = {"most": LONGEST, "n": length}
+        raise OptionError(Sentence("unread-engine_length", told), rule=law.cites("match"))
 
 
 def _check_names(seats: Seats) -> None:
@@ -165,48 +153,38 @@ def _check_names(seats: Seats) -> None:
         raise OptionError(Sentence("unread-names_same", {"player": white}))
 
 
-def yes(question: str, *, otherwise: bool = True) -> bool:
-    """A question answered by yes or no; Enter means `otherwise`."""
-    while True:
-        answer = input(f"{question} [{'Y/n' if otherwise else 'y/N'}] > ").strip().lower()
-        if not answer:
-            return otherwise
-        if answer in ("y", "yes", "n", "no"):
-            return answer[0] == "y"
-        say("Answer y or n.")
-
-
-def ask_new(seats: Seats) -> Table:
+def ask_new(seats: Seats, host: Host) -> Table:
     """A new match, set up by questions; each has an answer that Enter gives."""
-    say("A new match. Press Enter to take what stands in brackets.")
+    host.tell(Sentence("new-begin"))
     for name in _FIRST:
-        say(f"  {name:10}{find_book(name).title}")
-    rules = _ask_rules()
-    law = _ask_length(rules)
-    opponent = _ask_word("Against the bot or a friend at this screen?", ("bot", "friend"))
+        title = Word(f"title-{name}", find_book(name).title)
+        host.tell(Sentence("new-book", {"name": Typed(f"{name:10}"), "book": title}))
+    rules = _ask_rules(host)
+    law = _ask_length(rules, host)
+    opponent = _ask_word(host, "new-opponent", ("bot", "friend"))
     chosen = replace(seats, opponent=opponent)
     return new_table(law, rules, (), chosen)
 
 
-def _ask_rules() -> str:
-    return _ask_word("Rule set", _FIRST)
+def _ask_rules(host: Host) -> str:
+    return _ask_word(host, "new-rules", _FIRST)
 
 
-def _ask_word(question: str, words: tuple[str, ...]) -> str:
+def _ask_word(host: Host, key: str, words: tuple[str, ...]) -> str:
     while True:
-        answer = input(f"{question} [{words[0]}] > ").strip().lower() or words[0]
+        answer = host.ask(Sentence(key, {"first": Typed(words[0])})) or words[0]
         fits = [word for word in words if word.startswith(answer)]
         if len(fits) == 1 or answer in words:
             return answer if answer in words else fits[0]
-        say(f"Possible is {', '.join(words)}.")
+        host.tell(Sentence("new-possible", {"words": Listed(tuple(map(Typed, words)))}))
 
 
-def _ask_length(rules: str) -> Law:
+def _ask_length(rules: str, host: Host) -> Law:
     if "length" not in find_book(rules).choices:
         return choose_law(rules, {})
     while True:
-        answer = input("Points that win the match [3] > ").strip() or "3"
+        answer = host.ask(Sentence("new-length")) or "3"
         try:
             return choose_law(rules, {"length": answer})
         except BaffleboxError as error:
-            say(str(error))
+            host.tell(error.said)

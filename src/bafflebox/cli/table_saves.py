@@ -9,12 +9,16 @@ from itertools import islice
 from pathlib import Path
 
 from bafflebox.adapters.saves import REST, Save, SaveInUse, list_saves, saves_folder
-from bafflebox.cli.printing import Rows, say, show
+from bafflebox.cli.printing import Rows, show
 from bafflebox.cli.table import Table
-from bafflebox.cli.table_new import look_into, open_saved, yes
+from bafflebox.cli.table_host import Host
+from bafflebox.cli.table_new import look_into, open_saved
 from bafflebox.cli.table_watch import watch
+from bafflebox.cli.yes_no import yes_or_no
 from bafflebox.errors import BaffleboxError, LogError
 from bafflebox.event import OpeningRolled, ParityCalled, Rolled
+from bafflebox.game.decide import title_of
+from bafflebox.sentence import Argument, Listed, Sentence, Typed
 
 OFFERED = 9
 """Unfinished matches that are offered at most."""
@@ -26,7 +30,7 @@ class Saved:
 
     save: Save
     table: Table | None
-    trouble: str = ""
+    trouble: Sentence | None = None
 
     @property
     def begun(self) -> bool:
@@ -40,20 +44,32 @@ class Saved:
         return self.table is not None and not self.table.match.closed
 
     @property
-    def state(self) -> str:
+    def state(self) -> Sentence:
         """In a word or two."""
         if self.save.in_use:
-            return "being played"
-        if self.table is None:
-            return "can't be read"
-        return "finished" if self.table.match.closed else "unfinished" if self.begun else "not begun"
+            state = "played"
+        elif self.table is None:
+            state = "unread"
+        else:
+            state = "finished" if self.table.match.closed else "unfinished" if self.begun else "new"
+        return Sentence("saves-state", {"state": state})
 
-    def __str__(self) -> str:
+    @property
+    def said(self) -> Sentence:
+        """Who plays what, and how it stands; or why it can't be read."""
         if self.table is None:
+            assert self.trouble is not None
             return self.trouble
         match = self.table.match
-        length = f"{match.score.length} points" if match.score.length else "a session"
-        return f"{match.names.white} - {match.names.black}, {self.table.law.book.title}, {length}, score {match.score}"
+        told: dict[str, Argument] = {
+            "white": Typed(match.names.white),
+            "black": Typed(match.names.black),
+            "book": title_of(self.table.law),
+            "score": str(match.score),
+        }
+        if match.score.length is None:
+            return Sentence("saves-session", told)
+        return Sentence("saves-match", {**told, "n": match.score.length})
 
 
 def saved_matches() -> Iterator[Saved]:
@@ -62,19 +78,27 @@ def saved_matches() -> Iterator[Saved]:
         try:
             yield Saved(save, look_into(save.path))
         except BaffleboxError as error:
-            yield Saved(save, None, str(error))
+            yield Saved(save, None, error.said)
 
 
-def show_list(found: list[Saved]) -> None:
+def show_list(found: list[Saved], host: Host) -> None:
     """The saves as a table, numbered."""
     if not found:
-        say(f"No match is saved in {saves_folder()}.")
+        host.tell(Sentence("saves-none", {"path": Typed(str(saves_folder()))}))
         return
     rows = (
-        (str(number), each.save.path.name, _when(each.save.path), each.state, str(each))
+        (
+            str(number),
+            each.save.path.name,
+            _when(each.save.path),
+            host.words(each.state),
+            host.words(each.said),
+        )
         for number, each in enumerate(found, 1)
     )
-    show([Rows(tuple(rows), ("", "save", "last act", "", "match"))])
+    head = (host.words(Sentence(f"saves-{name}")) for name in ("file", "when", "what"))
+    file, when, what = head
+    show([Rows(tuple(rows), ("", file, when, "", what))])
 
 
 def _when(path: Path) -> str:
@@ -96,41 +120,44 @@ def find_save(name: str) -> Save:
     for each in found:
         if name in (each.path.name, each.path.stem):
             return each
-    possible = ", ".join(each.path.name for each in found[:OFFERED]) or "none"
-    raise LogError(f"no save is called {name!r} in {saves_folder()}; there is: {possible}")
+    told: dict[str, Argument] = {"text": Typed(repr(name)), "path": Typed(str(saves_folder()))}
+    if not found:
+        raise LogError(Sentence("unread-no_saves", told))
+    possible = Listed(tuple(Typed(each.path.name) for each in found[:OFFERED]))
+    raise LogError(Sentence("unread-no_save", {**told, "possible": possible}))
 
 
-def pick_saved(rules: str | None = None) -> Table | None:
+def pick_saved(host: Host, rules: str | None = None) -> Table | None:
     """An unfinished match if there is one and the player wants it; the last is offered first."""
     found = list(islice((each for each in saved_matches() if each.unfinished and each.begun), OFFERED))
     if not found:
         return None
     if len(found) == 1:
-        say(f"There is an unfinished match: {found[0]}.")
-        return take(found[0].save.path, rules) if yes("Go on with it?") else None
-    say("There are unfinished matches, the last one first:")
+        host.tell(Sentence("saves-one", {"match": found[0].said}))
+        return take(found[0].save.path, host, rules) if host.yes(Sentence("saves-go_on")) else None
+    host.tell(Sentence("saves-several"))
     for number, each in enumerate(found, 1):
-        say(f"  {number}  {each}")
+        host.tell(Sentence("saves-row", {"n": number, "match": each.said}))
     while True:
-        answer = input("Go on with which? n begins a new match [1] > ").strip().lower() or "1"
-        if answer in ("n", "new", "no"):
+        answer = host.ask(Sentence("saves-which")) or "1"
+        if answer == "new" or yes_or_no(host.language, answer) is False:
             return None
         if answer.isascii() and answer.isdigit() and 1 <= int(answer) <= len(found):
-            table = take(found[int(answer) - 1].save.path, rules)
+            table = take(found[int(answer) - 1].save.path, host, rules)
             if table is not None:
                 return table
         else:
-            say(f"Type a number from 1 to {len(found)}, or n.")
+            host.tell(Sentence("saves-type_number", {"n": len(found)}))
 
 
-def choose_from_list(rules: str | None = None) -> Table | None:
+def choose_from_list(host: Host, rules: str | None = None) -> Table | None:
     """All saves in a list: a number goes on with one, `delete 2` deletes one; None when the player leaves."""
     while True:
         found = list(saved_matches())
-        show_list(found)
+        show_list(found, host)
         if not found:
             return None
-        answer = input("A number goes on with it, delete 2 deletes one, Enter leaves > ").strip().lower()
+        answer = host.ask(Sentence("saves-choose"))
         if not answer:
             return None
         word, _, rest = answer.rpartition(" ")
@@ -140,32 +167,33 @@ def choose_from_list(rules: str | None = None) -> Table | None:
             else None
         )
         if chosen is None or (word and not "delete".startswith(word)):
-            say(f"Type a number from 1 to {len(found)}, delete and a number, or Enter.")
+            host.tell(Sentence("saves-type_choice", {"n": len(found)}))
         elif word:
-            _delete(chosen)
+            _delete(chosen, host)
         else:
-            table = take(chosen.save.path, rules)
+            table = take(chosen.save.path, host, rules)
             if table is not None:
                 return table
 
 
-def _delete(chosen: Saved) -> None:
-    if yes(f"Delete {chosen.save.path.name} ({chosen}) for good?", otherwise=False):
+def _delete(chosen: Saved, host: Host) -> None:
+    told: dict[str, Argument] = {"file": Typed(chosen.save.path.name), "match": chosen.said}
+    if host.yes(Sentence("saves-delete", told), otherwise=False):
         try:
             delete_save(chosen.save)
         except LogError as error:
-            say(str(error))
+            host.tell(error.said)
 
 
-def take(path: Path, rules: str | None = None) -> Table | None:
+def take(path: Path, host: Host, rules: str | None = None) -> Table | None:
     """The saved match at the path; where it is being played already it may be watched instead, and None comes back."""
     try:
-        return open_saved(path, rules)
+        return open_saved(path, rules, host)
     except SaveInUse as error:
-        say(f"{error}.")
-        if yes("Watch it?"):
-            watch(path, rules)
+        host.wrong(error)
+        if host.yes(Sentence("saves-watch")):
+            watch(path, rules, language=host.language)
         return None
     except LogError as error:
-        say(f"{error}.")
+        host.wrong(error)
         return None

@@ -15,23 +15,25 @@ from rich.text import Text
 
 from bafflebox.cli.table import Table
 from bafflebox.cli.table_turn import TurnInHand
+from bafflebox.cli.writing_way import shown_in, writable
 from bafflebox.cli.yes_no import yes_or_no
 from bafflebox.cube import Cube
 from bafflebox.errors import BaffleboxError, UnknownRule
+from bafflebox.game.decide import title_of
 from bafflebox.match.state import Match
-from bafflebox.record.columns import from_the_right, harmless, to_ascii
+from bafflebox.record.columns import to_ascii
 from bafflebox.record.draw.scene import Home, Scene, Words
 from bafflebox.record.draw.text import WIDTH, board_lines
-from bafflebox.record.telling import name, speaker
+from bafflebox.record.telling import speaker
 from bafflebox.refusal import Refusal
 from bafflebox.rules.clauses.cube import cube_rests
 from bafflebox.rules.law import Law
 from bafflebox.rules.pips import pip_count
 from bafflebox.rules.rulebook import Rulebook
 from bafflebox.rules.situation import Situation
-from bafflebox.sentence import Listed, Sentence, Typed
+from bafflebox.sentence import Argument, Listed, Sentence, Typed
 from bafflebox.side import BySide, Side
-from bafflebox.words.catalogue import LANGUAGES, RIGHT_TO_LEFT, plain_digits
+from bafflebox.words.catalogue import RIGHT_TO_LEFT, plain_digits
 from bafflebox.words.speaker import Speaker
 
 STYLES = {
@@ -77,9 +79,8 @@ class Screen:
 
     def _shown_as(self, text: str) -> str:
         """Text as this terminal may have it: nothing in a name is obeyed by it."""
-        if self.language in RIGHT_TO_LEFT:
-            return from_the_right(harmless(text))
-        return to_ascii(harmless(text)) if self.ascii else harmless(text)
+        shown = shown_in(self.language, text)
+        return to_ascii(shown) if self.ascii and self.language not in RIGHT_TO_LEFT else shown
 
     def lines(self, texts: Iterable[str]) -> None:
         """Lines that stand under each other."""
@@ -129,9 +130,7 @@ class Screen:
         self.console.print()
         if self.folds and self.width < WIDTH:
             if not self.narrow:
-                self.say(
-                    f"(The board needs {WIDTH} columns, this window has {self.width}: it is told in words.)"
-                )
+                self.tell(Sentence("terminal-narrow", {"wide": WIDTH, "n": self.width}))
             self.narrow = True
             self.say(Scene(**shown).spoken())
             return
@@ -160,8 +159,11 @@ class Screen:
             "score": match.score,
             "pip_counts": BySide(*(pip_count(law, position, side) for side in Side)),
             "words": _words(law.book),
-            "notes": game.memory.cards.map(_cards) if law.match.cards else BySide("", ""),
+            "notes": game.memory.cards.map(self._cards) if law.match.cards else BySide("", ""),
         }
+
+    def _cards(self, left: int) -> str:
+        return self.words.say(Sentence("terminal-cards", {"n": left}))
 
     def _viewer(self) -> Side:
         """Whose numbers the board shows: the person's, or at one screen those of whoever has to act."""
@@ -173,24 +175,24 @@ class Screen:
     def score(self) -> None:
         """Score, length, cards left."""
         match = self.table.match
-        length = f", match to {match.score.length}" if match.score.length else ", session"
-        said = f"{match.names.white} {match.score.points.white}, {match.names.black} {match.score.points.black}{length}."
+        shown = _both(match.score.points)
+        if match.score.length:
+            said = Sentence("terminal-score", {**shown, "n": match.score.length})
+        else:
+            said = Sentence("terminal-score_session", shown)
         if self.table.law.match.cards:
-            left = ", ".join(f"{match.names[side]} {count}" for side, count in match.cards.items())
-            said += f" Cards left: {left}."
-        self.say(said)
+            said = Sentence("terminal-score_cards", {**_both(match.cards), "score": said})
+        self.tell(said)
 
     def pips(self, hand: TurnInHand | None) -> None:
         """Both pip counts, moves in hand included."""
         game = self.table.match.game
         if game is None:
-            self.say("No game has begun.")
+            self.tell(Sentence("terminal-no_game"))
             return
         position = hand.branch.position if hand else game.position
-        counts = (
-            f"{name(self.table.match, side)} {pip_count(self.table.law, position, side)}" for side in Side
-        )
-        self.say(f"Pips: {', '.join(counts)}.")
+        counts = BySide(*(pip_count(self.table.law, position, side) for side in Side))
+        self.tell(Sentence("terminal-pips", _both(counts)))
 
     def rule(self, rule_id: str) -> None:
         """A rule of the book in play."""
@@ -198,12 +200,14 @@ class Screen:
         if not rule_id:
             ids = " ".join(clause.id for clause in book)
             first = next(iter(book)).id
-            self.say(f"{book.title}: {ids}\nType why {first} (or another of these) to read one.")
+            told: dict[str, Argument] = {"book": title_of(self.table.law), "rules": Typed(ids)}
+            self.tell(Sentence("terminal-rules", told))
+            self.tell(Sentence("terminal-which_rule", {"rule": Typed(first)}))
             return
         try:
             clause = book.find(rule_id)
         except UnknownRule as error:
-            self.say(str(error))
+            self.tell(error.said)
             return
         self.say(f"{clause.id} {clause.text.title}. {clause.text.text}")
         if clause.text.decision:
@@ -212,7 +216,7 @@ class Screen:
     def columns(self, entries: list[str]) -> None:
         """Entries in as many columns as the terminal is wide enough for."""
         if not entries:
-            self.say("Nothing can be played.")
+            self.tell(Sentence("terminal-nothing"))
             return
         width = max(len(each) for each in entries) + 3
         across = max(1, min(4, self.console.width // width))
@@ -227,22 +231,14 @@ def _cube(law: Law, match: Match, game: Situation) -> Cube | None:
     return None if none else game.cube
 
 
-def writable(language: str) -> str:
-    """The language, or English where the output has no letters for it."""
-    try:
-        LANGUAGES[language].encode(sys.stdout.encoding or "ascii")
-    except UnicodeEncodeError:
-        return "en"
-    return language
-
-
 def _can_draw() -> bool:
     encoding = (sys.stdout.encoding or "").lower()
     return "utf" in encoding and os.environ.get("TERM") != "dumb"
 
 
-def _cards(left: int) -> str:
-    return f"{left} {'card' if left == 1 else 'cards'}" if left else "no card"
+def _both(counts: BySide[int]) -> dict[str, Argument]:
+    """A count of each side, as a sentence is given them."""
+    return {"white": Side.WHITE, "black": Side.BLACK, "of_white": counts.white, "of_black": counts.black}
 
 
 def _words(book: Rulebook) -> Words:

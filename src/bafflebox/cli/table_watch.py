@@ -10,9 +10,11 @@ from bafflebox.cli.table import Table
 from bafflebox.cli.table_new import look_into
 from bafflebox.cli.table_screen import Screen
 from bafflebox.event import Event
+from bafflebox.game.decide import title_of
 from bafflebox.record.draw.scene import Home
 from bafflebox.record.telling import Teller
 from bafflebox.referee.conduct.proceedings import fold_proceedings
+from bafflebox.sentence import Sentence
 
 PAUSE = 0.5
 """Seconds between two looks into the file."""
@@ -28,7 +30,7 @@ def watch(
     table = look_into(path, rules)
     screen = Screen(table, home=home, plain=plain, language=language)
     teller = Teller(table.law, language)
-    screen.say(f"{table.law.book.title}. You are watching; Ctrl-C leaves.")
+    screen.tell(Sentence("terminal-watching", {"book": title_of(table.law)}))
     if table.match.game is not None:
         screen.board(None)
     try:
@@ -43,7 +45,7 @@ def watch(
     except KeyboardInterrupt:
         screen.say("")
         return
-    screen.say("The match is over." if table.match.closed else "Nobody plays it now.")
+    screen.tell(Sentence("terminal-match_over" if table.match.closed else "terminal-nobody_plays"))
 
 
 def _told(table: Table, screen: Screen, teller: Teller, news: tuple[Event, ...]) -> None:

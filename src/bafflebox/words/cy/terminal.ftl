@@ -69,14 +69,14 @@ terminal-dice = { $n ->
  [one] dis
  *[other] dau ddis
 }
-terminal-dice_of = { $name_is ->
- [you] Eich {terminal-dice} chi
+terminal-dice_of = Beth mae { $name_is ->
+ [you] eich {terminal-dice} chi
  *[other] {terminal-dice} {$name}
-}{ $more ->
- [one] , neu un dis
+} yn ei ddangos{ $more ->
+ [one] {" "}(neu un dis)
  *[none] {""}
 }
-terminal-dice_under_cup = {terminal-dice} o dan y cwpan
+terminal-dice_under_cup = Beth mae'r {terminal-dice} o dan y cwpan yn ei ddangos
 terminal-dice_wanted = { $wanted ->
  [die] rhif 1-6
  [dice] dau rif 1-6, megis 61
@@ -121,3 +121,98 @@ terminal-warning = Mae hyn yn colli {$loss} o'i gymharu â {$better}: { $grade -
  [dubious] gweithred amheus
  *[blunder] camgymeriad mawr
 }. Gwneud hynny er gwaethaf popeth?
+
+# what is shown
+terminal-narrow = (Mae angen {$wide} colofn ar y bwrdd, {$n} sydd gan y ffenestr hon: fe'i disgrifir mewn geiriau.)
+terminal-score = {$white} {$of_white}, {$black} {$of_black}, gornest i {$n}.
+terminal-score_session = {$white} {$of_white}, {$black} {$of_black}, sesiwn.
+terminal-score_cards = {$score} Cardiau ar ôl: {$white} {$of_white}, {$black} {$of_black}.
+terminal-cards = { $n ->
+ [0] dim cerdyn
+ [two] {$n} gerdyn
+ [few] {$n} cherdyn
+ [many] {$n} cherdyn
+ *[other] {$n} cerdyn
+}
+terminal-no_game = Nid oes gêm wedi dechrau.
+terminal-pips = Pipiau: {$white} {$of_white}, {$black} {$of_black}.
+terminal-rules = {$book}: {$rules}
+terminal-which_rule = Teipiwch why {$rule} (neu un arall o'r rhain) i ddarllen rheol.
+terminal-nothing = Ni ellir chwarae dim.
+
+# the help: parts, and what each word does
+help_part-moves = Symud
+help_part-dice = Dis
+help_part-cube = Ciwb
+help_part-value = Gwerth
+help_part-end = Diwedd
+help_part-look = Gweld
+help_part-leave = Gadael
+help-moves = hefyd 8/5*, bar/20(2), 6/off: i gyd ar unwaith neu fesul un
+help-list = rhifo'r ffyrdd cyfreithlon o chwarae; yna teipiwch y rhif
+help-undo = tynnu'r symudiad olaf yn ôl
+help-done = gorffen y tro
+help-roll = taflu
+help-entered = yr hyn y mae dis y bwrdd go iawn yn ei ddangos
+help-cocked = nid ydynt yn gorwedd yn wastad: taflu eto
+help-call = galw'r dis cudd; mae shake yn gadael i'r ochr arall alw
+help-start = dewis pwy sy'n dechrau
+help-again = rhoi o'r neilltu dafliad y mae'r rheolau'n gadael i chi ei daflu eto
+help-one = taflu un dis, lle mae ffurfiant yn caniatáu hynny
+help-nominate = gwario'ch cerdyn: i chi'ch hun cyn i chi daflu,
+help-nominate_other = i'r ochr arall pan fydd gennych dafliad i'w chwarae
+help-double = ateb: take neu drop
+help-beaver = ailddyblu ar unwaith a chadw'r ciwb; yn ei erbyn raccoon
+help-raise = codi gwerth y gêm; ni ofynnir i neb
+help-resign = cynnig colli; gyda lefel: {$levels}
+help-concede = cynnig colled lai; concede 2 paid: gyda'r taliad
+help-answer = ateb cynnig o'r fath
+help-flag = mae amser eich cloc ar ben
+help-look = board   score   sheet   pips   hint   why R2 (neu reol arall)
+help-quit = cedwir popeth; mae `bafflebox play` yn mynd ymlaen
+help-close = gorffen y sesiwn, rhwng gemau
+help-short = Gellir talfyrru pob gair: r, d, u, l, q …
+
+# saved matches
+terminal-yes_else = {$question} [I/n]
+terminal-yes_or_no = Atebwch i (ie) neu n (na).
+terminal-unfit = ({$file}: { $n ->
+ [one] nid oedd un llinell ar ei ddiwedd
+ *[other] nid oedd {$n} llinell ar ei ddiwedd
+} yn ffitio'r ornest; yn {$rest} y maent nawr.)
+terminal-watching = {$book}. Rydych chi'n gwylio; mae Ctrl-C yn gadael.
+terminal-match_over = Mae'r ornest ar ben.
+terminal-nobody_plays = Nid oes neb yn ei chwarae nawr.
+saves-state = { $state ->
+ [played] ar waith
+ [unread] annarllenadwy
+ [finished] ar ben
+ [new] heb ddechrau
+ *[unfinished] heb orffen
+}
+saves-match = {$white} - {$black}, {$book}, {$n} pwynt, sgôr {$score}
+saves-session = {$white} - {$black}, {$book}, sesiwn, sgôr {$score}
+saves-file = ffeil
+saves-when = gweithred olaf
+saves-what = gornest
+saves-none = Nid oes gornest wedi'i chadw yn {$path}.
+saves-one = Mae gornest heb ei gorffen: {$match}.
+saves-go_on = Mynd ymlaen â hi?
+saves-several = Mae gornestau heb eu gorffen, yr olaf yn gyntaf:
+saves-row = {"  "}{$n}  {$match}
+saves-which = Mynd ymlaen â pha un? Mae n yn dechrau gornest newydd [1]
+saves-type_number = Teipiwch rif o 1 i {$n}, neu n.
+saves-choose = Mae rhif yn mynd ymlaen â hi, mae delete 2 yn dileu un, mae Enter yn gadael
+saves-type_choice = Teipiwch rif o 1 i {$n}, delete a rhif, neu Enter.
+saves-delete = Dileu {$file} ({$match}) am byth?
+saves-deleted = Dilëwyd {$file}.
+saves-watch = Ei gwylio?
+
+# a new match
+new-begin = Gornest newydd. Pwyswch Enter i gymryd yr hyn sydd mewn bachau.
+new-book = {"  "}{$name}{$book}
+new-rules = Set o reolau [{$first}]
+new-opponent = Yn erbyn y bot (bot) neu ffrind wrth y sgrin hon (friend)? [{$first}]
+new-length = Pwyntiau sy'n ennill yr ornest [3]
+new-possible = Yn bosibl: {$words}.
+new-none = Ni ddechreuwyd gornest.

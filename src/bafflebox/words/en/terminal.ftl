@@ -115,3 +115,96 @@ terminal-warning = This loses {$loss} against {$better}: { $grade ->
  [dubious] a dubious act
  *[blunder] a blunder
 }. Do it all the same?
+
+# what is shown
+terminal-narrow = (The board needs {$wide} columns, this window has {$n}: it is told in words.)
+terminal-score = {$white} {$of_white}, {$black} {$of_black}, match to {$n}.
+terminal-score_session = {$white} {$of_white}, {$black} {$of_black}, session.
+terminal-score_cards = {$score} Cards left: {$white} {$of_white}, {$black} {$of_black}.
+terminal-cards = { $n ->
+ [0] no card
+ [one] {$n} card
+ *[other] {$n} cards
+}
+terminal-no_game = No game has begun.
+terminal-pips = Pips: {$white} {$of_white}, {$black} {$of_black}.
+terminal-rules = {$book}: {$rules}
+terminal-which_rule = Type why {$rule} (or another of these) to read one.
+terminal-nothing = Nothing can be played.
+
+# the help: parts, and what each word does
+help_part-moves = Moves
+help_part-dice = Dice
+help_part-cube = Cube
+help_part-value = Value
+help_part-end = End
+help_part-look = Look
+help_part-leave = Leave
+help-moves = also 8/5*, bar/20(2), 6/off: all at once or one by one
+help-list = number the legal plays; then type the number
+help-undo = take back the last move
+help-done = end the turn
+help-roll = throw
+help-entered = what the dice of the real board show
+help-cocked = they do not lie flat: throw again
+help-call = call the covered dice; shake lets the other side call
+help-start = choose who begins
+help-again = put a throw aside that the rules let you throw again
+help-one = throw one die, where a formation allows it
+help-nominate = spend your card: for yourself before you throw,
+help-nominate_other = for the other side with a roll to play
+help-double = answered by take or drop
+help-beaver = redouble at once and keep the cube; against it raccoon
+help-raise = raise the value of the game; nobody is asked
+help-resign = offer to lose; with a level: {$levels}
+help-concede = offer a smaller loss; concede 2 paid: with the payment
+help-answer = answer such an offer
+help-flag = your clock has run out
+help-look = board   score   sheet   pips   hint   why R2 (or another rule)
+help-quit = everything is saved; `bafflebox play` goes on
+help-close = end the session, between games
+help-short = Every word may be shortened: r, d, u, l, q …
+
+# saved matches
+terminal-yes_else = {$question} [Y/n]
+terminal-yes_or_no = Answer y or n.
+terminal-unfit = ({$file}: { $n ->
+ [one] one line at its end did not fit on the match and stands
+ *[other] {$n} lines at its end did not fit on the match and stand
+} in {$rest} now.)
+terminal-watching = {$book}. You are watching; Ctrl-C leaves.
+terminal-match_over = The match is over.
+terminal-nobody_plays = Nobody plays it now.
+saves-state = { $state ->
+ [played] being played
+ [unread] can't be read
+ [finished] finished
+ [new] not begun
+ *[unfinished] unfinished
+}
+saves-match = {$white} - {$black}, {$book}, {$n} points, score {$score}
+saves-session = {$white} - {$black}, {$book}, a session, score {$score}
+saves-file = save
+saves-when = last act
+saves-what = match
+saves-none = No match is saved in {$path}.
+saves-one = There is an unfinished match: {$match}.
+saves-go_on = Go on with it?
+saves-several = There are unfinished matches, the last one first:
+saves-row = {"  "}{$n}  {$match}
+saves-which = Go on with which? n begins a new match [1]
+saves-type_number = Type a number from 1 to {$n}, or n.
+saves-choose = A number goes on with it, delete 2 deletes one, Enter leaves
+saves-type_choice = Type a number from 1 to {$n}, delete and a number, or Enter.
+saves-delete = Delete {$file} ({$match}) for good?
+saves-deleted = {$file} is deleted.
+saves-watch = Watch it?
+
+# a new match
+new-begin = A new match. Press Enter to take what stands in brackets.
+new-book = {"  "}{$name}{$book}
+new-rules = Rule set [{$first}]
+new-opponent = Against the bot or a friend at this screen? [{$first}]
+new-length = Points that win the match [3]
+new-possible = Possible is {$words}.
+new-none = No match was begun.

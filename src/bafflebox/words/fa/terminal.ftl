@@ -124,3 +124,92 @@ terminal-warning = این در برابر {$better} به اندازهٔ {$loss} 
  [dubious] حرکتی مشکوک
  *[blunder] اشتباهی بزرگ
 }. با این همه انجام می‌دهید؟
+
+# what is shown
+terminal-narrow = (تخته {$wide} ستون می‌خواهد و این پنجره {$n} ستون دارد: به گفتار می‌آید.)
+terminal-score = {$white} {$of_white}، {$black} {$of_black}، مسابقه تا {$n}.
+terminal-score_session = {$white} {$of_white}، {$black} {$of_black}، نشست.
+terminal-score_cards = {$score} کارت مانده: {$white} {$of_white}، {$black} {$of_black}.
+terminal-cards = { $n ->
+ [0] بی کارت
+ *[other] {$n} کارت
+}
+terminal-no_game = بازی‌ای آغاز نشده است.
+terminal-pips = شمار خانه‌ها: {$white} {$of_white}، {$black} {$of_black}.
+terminal-rules = {$book}: {$rules}
+terminal-which_rule = برای خواندن why {$rule} (یا یکی دیگر از این‌ها) بنویسید.
+terminal-nothing = هیچ حرکتی شدنی نیست.
+
+# the help: parts, and what each word does
+help_part-moves = حرکت
+help_part-dice = تاس
+help_part-cube = دوبل
+help_part-value = ارزش
+help_part-end = پایان
+help_part-look = دیدن
+help_part-leave = رفتن
+help-moves = نیز 8/5*، bar/20(2)، 6/off: یکجا یا یکی‌یکی
+help-list = بازی‌های شدنی را شماره می‌زند؛ سپس شماره را بنویسید
+help-undo = حرکت آخر را برمی‌گرداند
+help-done = پایان نوبت
+help-roll = انداختن تاس
+help-entered = آنچه تاس‌های تختهٔ واقعی نشان می‌دهند
+help-cocked = تاس‌ها صاف ننشسته‌اند: دوباره انداختن
+help-call = گفتن فرد یا جفتِ تاس‌های پوشیده؛ با shake حریف می‌گوید
+help-start = برگزیدن آغازکننده
+help-again = کنار گذاشتن تاسی که قانون اجازهٔ دوباره انداختنش را می‌دهد
+help-one = انداختن یک تاس، جایی که آرایش مهره‌ها اجازه می‌دهد
+help-nominate = خرج کردن کارت: پیش از انداختن برای خودتان،
+help-nominate_other = یا برای حریف، وقتی تاسی برای بازی دارید
+help-double = پاسخش take یا drop است
+help-beaver = دوبل دوباره و نگه داشتن تاس دوبل؛ در برابرش raccoon
+help-raise = بالا بردن ارزش بازی؛ از کسی پرسیده نمی‌شود
+help-resign = پیشنهاد باخت؛ یا با ارزش: {$levels}
+help-concede = پیشنهاد باخت کمتر؛ concede 2 paid: با پرداخت
+help-answer = پاسخ به چنین پیشنهادی
+help-flag = وقت ساعت شما تمام شده است
+help-look = board   score   sheet   pips   hint   why R2 (یا قانونی دیگر)
+help-quit = همه چیز نگه داشته شده؛ `bafflebox play` ادامه می‌دهد
+help-close = پایان نشست، میان دو بازی
+help-short = هر واژه را می‌توان کوتاه نوشت: r, d, u, l, q …
+
+# saved matches
+terminal-yes_else = {$question} [ب/ن؛ Enter: بله]
+terminal-yes_or_no = ب (بله) یا ن (نه) بنویسید.
+terminal-unfit = ({$file}: {$n} سطر پایانی با مسابقه نمی‌خواند و اکنون در {$rest} است.)
+terminal-watching = {$book}. شما تماشا می‌کنید؛ Ctrl-C بیرون می‌برد.
+terminal-match_over = مسابقه تمام شد.
+terminal-nobody_plays = اکنون کسی آن را بازی نمی‌کند.
+saves-state = { $state ->
+ [played] در حال بازی
+ [unread] ناخوانا
+ [finished] تمام
+ [new] آغاز نشده
+ *[unfinished] نیمه‌کاره
+}
+saves-match = {$white} - {$black}، {$book}، {$n} امتیازی، نتیجه {$score}
+saves-session = {$white} - {$black}، {$book}، نشست، نتیجه {$score}
+saves-file = پرونده
+saves-when = آخرین کار
+saves-what = مسابقه
+saves-none = در {$path} مسابقه‌ای نیست.
+saves-one = مسابقه‌ای نیمه‌کاره هست: {$match}.
+saves-go_on = ادامه می‌دهید؟
+saves-several = مسابقه‌های نیمه‌کاره، تازه‌ترین در آغاز:
+saves-row = {"  "}{$n}  {$match}
+saves-which = کدام را ادامه می‌دهید؟ با ن مسابقه‌ای تازه آغاز می‌شود [1]
+saves-type_number = عددی از 1 تا {$n} یا ن بنویسید.
+saves-choose = با شماره ادامه می‌یابد، delete 2 یکی را پاک می‌کند، Enter بیرون می‌رود
+saves-type_choice = عددی از 1 تا {$n}، یا delete و یک شماره، یا Enter.
+saves-delete = {$file} ({$match}) برای همیشه پاک شود؟
+saves-deleted = {$file} پاک شد.
+saves-watch = تماشا می‌کنید؟
+
+# a new match
+new-begin = مسابقه‌ای تازه. با Enter آنچه در قلاب است برگزیده می‌شود.
+new-book = {"  "}{$name}{$book}
+new-rules = دفتر قانون [{$first}]
+new-opponent = در برابر موتور (bot) یا دوستی پای همین صفحه (friend)؟ [{$first}]
+new-length = چند امتیاز مسابقه را می‌برد [3]
+new-possible = شدنی: {$words}.
+new-none = مسابقه‌ای آغاز نشد.
