@@ -8,31 +8,28 @@ from bafflebox.errors import BaffleboxError, UnknownRule
 from bafflebox.record.telling_conduct import remedy_in_words
 from bafflebox.referee.conduct.remedies import remedy
 from bafflebox.refusal import Refusal
+from bafflebox.sentence import Argument, Listed, Sentence, Typed
 from bafflebox.side import Side
 
-ENTRY, POINTS, TIME = "the number of the entry", "how many points", "how much time, such as +1:00 or -0:30"
 WANTS: dict[str, tuple[str, ...]] = {
     "stand": (),
     "replay": (),
     "reroll": (),
-    "rewind": (ENTRY,),
+    "rewind": ("entry",),
     "set": ("what",),
-    "time": ("who", TIME),
+    "time": ("who", "time"),
     "delay": ("who",),
-    "award": ("who", POINTS),
-    "deduct": ("who", POINTS),
-    "game": ("who", "a level: single, gammon or backgammon"),
+    "award": ("who", "points"),
+    "deduct": ("who", "points"),
+    "game": ("who", "level"),
     "match": ("who",),
     "warn": ("who",),
     "excuse": ("who",),
-    "bar": ("the name of the spectator",),
+    "bar": ("spectator",),
 }
 """Every remedy with what it wants besides its name."""
 SETTABLE = ("position", "cube", "score", "turn", "clock")
-POSITION = (
-    "Each side is written from its own home: 6:5 is five on its 6-point, bar:1 one on the bar; whoever is not named "
-    "is off. The position now is"
-)
+_SETTABLE = Listed(tuple(map(Typed, SETTABLE)))
 
 
 class GivenUp(Exception):
@@ -47,22 +44,24 @@ class RulingAsked:
 
     def words(self) -> str | None:
         """The ruling as it is said, `A6.1: warn Ben`, or None where it was given up."""
-        self.screen.say("A ruling names its grounds, then what follows. Enter alone gives it up.")
+        self.screen.tell(Sentence("ruled-begin"))
         try:
             grounds = self._grounds()
             remedies = [self._remedy(grounds[0])]
-            while self.screen.confirm(f"{', '.join(map(self._told, remedies))}. Anything else?"):
+            while self.screen.confirm(
+                Sentence("ruled-more", {"remedies": Listed(tuple(map(remedy_in_words, remedies)))})
+            ):
                 remedies.append(self._remedy(grounds[0]))
         except (GivenUp, EOFError, KeyboardInterrupt):
-            self.screen.say("No ruling was given.")
+            self.screen.tell(Sentence("ruled-none"))
             return None
         return f"{' '.join(grounds)}: {', '.join(remedies)}"
 
     def _told(self, words: str) -> str:
         return self.screen.words.say(remedy_in_words(words))
 
-    def _ask(self, question: str) -> str:
-        answer = self.screen.ask(question).strip()
+    def _ask(self, key: str, **given: Argument) -> str:
+        answer = self.screen.ask(Sentence(f"ruled-{key}", given)).strip()
         if not answer:
             raise GivenUp
         return answer
@@ -74,7 +73,7 @@ class RulingAsked:
             open_now.insert(0, now.memory.dispute.rule)
         usual = " ".join(dict.fromkeys(open_now)) or now.law.cites("ruling", "R5")
         while True:
-            grounds = self._ask(f"Grounds, rules in force such as {usual}").replace(",", " ").split()
+            grounds = self._ask("grounds", rules=Typed(usual)).replace(",", " ").split()
             try:
                 for each in grounds:
                     now.law.book.find(each)
@@ -86,7 +85,7 @@ class RulingAsked:
     def _remedy(self, rule: str) -> str:
         self.screen.lines(f"  {number:2} {self._told(name)}" for number, name in enumerate(WANTS, 1))
         while True:
-            name = self._one_of(self._ask("Which, by number or word"), tuple(WANTS))
+            name = self._one_of(self._ask("which"), tuple(WANTS))
             if name is None:
                 continue
             words = " ".join([name, *(self._wanted(each) for each in WANTS[name])])
@@ -105,38 +104,38 @@ class RulingAsked:
             return names[int(given) - 1]
         if given.lower() in names:
             return given.lower()
-        self.screen.say(f"{given!r} is none of them: possible is {', '.join(names)}.")
+        possible = Listed(tuple(map(Typed, names)))
+        self.screen.tell(Sentence("ruled-none_of", {"text": Typed(repr(given)), "possible": possible}))
         return None
 
     def _wanted(self, what: str) -> str:
         if what == "who":
             return self._player()
         if what != "what":
-            return self._ask(what.capitalize())
+            return self._ask(what)
         kind = None
         while kind is None:
-            kind = self._one_of(self._ask(f"What is set: {', '.join(SETTABLE)}"), SETTABLE)
+            kind = self._one_of(self._ask("what", possible=_SETTABLE), SETTABLE)
         return f"{kind} {self._setting(kind)}".strip()
 
     def _player(self) -> str:
         names = tuple(self.table.match.names)
-        while (given := self._ask(f"Who: {' or '.join(names)}")) not in names:
+        while (given := self._ask("who", white=Side.WHITE, black=Side.BLACK)) not in names:
             found = next((name for name in names if name.lower() == given.lower()), None)
             if found is not None:
                 return found
-            self.screen.say(f"{given!r} does not play here.")
+            self.screen.tell(Sentence("ruled-stranger", {"text": Typed(repr(given))}))
         return given
 
     def _setting(self, kind: str) -> str:
         board, names = self.table.referee.board, self.table.match.names
         if kind == "position":
-            self.screen.say(f"{POSITION}: {board.position}")
-            return self._ask("The position")
+            self.screen.tell(Sentence("ruled-position_now", {"position": Typed(str(board.position))}))
+            return self._ask("position")
         if kind == "cube":
-            owner = f"; with an owner: 2 {names[Side.BLACK]}"
-            return self._ask(f"What the cube shows, now {board.cube.value}{owner}")
+            return self._ask("cube", value=board.cube.value, owner=Typed(names.black))
         if kind == "score":
-            return self._ask(f"The score, {names.white} first, now {self.table.match.score}")
+            return self._ask("score", player=Typed(names.white), score=str(self.table.match.score))
         if kind == "turn":
             return self._player()
-        return f"{self._player()} {self._ask('The time left, such as 5:00')}"
+        return f"{self._player()} {self._ask('left')}"

@@ -216,3 +216,24 @@ new-opponent = Yn erbyn y bot (bot) neu ffrind wrth y sgrin hon (friend)? [{$fir
 new-length = Pwyntiau sy'n ennill yr ornest [3]
 new-possible = Yn bosibl: {$words}.
 new-none = Ni ddechreuwyd gornest.
+
+# a ruling, asked step by step
+ruled-begin = Mae dyfarniad yn enwi ei sail, yna'r hyn sy'n dilyn. Mae Enter yn unig yn rhoi'r gorau iddo.
+ruled-more = {$remedies}. Rhywbeth arall?
+ruled-none = Ni roddwyd dyfarniad.
+ruled-grounds = Sail, rheolau mewn grym megis {$rules}
+ruled-which = Pa un, yn ôl rhif neu air
+ruled-none_of = Nid yw {$text} yn un ohonynt; yn bosibl: {$possible}.
+ruled-entry = Rhif y cofnod
+ruled-points = Faint o bwyntiau
+ruled-time = Faint o amser, megis +1:00 neu -0:30
+ruled-level = Lefel: single, gammon neu backgammon
+ruled-spectator = Enw'r gwyliwr
+ruled-what = Beth a osodir: {$possible}
+ruled-who = Pwy: {$white} neu {$black}
+ruled-stranger = Nid yw {$text} yn chwarae yma.
+ruled-position_now = Ysgrifennir pob ochr o'i chartref ei hun: 6:5 yw pump ar ei phwynt 6, bar:1 un ar y bar; mae'r rhai nas enwir allan. Y safle nawr yw: {$position}
+ruled-position = Y safle
+ruled-cube = Beth mae'r ciwb yn ei ddangos, nawr {$value}; gyda pherchennog: 2 {$owner}
+ruled-score = Y sgôr, {$player} yn gyntaf, nawr {$score}
+ruled-left = Yr amser sydd ar ôl, megis 5:00

@@ -208,3 +208,24 @@ new-opponent = Against the bot or a friend at this screen? [{$first}]
 new-length = Points that win the match [3]
 new-possible = Possible is {$words}.
 new-none = No match was begun.
+
+# a ruling, asked step by step
+ruled-begin = A ruling names its grounds, then what follows. Enter alone gives it up.
+ruled-more = {$remedies}. Anything else?
+ruled-none = No ruling was given.
+ruled-grounds = Grounds, rules in force such as {$rules}
+ruled-which = Which, by number or word
+ruled-none_of = {$text} is none of them: possible is {$possible}.
+ruled-entry = The number of the entry
+ruled-points = How many points
+ruled-time = How much time, such as +1:00 or -0:30
+ruled-level = A level: single, gammon or backgammon
+ruled-spectator = The name of the spectator
+ruled-what = What is set: {$possible}
+ruled-who = Who: {$white} or {$black}
+ruled-stranger = {$text} does not play here.
+ruled-position_now = Each side is written from its own home: 6:5 is five on its 6-point, bar:1 one on the bar; whoever is not named is off. The position now is: {$position}
+ruled-position = The position
+ruled-cube = What the cube shows, now {$value}; with an owner: 2 {$owner}
+ruled-score = The score, {$player} first, now {$score}
+ruled-left = The time left, such as 5:00

@@ -213,3 +213,24 @@ new-opponent = در برابر موتور (bot) یا دوستی پای همین 
 new-length = چند امتیاز مسابقه را می‌برد [3]
 new-possible = شدنی: {$words}.
 new-none = مسابقه‌ای آغاز نشد.
+
+# a ruling, asked step by step
+ruled-begin = رأی نخست دلیلش را نام می‌برد، سپس پیامدش را. Enter تنها از آن درمی‌گذرد.
+ruled-more = {$remedies}. چیز دیگری هم هست؟
+ruled-none = رأیی داده نشد.
+ruled-grounds = دلیل، قانون‌های جاری مانند {$rules}
+ruled-which = کدام، با شماره یا واژه
+ruled-none_of = {$text} هیچ‌کدام نیست؛ شدنی: {$possible}.
+ruled-entry = شمارهٔ ثبت
+ruled-points = چند امتیاز
+ruled-time = چه اندازه وقت، مانند +1:00 یا -0:30
+ruled-level = ارزش: single، gammon یا backgammon
+ruled-spectator = نام تماشاگر
+ruled-what = چه چیز گذاشته می‌شود: {$possible}
+ruled-who = چه کسی: {$white} یا {$black}
+ruled-stranger = {$text} اینجا بازی نمی‌کند.
+ruled-position_now = هر سو از خانهٔ خودش نوشته می‌شود: 6:5 پنج مهره در خانهٔ 6، bar:1 یکی روی بار؛ آنچه نام برده نشود بیرون است. چیدمان کنونی: {$position}
+ruled-position = چیدمان
+ruled-cube = عدد تاس دوبل، اکنون {$value}؛ با دارنده: 2 {$owner}
+ruled-score = نتیجه، نخست {$player}، اکنون {$score}
+ruled-left = وقت مانده، مانند 5:00
