@@ -20,6 +20,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--rule", action="append", default=[], metavar="ID", help="only tests marked with the rule ID"
     )
+    parser.addoption(
+        "--in-full", action="store_true", help="long matches in browsers to their end (`make campaign`)"
+    )
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
@@ -34,6 +37,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     workers = int(getattr(config, "workerinput", {}).get("workercount", 0))
     if workers:
         items[:] = dealt([(item.nodeid, item) for item in items], workers)
+
+
+@pytest.fixture(scope="session")
+def in_full(request: pytest.FixtureRequest) -> bool:
+    """Whether long matches are played to their end; else tests leave them after their first part."""
+    return bool(request.config.getoption("--in-full"))
 
 
 @pytest.fixture(scope="session")

@@ -15,6 +15,7 @@ IN_SUITE = {
     "bindings": "tests/engine/test_bindings.py",
     "books": "tests/laws/test_random_books.py",
     "bots": "tests/bots/test_player.py",
+    "browsers": "tests/web/test_long_welsh.py",
     "external": "tests/adapters/test_external.py",
     "irregular": "tests/laws/test_matches_end.py",
     "referee_kills": "tests/server/test_referee_kills.py",

@@ -44,8 +44,8 @@ def test_whole_games_of_every_book_without_a_refusal(name: str) -> None:
 
 
 def test_a_sample_of_games_with_every_right() -> None:
-    tally = run_all(arguments(["--sample", "--jobs", "1"]))
-    assert sum(number for what, number in tally.items() if what.startswith("end ")) >= 30
+    tally = run_all(arguments(["--sample", "--games", "12", "--jobs", "1"]))
+    assert sum(number for what, number in tally.items() if what.startswith("end ")) >= 12
     for act in ("Raise", "Rethrow", "Nominate for itself", "PlayMoves"):
         assert tally[f"act {act}"], f"{act} was never used"
 

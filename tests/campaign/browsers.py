@@ -1,0 +1,40 @@
+"""Long matches in browsers: all that can happen around a board, played to the end of the match on two screens and at a director's desk.
+
+    python -m tests.campaign.browsers [--sample]
+
+The tests are those of `tests/web/test_long_*.py`, which `make test` leaves after their first part. In full it writes its result file;
+as a sample it plays the first parts and writes nothing.
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+from xml.etree import ElementTree as ET
+
+ROOT = Path(__file__).resolve().parents[2]
+RESULT = ROOT / "tests" / "campaign" / "results" / "browsers.txt"
+REPORT = ROOT / "build" / "browsers.xml"
+
+
+def main(words: list[str]) -> int:
+    """Run the campaign; 1 when a match does not come to its end, or nothing was played because there is no browser."""
+    sample = "--sample" in words
+    tests = sorted(map(str, (ROOT / "tests" / "web").glob("test_long_*.py")))
+    command = [sys.executable, "-m", "pytest", "-q", "-n", "0", f"--junit-xml={REPORT}", *tests]
+    failed = subprocess.run([*command, *([] if sample else ["--in-full"])], check=False, cwd=ROOT).returncode
+    # the file is our own, just written
+    cases = list(ET.parse(REPORT).iter("testcase")) if REPORT.exists() else []  # noqa: S314
+    played = [case for case in cases if not len(case)]
+    lines = [f"{case.get('classname', '').rsplit('.', 1)[-1]} {case.get('name')}: played" for case in played]
+    print(*lines, sep="\n")
+    if failed or not played or len(played) < len(cases):
+        return 1
+    if not sample:
+        RESULT.write_text("\n".join(lines) + "\n", "utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
