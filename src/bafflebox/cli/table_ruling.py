@@ -83,7 +83,10 @@ class RulingAsked:
             return grounds
 
     def _remedy(self, rule: str) -> str:
-        self.screen.lines(f"  {number:2} {self._told(name)}" for number, name in enumerate(WANTS, 1))
+        self.screen.lines(
+            f"  {number:2} {self._told(f'{name} …' if WANTS[name] else name)}"
+            for number, name in enumerate(WANTS, 1)
+        )
         while True:
             name = self._one_of(self._ask("which"), tuple(WANTS))
             if name is None:

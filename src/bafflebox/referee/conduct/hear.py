@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, get_args
 
 from bafflebox import event
 from bafflebox.clock import SECOND, StopCause
-from bafflebox.clock_event import ClockStarted
+from bafflebox.clock_event import ClockSet, ClockStarted, ClockStopped
 from bafflebox.conduct_event import BreakEnded
 from bafflebox.event import Event
 from bafflebox.game import intents as game
@@ -81,10 +81,19 @@ def judged(now: Proceedings, person: Person, intent: Any, at: int) -> Heard | Re
     if isinstance(answer, Refusal):
         return answer
     heard = answer if isinstance(answer, Heard) else Heard(answer)
+    if any(isinstance(each, ClockSet) for each in heard.events) and _undecided(now):
+        # a clock that comes beside the board in a dispute stands with everything else (A6.1)
+        stopped = ClockStopped(None, StopCause.DISPUTE, now.law.cites("dispute", "R5"))
+        return Heard((*heard.events, stopped), heard.known)
     if now.breaks is None or not any(isinstance(each, event.GameEnded) for each in heard.events):
         return heard
     after = now.after(heard.events, by=person.side, at=at)
     return Heard((*heard.events, *absence.break_after(after, at)), heard.known)
+
+
+def _undecided(now: Proceedings) -> bool:
+    """Whether a dispute or an appeal is open while a game is played."""
+    return now.match.playing and (now.memory.dispute is not None or now.memory.appealed is not None)
 
 
 _OF_CLOCKS = get_args(ClockIntent)
