@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.server.serving import House
-from tests.web.conftest import Sit
+from tests.web.conftest import SHOTS, Sit
 from tests.web.player import Player
 
 TABLET, PHONE = (1180, 820), (360, 640)
@@ -45,17 +45,26 @@ class Desk:
 
 
 def opened(
-    sit: Sit, depth: str, *, rules: str = "american", length: int = 5, size: tuple[int, int] = TABLET
+    sit: Sit,
+    depth: str,
+    *,
+    rules: str = "american",
+    length: int = 5,
+    size: tuple[int, int] = TABLET,
+    black: str = "Idris",
 ) -> Desk:
     """A desk that two people have just set up by its form."""
     player = sit("/desk", size=size)
     page = player.page
     page.locator("#name-0").fill("Mara")
-    page.locator("#name-1").fill("Idris")
+    page.locator("#name-1").fill(black)
     player.until(lambda: page.locator(f"#desk-rules option[value={rules}]").count(), "for the rules")
     page.locator("#desk-rules").select_option(rules)
     page.locator("#desk-length").fill(str(length))
     page.locator(f"input[name=depth][value={depth}]").check(force=True)
+    SHOTS.mkdir(parents=True, exist_ok=True)
+    if size == TABLET:
+        page.screenshot(path=SHOTS / "desk-start.png")
     page.locator("[data-act=open-desk]").click()
     player.until(lambda: page.locator(".scribe").count(), "for the desk")
     return Desk(player)
@@ -109,6 +118,7 @@ def test_throws_are_written_by_one_tap_and_a_result_may_be_contested(
     desk.tap("start-5-own")
     desk.tap("start-2-opp")
     desk.press("own")
+    desk.page.screenshot(path=shots / "desk-roll.png")
     desk.tap("roll-63-opp")
     desk.says("Thrown: 6-3.")
     desk.press("opp")

@@ -26,11 +26,11 @@ def over(desk: Desk, winner: str, how: str) -> None:
 
 @pytest.mark.rule("W6", "W13", "W21", "W21a", "W22ii", "W25D", "W12b", "W23", "W23d", "R8", "R9")
 def test_a_match_to_25_is_written_by_taps(sit: Sit, house: House, shots: Path) -> None:
-    desk = opened(sit, "dice", rules="welsh", length=25)
+    desk = opened(sit, "dice", rules="welsh", length=25, black="Emrys")  # nobody has a pot with him yet
     washed(desk, house, shots)
     backgammon(desk, shots)
     ten_for_two(desk, house, shots)
-    settled(desk, house)
+    settled(desk, house, shots)
 
 
 def washed(desk: Desk, house: House, shots: Path) -> None:
@@ -123,7 +123,7 @@ def ten_for_two(desk: Desk, house: House, shots: Path) -> None:
     page.screenshot(path=shots / "desk-welsh-over.png")
 
 
-def settled(desk: Desk, house: House) -> None:
+def settled(desk: Desk, house: House, shots: Path) -> None:
     """What the log tells, and what the match comes to."""
     page, table = desk.page, desk.table
     log = log_of(house, desk)
@@ -133,6 +133,7 @@ def settled(desk: Desk, house: House) -> None:
     assert not house.get(f"/api/verify/{desk.table}").json()["faults"]
     page.locator(".blk.near .cbtn").click()
     desk.player.until(lambda: page.locator(".owes").count(), "for the settlement")
+    page.screenshot(path=shots / "desk-settle.png")
     found = house.get(f"/api/tables/{table}/sheet").json()
     # 1-1, 6-0, 0-6, 0-1 and 24-0: 31 to 8
     assert found["score"] == {"white": 31, "black": 8}

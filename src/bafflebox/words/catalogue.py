@@ -26,6 +26,8 @@ PARTS = (
     "scribe",
     "settle",
     "sheet",
+    "watch",
+    "help",
     "refused",
     "refereed",
     "unanswered",

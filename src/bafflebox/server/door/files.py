@@ -184,6 +184,8 @@ def _page(request: AnyRequest) -> Response[bytes]:
         "/t/{table:str}",
         "/desk",
         "/desk/{table:str}",
+        "/watch/{table:str}",
+        "/help",
         "/sheet",
         "/sheet/{table:str}",
         "/rules",

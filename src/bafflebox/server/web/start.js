@@ -16,7 +16,7 @@ const PAGES = [
   [/^\/study\/([0-9A-Za-z]+)(?:\/(\d+))?$/, () => import("./pages/study.js")],
 ];
 /** Pages whose address says their file. */
-const OTHERS = /^\/(desk|sheet|analyse|verify|about)(?:\/([0-9A-Za-z]+))?$/;
+const OTHERS = /^\/(desk|sheet|watch|help|analyse|verify|about)(?:\/([0-9A-Za-z]+))?$/;
 
 const page = signal(/** @type {{Page: any, given: string[], key: string} | null} */ (null));
 

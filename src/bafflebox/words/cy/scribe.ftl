@@ -103,3 +103,6 @@ scribe-sheet-nominate = Pa dafliad a osodir?
 scribe-sheet-nominate-text = Unwaith yr ornest. Gwrthodir un a allai ennill yr ornest i chi, a chi sy'n cadw'r cerdyn.
 scribe-sheet-concede = Faint rydych chi'n cynnig ei golli?
 scribe-sheet-concede-text = Y tro hwn yn unig yn y gêm; gall yr ochr arall wrthod.
+scribe-watch = I wylwyr
+scribe-help = Sut i'w defnyddio
+scribe-blank = Taflenni sgôr gwag

@@ -106,3 +106,6 @@ scribe-sheet-nominate = Which throw is set?
 scribe-sheet-nominate-text = Once a match. One that could win you the match is refused, and the card stays yours.
 scribe-sheet-concede = How much do you offer to lose?
 scribe-sheet-concede-text = This once in the game; the other side may refuse.
+scribe-watch = For who looks on
+scribe-help = How it is used
+scribe-blank = Blank score-sheets

@@ -103,3 +103,6 @@ scribe-sheet-nominate = کدام تاس نهاده شود؟
 scribe-sheet-nominate-text = یک بار در مسابقه. آنچه مسابقه را برای شما ببرد رد می‌شود و کارت می‌ماند.
 scribe-sheet-concede = باخت چند امتیاز را پیشنهاد می‌کنید؟
 scribe-sheet-concede-text = تنها همین یک بار در بازی؛ آن سو می‌تواند نپذیرد.
+scribe-watch = برای تماشاگران
+scribe-help = چگونه به کار می‌رود
+scribe-blank = برگه‌های امتیاز خالی

@@ -115,7 +115,10 @@ function More({ table, who, done }) {
     (act) =>
       html`<button class="btn" data-act=${`${act.do}-${act.words ?? ""}-${who}`} onClick=${() => press(act)}>${labelOf(act)}<small>
         ${act.rule}</small></button>`,
-  )}${table.view.value?.writing?.partly || html`<a class="btn" href=${`/t/${table.id}`}>${t("scribe.whole_table")}</a>`}</div>
+  )}${table.view.value?.writing?.partly || html`<a class="btn" href=${`/t/${table.id}`}>${t("scribe.whole_table")}</a>`}
+    <a class="btn" data-act=${`sheet-${who}`}
+    href=${`/sheet/${table.id}`}>${t("scribe.sheet")}</a><a class="btn" href=${`/watch/${table.id}`}>${t("scribe.watch")}</a><a class="btn"
+    href="/help">${t("scribe.help")}</a></div>
   <${Devices} table=${table} who=${who} />
   ${
     setUp &&

@@ -93,6 +93,7 @@ export function Start() {
             onChange=${() => (depth.value = each)} /><span>${t(`scribe.depth.${each}`)}</span></label>`,
       )}</div></div></div>
     <p class="small">${t(`scribe.depth.${depth.value}.text`)}</p>
+    <p class="small"><a href="/help">${t("scribe.help")}</a> · <a href="/sheet">${t("scribe.blank")}</a></p>
     <button class="btn go big" data-act="open-desk">${t("scribe.open")}</button>
     ${trouble.value && html`<p class="small ctr"><b role="alert">${trouble.value}</b></p>`}</form></main>`;
 }

@@ -21,7 +21,10 @@ export class ApiError extends Error {
  */
 export async function ask(path, body) {
   const headers = { "accept-language": language.peek() };
-  const how = body === undefined ? { headers } : { method: "POST", headers: { ...headers, "content-type": "application/json" }, body: JSON.stringify(body) };
+  const how =
+    body === undefined
+      ? { headers }
+      : { method: "POST", headers: { ...headers, "content-type": "application/json" }, body: JSON.stringify(body) };
   let answer;
   try {
     answer = await fetch(path, how);

@@ -1,0 +1,21 @@
+# Sut i ddefnyddio desg yr ornest, yn Gymraeg.
+
+help-title = Desg yr ornest: cloc, cofnodwr a dyfarnwr
+help-lead = Un ddyfais rhwng dau chwaraewr wrth fwrdd pren. Nid oes rhaid ysgrifennu dim, ac ni ddyfelir byth yr hyn nas ysgrifennwyd.
+help-print = Argraffu'r dudalen hon
+help-start = Ei gosod
+help-start-text = Enwau, rheolau, pwyntiau, cloc, a faint a ysgrifennir: y sgôr yn unig, y tafliadau, neu'r chwarae hefyd. Gellir ei newid unrhyw bryd dan Mwy.
+help-clock = Gwasgu'r cloc
+help-clock-text = Eich hanner cyfan yw eich cloc: tapiwch ef pan fydd eich tro ar ben. Yr oediad sy'n rhedeg gyntaf; saif eich amser eich hun tan hynny.
+help-roll = Ysgrifennu'r tafliad
+help-roll-text = Mae un tap yn ysgrifennu tafliad: y dis uchaf yn gyntaf. Caniateir tafliad nas ysgrifennir; mae'r gwasgiad yn gorffen y tro yr un fath.
+help-play = Ysgrifennu'r chwarae
+help-play-text = Tapiwch o ble, yna i ble, a Gorffen. Ysgrifennir yr hyn a wnaed fel y'i gwnaed; dim ond hawliad sy'n codi chwarae anghyfreithlon.
+help-over = Gêm ar ben
+help-over-text = Tapiwch Gêm ar ben, yna pwy enillodd a sut: mae pob botwm yn dangos y sgôr a wna. Mae'n cyfrif pan fydd y llall wedi ei gadarnhau.
+help-stop = Stop, hawlio, galw'r cyfarwyddwr
+help-stop-text = Mae Stop yn gofyn pam ac yn atal y ddau gloc. Mae Hawlio'n rhestru'r hyn y gellir ei hawlio nawr, ei reol a beth fydd yn dilyn; yr olaf yw anghydfod i'r cyfarwyddwr.
+help-rights = Cardiau a hawliau
+help-rights-text = Mae Enwebu ac Ildio'n ymddangos pan fydd y rheolau'n eu caniatáu. Troir y dis dyblu â thap arno. Dywedir egwyl sy'n ddyledus gyda'i hachos; tapiwch eich hanner pan fyddwch yn ôl.
+help-settle = Taflen sgôr ac arian
+help-settle-text = Ar ôl yr ornest mae'r daflen sgôr yn dweud beth sydd ar bwy, eitem wrth eitem, ac fe'i hargreffir ar A4 neu i'r boced.

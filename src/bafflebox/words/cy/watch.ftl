@@ -1,0 +1,4 @@
+# Gornest i wylwyr, yn Gymraeg.
+
+watch-unknown = Nid ysgrifennir y bwrdd: sgôr a chlociau'n unig.
+watch-cube = {$cube}: {$n}

@@ -1,0 +1,21 @@
+# How the match desk is used, in English.
+
+help-title = The match desk: clock, scribe and referee
+help-lead = One tablet or phone between two players at a wooden board. Nothing has to be written, and what is not written is never guessed.
+help-print = Print this page
+help-start = Set it up
+help-start-text = Names, rules, points, clock, and how much is to be written: the score alone, the throws, or the plays too. It can be changed at any time under More.
+help-clock = Press the clock
+help-clock-text = Your whole half is your clock: tap it when your turn is over. The delay runs first; your own time stands still until it is gone.
+help-roll = Write the throw
+help-roll-text = One tap writes a throw: the higher die comes first. A throw that is not written is allowed; the press ends the turn all the same.
+help-play = Write the play
+help-play-text = Tap from where, then to where, and Done. What was done is written as it was done; only a claim makes an illegal play loud.
+help-over = Game over
+help-over-text = Tap Game over, then who won and how: each button shows the score that it makes. It counts once the other has confirmed it.
+help-stop = Stop, claim, call the director
+help-stop-text = Stop asks why and halts both clocks. Claim lists what can be claimed now, its rule and what will follow; the last one is a dispute for the director.
+help-rights = Cards and rights
+help-rights-text = Nominate and Concede appear when the rules allow them. The doubling die is turned by a tap on it. A break that is due is said with its cause; tap your half when you are back.
+help-settle = Score-sheet and money
+help-settle-text = After the match the score-sheet says who owes what, term by term, and is printed on A4 or for the pocket.

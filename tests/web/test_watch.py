@@ -1,0 +1,91 @@
+"""Who looks on: a board only where somebody knows it, on a TV and on a phone; and the page of help."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.server.client import Client
+from tests.server.serving import House
+from tests.server.test_sheets import accept, sat, wins
+from tests.web.conftest import Sit
+from tests.web.test_access import serious
+
+TV, PHONE = (1920, 1080), (360, 640)
+
+
+def scribed(house: House) -> Client:
+    """A desk where everything is written, and the first throw has been made."""
+    made = house.table(
+        rules="american",
+        length=5,
+        opponent="screen",
+        name="Mara",
+        opponent_name="Idris",
+        dice="entered",
+        board="real",
+        write="full",
+        clock="rules",
+    )
+    client = Client(house.address, made["table"], made["key"])
+    accept(client)
+    assert client.do({"do": "dice", "by": "own", "values": [3, 1]})["ok"]
+    return client
+
+
+@pytest.mark.rule("R8")
+@pytest.mark.parametrize("size", [TV, PHONE])
+def test_a_board_is_shown_as_far_as_it_is_known(
+    sit: Sit, house: House, shots: Path, size: tuple[int, int]
+) -> None:
+    client = scribed(house)
+    player = sit(f"/watch/{client.table}", size=size, prefs={"theme": "light"}, bypass_csp=True)
+    page = player.page
+    player.until(lambda: page.locator(".watch .ck").count() == 30, "for the men")
+    assert "Mara" in page.locator(".w-side.own").inner_text()
+    assert "10:00" in page.locator(".w-side.own").inner_text()  # 2 minutes a point
+    assert "3-1" in page.locator(".watch footer").inner_text()
+    assert page.locator(".watch button").count() == 0
+    outside = page.evaluate(
+        """() => [...document.querySelectorAll('.w-side, .watch svg.board, .watch footer')].filter((each) => {
+          const { left, top, right, bottom } = each.getBoundingClientRect();
+          return left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1;
+        }).map((each) => each.className.baseVal ?? each.className)"""
+    )
+    assert outside == []
+    page.screenshot(path=shots / f"watch-{size[0]}.png")
+    assert serious(player) == []
+    # a play that nobody writes: from here on nobody knows the board
+    assert client.do({"do": "write", "by": "own", "words": "score"})["ok"]
+    assert client.do({"do": "end_turn", "by": "own"})["ok"]
+    player.until(lambda: "not written" in page.locator(".w-board").inner_text(), "for the words")
+    assert page.locator(".watch .ck").count() == 0
+    page.screenshot(path=shots / f"watch-unknown-{size[0]}.png")
+    client.close()
+
+
+def test_a_match_that_is_over_shows_no_board_that_nobody_knows(sit: Sit, house: House) -> None:
+    client = sat(house, "Mara", "Idris", length=1)
+    wins(client, "own", "single")
+    player = sit(f"/watch/{client.table}", size=TV)
+    player.until(lambda: "over" in player.page.locator(".w-board").inner_text(), "for the end")
+    assert player.page.locator(".watch .ck").count() == 0
+    client.close()
+
+
+@pytest.mark.parametrize("lang", ["en", "fa", "cy"])
+def test_the_page_of_help_has_its_pictures(sit: Sit, shots: Path, lang: str) -> None:
+    player = sit("/help", size=(1180, 820), prefs={"lang": lang, "theme": "light"}, bypass_csp=True)
+    page = player.page
+    player.until(lambda: page.locator(".help li").count() == 8, "for the steps")
+    for picture in page.locator(".help img").all():
+        picture.scroll_into_view_if_needed()
+    player.until(
+        lambda: page.evaluate(
+            "[...document.images].every((each) => each.complete && each.naturalWidth > 300)"
+        ),
+        "for the pictures",
+    )
+    assert serious(player) == []
+    page.screenshot(path=shots / f"help-{lang}.png")
