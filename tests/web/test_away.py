@@ -47,6 +47,7 @@ def mapped(desk: Desk) -> None:
 def clocks(desk: Desk) -> dict[str, str]:
     """What both clocks show."""
     script = "() => [...document.querySelectorAll('.half .time')].map(each => each.innerText)"
+    desk.player.until(lambda: desk.page.locator(".half .time").count() == 2, "for both halves")
     far, near = desk.page.evaluate(script)
     return {"own": near, "opp": far}
 
@@ -242,6 +243,7 @@ def test_two_phones_that_disagree_are_asked_and_lose_nothing(sit: Sit, house: Ho
     first.tap("device-second-own")
     first.page.locator(".ds-code img").wait_for()
     first.page.screenshot(path=shots / "away-code.png")
+    first.tap("code-close")
     first.tap("close-own")
     key = first.page.evaluate("table => JSON.parse(localStorage['bafflebox.seats'])[0].key", first.table)
     player = sit(f"/desk/{first.table}#{key}", size=(360, 640), service_workers="allow")

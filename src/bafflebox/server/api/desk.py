@@ -30,7 +30,7 @@ async def _made(make: Callable[[], dict[str, Any]]) -> bytes:
     try:
         return await asyncio.to_thread(lambda: _ENCODER.encode(make()))
     except asyncio.CancelledError:
-        raise ApiError(503, NOT_STORED.code, NOT_STORED.detail) from None
+        raise ApiError(503, NOT_STORED) from None
 
 
 @get("/api/tables/{table:str}/outlook", responses=refusing(404))
@@ -38,7 +38,7 @@ async def outlook(request: Request[Any, Any, Any], table: FromPath[str]) -> Resp
     """The map of a match desk: its moments by name, where each act leads, how games start and clocks go."""
     found = await find_table(request, table)
     if not is_desk(found):
-        raise ApiError(404, NO_DESK.code, NO_DESK.detail)
+        raise ApiError(404, NO_DESK)
     now = found.running.now
     made = await _made(lambda: outlook_of(now))
     return Response(made, media_type="application/json", headers={"cache-control": "no-store"})
@@ -49,7 +49,7 @@ async def blank(data: JSONBody[NewTable]) -> Response[bytes]:
     """What a device keeps to begin such a match without a network: greeting, first view and map, as of a table that was just made."""
     setup = read_setup(data)
     if not (setup.board == "real" and setup.opponent == "screen"):
-        raise ApiError(404, NO_DESK.code, NO_DESK.detail)
+        raise ApiError(404, NO_DESK)
     made = await _made(lambda: blank_of(setup))
     return Response(made, media_type="application/json", headers={"cache-control": "no-store"})
 

@@ -216,7 +216,7 @@ async def _taken_up(request: Request[Any, Any, Any], setup: Setup, begun: Begun)
     try:
         known.kept.seats.reader(begun.key)
     except KeyError:
-        raise ApiError(409, "bad_key", Refusal("bad_key", "", why="known").detail) from None
+        raise ApiError(409, Refusal("bad_key", "", why="known")) from None
     return Made(known.id, begun.key, None)
 
 

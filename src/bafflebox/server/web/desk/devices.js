@@ -1,8 +1,12 @@
 // Other devices at the same match: a second one beside this, or one that goes on in its place; each by a code to scan.
 // @ts-check
+import { signal } from "@preact/signals";
 import { useState } from "preact/hooks";
 import { t } from "../i18n/text.js";
 import { html } from "../ui/html.js";
+
+/** The code that is shown now. */
+const shown = signal(/** @type {{over: boolean, code: string} | null} */ (null));
 
 /** How a link says that its device goes on in the place of all others. */
 const OVER = "go=";
@@ -31,27 +35,31 @@ async function coded(text) {
 
 /** @param {{table: import("../table/table.js").Table, who: import("../table/types.js").Who}} props */
 export function Devices({ table, who }) {
-  const [shown, setShown] = useState(/** @type {{over: boolean, code: string} | null} */ (null));
   const [trouble, setTrouble] = useState(false);
   if (!table.key) return null;
   const show = (/** @type {boolean} */ over) => {
     setTrouble(false);
     coded(linkOf(table, over)).then(
-      (code) => setShown({ over, code }),
+      (code) => (shown.value = { over, code }),
       () => setTrouble(true),
     );
   };
   const button = (/** @type {boolean} */ over) => {
     const name = over ? "other" : "second";
-    return html`<button class="btn" data-act=${`device-${name}-${who}`} aria-pressed=${shown?.over === over} onClick=${() => show(over)}>
-      ${t(`device.${name}`)}<small>${t(`device.${name}.text`)}</small></button>`;
+    return html`<button class="btn" data-act=${`device-${name}-${who}`} onClick=${() => show(over)}>
+      ${t(`device.${name}`)}</button>`;
   };
   return html`<div class="causes devices">${button(false)}${button(true)}</div>
-    ${trouble && html`<p class="trouble" role="alert">${t("device.away")}</p>`}
-    ${
-      shown &&
-      html`<figure class="ds-code"><img src=${shown.code} alt=${t("device.alt")} width="232" height="232" />
-      <figcaption><b>${t(shown.over ? "device.other" : "device.second")}</b><span>${t("device.scan")}</span>
-      <span>${t(shown.over ? "device.other.then" : "device.second.then")}</span></figcaption></figure>`
-    }`;
+    ${trouble && html`<p class="trouble" role="alert">${t("device.away")}</p>`}`;
+}
+
+/** The code that is to be scanned, upright between both players: a half of the desk has no room for it. */
+export function Code() {
+  const found = shown.value;
+  if (!found) return null;
+  const name = found.over ? "device.other" : "device.second";
+  return html`<section class="ds-over" role="dialog" aria-label=${t(name)}><div class="card"><h1>${t(name)}</h1>
+    <figure class="ds-code"><img src=${found.code} alt=${t("device.alt")} width="232" height="232" /><figcaption>
+      <b>${t("device.scan")}</b><span>${t(`${name}.text`)}</span><span>${t(`${name}.then`)}</span></figcaption></figure>
+    <button class="btn go big" data-act="code-close" onClick=${() => (shown.value = null)}>${t("scribe.done")}</button></div></section>`;
 }

@@ -5,8 +5,9 @@
 
 const KEPT = `desk ${VERSION}`;
 /** Answers that say nothing of anybody's table; the last one serves where there is no network. */
-const GENERAL = /^\/api\/(books|outlook\/[\w-]+)$/;
+const GENERAL = /^\/api\/books$/;
 const PAGE = "/desk";
+const BOOKS = "/api/books";
 /** ms after which a slow network counts as none. */
 const PATIENCE = 4000;
 
@@ -23,7 +24,7 @@ self.addEventListener("fetch", (event) => {
 
 async function keep() {
   const cache = await caches.open(KEPT);
-  await cache.addAll([PAGE, ...FILES]);
+  await cache.addAll([PAGE, BOOKS, ...FILES]);
 }
 
 async function tidy() {

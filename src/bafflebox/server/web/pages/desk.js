@@ -6,7 +6,7 @@ import { DeskTable } from "../desk/away.js";
 import { Asides, Away, Elsewhere, PenLost } from "../desk/apart.js";
 import { unmade } from "../desk/begin.js";
 import { Core } from "../desk/core.js";
-import { takenOver } from "../desk/devices.js";
+import { Code, takenOver } from "../desk/devices.js";
 import { Half } from "../desk/half.js";
 import "../desk/install.js";
 import { noteDesk } from "../desk/mine.js";
@@ -70,5 +70,5 @@ function Desk({ id }) {
     }<${Away} table=${table} /></div>`;
   return html`<main class="scribe" data-phase=${view.phase}>${side("opp")}
     <${Core} table=${table} open=${(/** @type {string} */ name, /** @type {Who} */ who) => (opened.value = { name, who })} />
-    ${side("own")}<${Asides} table=${table} />${table.pen.value || html`<${PenLost} take=${held.take} />`}</main>`;
+    ${side("own")}<${Asides} table=${table} /><${Code} />${table.pen.value || html`<${PenLost} take=${held.take} />`}</main>`;
 }
