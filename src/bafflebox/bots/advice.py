@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bafflebox.bots.allowed import allowed
 from bafflebox.bots.appraiser import Ranked
@@ -16,12 +16,15 @@ from bafflebox.bots.rights.throwing import worth_of_rethrowing
 from bafflebox.engine.cube_decision import CubeDecision
 from bafflebox.game import intents
 from bafflebox.game.acts import ACT_OF_INTENT
+from bafflebox.game.decide import word_of
 from bafflebox.game.evolve import moved
 from bafflebox.move import Move
 from bafflebox.phase import Phase
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
+from bafflebox.sentence import Argument, Sentence, Typed
 from bafflebox.side import Side
+from bafflebox.words.speaker import english
 
 DUBIOUS, BAD, BLUNDER = 0.02, 0.04, 0.08
 """Equity from which a loss is called so (0.02 is `dubious`, 0.04 `bad`, 0.08 a `blunder`)."""
@@ -62,16 +65,25 @@ class Advice:
 
     `intent` None: throw (with `dice` dice). `equity` is what that is worth to the side, `losses` what other acts that
     are possible lose against it, by their intent (`RollDice` stands for throwing); only those the bot weighs.
-    `words` sums it up. `cube` has
-    the figures of a cube that can be refused.
+    `said` sums it up. `cube` has the figures of a cube that can be refused.
     """
 
     intent: intents.Intent | None
     dice: int
     equity: float
     losses: dict[type[object], float]
-    words: str
+    said: Sentence
     cube: CubeDecision | None = None
+
+    @property
+    def words(self) -> str:
+        """What sums it up, in English."""
+        return english(self.said)
+
+    @property
+    def inside(self) -> Sentence:
+        """The same as it stands inside a sentence."""
+        return replace(self.said, arguments={**self.said.arguments, "case": "inside"})
 
 
 def rank_plays(bot: EngineBot, now: Situation) -> tuple[Ranked, ...]:
@@ -125,7 +137,7 @@ def _asked(bot: EngineBot, now: Situation, side: Side) -> Advice:
                 intents.Double: max(0.0, found.no_double - found.after_double),
                 intents.RollDice: max(0.0, found.after_double - found.no_double),
             }
-        words = found.action
+        said = _cube(found)
     elif now.phase is Phase.DOUBLED:
         taken = -found.double_take
         answers: dict[type[object], float] = {intents.Take: taken, intents.Drop: -found.double_drop}
@@ -133,10 +145,10 @@ def _asked(bot: EngineBot, now: Situation, side: Side) -> Advice:
             answers[intents.Beaver] = -found.double_beaver
         equity = max(answers.values())
         losses = {act: equity - worth for act, worth in answers.items()}
-        words = "Beaver" if found.beaver else "Take" if found.should_take else "Drop"
+        said = _act(intents.Beaver if found.beaver else intents.Take if found.should_take else intents.Drop)
     else:
-        words = _act(intent)
-    return Advice(intent, bot.law.turn_dice, equity, losses, words, found)
+        said = _said(intent, bot.law.turn_dice)
+    return Advice(intent, bot.law.turn_dice, equity, losses, said, found)
 
 
 def _before_throw(bot: EngineBot, now: Situation, side: Side, intent: intents.Intent | None) -> Advice:
@@ -146,7 +158,7 @@ def _before_throw(bot: EngineBot, now: Situation, side: Side, intent: intents.In
     unit, even = aim.unit(cube), 0.5 * (aim.won(cube) + aim.won(-cube))
     if plan is None:
         worth = expectation(bot.look, now, side)
-        return Advice(intent, bot.law.turn_dice, (worth - even) / unit, {}, _words(intent, bot.law.turn_dice))
+        return Advice(intent, bot.law.turn_dice, (worth - even) / unit, {}, _said(intent, bot.law.turn_dice))
     losses: dict[type[object], float] = {}
     if plan.raises:
         losses[intents.RollDice] = (plan.worth - plan.waiting) / unit
@@ -154,7 +166,7 @@ def _before_throw(bot: EngineBot, now: Situation, side: Side, intent: intents.In
         losses[intents.Raise] = (plan.worth - plan.raised) / unit
     if plan.card is not None:
         losses[intents.RollDice] = losses.get(intents.RollDice, 0.0) + plan.gain / unit
-    return Advice(intent, plan.dice, (plan.worth - even) / unit, losses, _words(intent, plan.dice))
+    return Advice(intent, plan.dice, (plan.worth - even) / unit, losses, _said(intent, plan.dice))
 
 
 def _answer(bot: EngineBot, now: Situation, side: Side, intent: intents.Intent | None) -> Advice:
@@ -182,20 +194,36 @@ def _answer(bot: EngineBot, now: Situation, side: Side, intent: intents.Intent |
             gain = (again - best.worth) / unit
             losses = {intents.PlayMoves: max(0.0, gain), intents.Rethrow: max(0.0, -gain)}
             equity += max(0.0, gain)
-    return Advice(intent, bot.law.turn_dice, equity, losses, _words(intent, bot.law.turn_dice))
+    return Advice(intent, bot.law.turn_dice, equity, losses, _said(intent, bot.law.turn_dice))
 
 
-def _words(intent: intents.Intent | None, dice: int) -> str:
-    if isinstance(intent, intents.Nominate):
-        return f"Nominate {intent.roll}"
-    if isinstance(intent, intents.Concede):
-        return f"Concede {intent.points}"
-    if intent is not None:
-        return _act(intent)
-    return "Throw one die" if dice == 1 else "Throw"
+def _said(intent: intents.Intent | None, dice: int) -> Sentence:
+    """An act as advice; none is to throw so many dice."""
+    match intent:
+        case intents.Nominate(roll=roll):
+            return _advice("nominate", dice=Typed(str(roll)))
+        case intents.Concede(points=points):
+            return _advice("concede", n=points)
+        case intents.ChooseStart(first=first):
+            return _advice("start", order="first" if first else "second")
+        case None:
+            return _advice("throw", dice="one" if dice == 1 else "all")
+    return _act(type(intent))
 
 
-def _act(intent: intents.Intent | None) -> str:
-    if isinstance(intent, intents.ChooseStart):
-        return "Go first" if intent.first else "Let the other side go first"
-    return ACT_OF_INTENT[type(intent)].said.capitalize() if intent is not None else "Nothing"
+def _act(intent: type[intents.Intent]) -> Sentence:
+    act = ACT_OF_INTENT[intent]
+    return _advice("act", act=word_of(act), key=intent.__name__)
+
+
+def _cube(found: CubeDecision) -> Sentence:
+    """A decision about the cube: `Double, take`."""
+    if not found.may_double:
+        return _advice("no_cube")
+    way = "double" if found.should_double else "too_good" if found.too_good else "wait"
+    answer = "beaver" if found.beaver else "take" if found.should_take else "drop"
+    return _advice("cube", call=f"re{way}" if found.redouble else way, answer=answer)
+
+
+def _advice(name: str, **given: Argument) -> Sentence:
+    return Sentence(f"advice-{name}", {**given, "case": "start"})

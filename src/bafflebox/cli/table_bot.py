@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from bafflebox.cli.table import Table
@@ -12,7 +13,7 @@ from bafflebox.move import Move
 from bafflebox.phase import Phase
 from bafflebox.record.notation import format_moves
 from bafflebox.rules.situation import Situation
-from bafflebox.sentence import Moves, Sentence, Typed
+from bafflebox.sentence import Argument, Moves, Sentence, Typed
 from bafflebox.side import Side
 
 if TYPE_CHECKING:
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
     from bafflebox.engine.cube_decision import CubeDecision
     from bafflebox.engine.engine import Chances
 
+Say = Callable[[Sentence], str]
+"""Puts a sentence into words."""
 ADVISER = "expert"
 """The level that gives hints and warnings: the strongest network at a glance, which never keeps anybody waiting."""
 WARNS_FROM = 0.04
@@ -64,33 +67,39 @@ class TableBot:
 
     # --- hints --------------------------------------------------------------------------------
 
-    def hint(self, game: Situation, side: Side, hand: TurnInHand | None) -> list[str]:
+    def hint(self, game: Situation, side: Side, hand: TurnInHand | None, say: Say) -> list[str]:
         """What the adviser would do now, in lines; after moves already made, how it would go on."""
         if game.phase is not Phase.ROLLED or game.on_turn is not side:
-            return self._advice(game, side)
+            return [say(each) for each in self._advice(game, side)]
         from bafflebox.bots.advice import rank_plays
 
         ranked = rank_plays(self.adviser, game)
         if not ranked or not ranked[0].play.moves:
-            return ["Nothing can be played." if not ranked else "The best is to leave it at that."]
+            return [say(Sentence("hints-leave_it" if ranked else "terminal-nothing"))]
         if hand is None or not hand.moves:
             washes = bool(self.table.law.match.wash_points)
-            return [_line(n, each, ranked[0], washes=washes) for n, each in enumerate(ranked[:5], 1)]
-        return [_onward(ranked[0], ranked, hand)]
+            lines = (_line(n, each, ranked[0]) for n, each in enumerate(ranked[:5], 1))
+            shares = (say(_shares(each.chances, washes=washes)) for each in ranked[:5])
+            return [f"{line}  {said}" for line, said in zip(lines, shares, strict=True)]
+        return [say(_onward(ranked[0], ranked, hand))]
 
-    def _advice(self, game: Situation, side: Side) -> list[str]:
+    def _advice(self, game: Situation, side: Side) -> list[Sentence]:
         from bafflebox.bots.advice import advise_cube
         from bafflebox.engine.stake import stake_of
 
         law = self.table.law
         advice = advise_cube(self.adviser, law, game, side)
-        lines = [f"{advice.words} (equity {advice.equity:+.3f})."]
+        told: dict[str, Argument] = {"advice": advice.said, "equity": Typed(f"{advice.equity:+.3f}")}
+        lines = [Sentence("hints-advice", told)]
         if game.on_turn is not None:
             # judged before the throw of who is on roll, and told to who asks
             own, opp = game.position.seen_by(game.on_turn)
             judged = self.adviser.engine.evaluate([(own, opp)], stake_of(law, game, game.on_turn))[0].chances
-            who = "" if game.on_turn is side else f"{self.table.match.names[game.on_turn]}: "
-            lines.append(f"{who}{_shares(judged, washes=bool(law.match.wash_points))}")
+            shares = _shares(judged, washes=bool(law.match.wash_points))
+            own_turn = game.on_turn is side
+            lines.append(
+                shares if own_turn else Sentence("terminal-prompt", {"name": game.on_turn, "what": shares})
+            )
         if advice.cube is not None:
             lines.append(_cube_line(advice.cube))
         return lines
@@ -102,14 +111,13 @@ class TableBot:
         from bafflebox.bots.advice import advise_cube, advise_play, grade, loss_of
 
         law = self.table.law
-        better: Moves | Typed
+        better: Moves | Sentence
         if isinstance(act, intents.PlayMoves):
             found = advise_play(self.adviser, law, game, act.moves)
-            best = found.best.play.moves
-            loss, better = found.loss, Moves(best, format_moves(best))
+            loss, better = found.loss, _moves(found.best.play.moves)
         elif game.phase in _WEIGHED:
             advice = advise_cube(self.adviser, law, game, side)
-            loss, better = loss_of(advice, act), Typed(advice.words.lower())
+            loss, better = loss_of(advice, act), advice.inside
         else:
             return None
         if loss < WARNS_FROM:
@@ -120,36 +128,36 @@ class TableBot:
 _WEIGHED = (Phase.TURN, Phase.DOUBLED, Phase.BEAVERED, Phase.RESIGNATION_OFFERED, Phase.CONCESSION_OFFERED)
 
 
-def _line(number: int, each: Ranked, best: Ranked, *, washes: bool) -> str:
+def _line(number: int, each: Ranked, best: Ranked) -> str:
     behind = "" if each is best else f"  ({each.equity - best.equity:+.3f})"
-    shares = _shares(each.chances, washes=washes)
-    return f"{number}  {format_moves(each.play.moves):20} {each.equity:+.3f}{behind:10}  {shares}"
+    return f"{number}  {format_moves(each.play.moves):20} {each.equity:+.3f}{behind:10}"
 
 
-def _shares(chances: Chances, *, washes: bool) -> str:
+def _shares(chances: Chances, *, washes: bool) -> Sentence:
     """Wins and gammons of both sides, and washes where the rules have them."""
-    words = [
-        f"wins {chances.win:.1%}",
-        f"gammons {chances.win_gammon:.1%}",
-        f"loses gammons {chances.lose_gammon:.1%}",
-        *([f"washes {chances.wash:.1%}"] if washes else []),
-    ]
-    return ", ".join(words)
-
-
-def _cube_line(found: CubeDecision) -> str:
-    """The equities of a decision about the cube, for the side on roll."""
-    words = {
-        "no double": found.no_double,
-        "double, take": found.double_take,
-        "double, drop": found.double_drop,
+    told: dict[str, Argument] = {
+        "win": Typed(f"{chances.win:.1%}"),
+        "gammons": Typed(f"{chances.win_gammon:.1%}"),
+        "lost": Typed(f"{chances.lose_gammon:.1%}"),
     }
-    if found.double_beaver is not None:
-        words["double, beaver"] = found.double_beaver
-    return "; ".join(f"{name} {equity:+.3f}" for name, equity in words.items())
+    if not washes:
+        return Sentence("hints-shares", told)
+    return Sentence("hints-shares_wash", {**told, "wash": Typed(f"{chances.wash:.1%}")})
 
 
-def _onward(best: Ranked, ranked: tuple[Ranked, ...], hand: TurnInHand) -> str:
+def _cube_line(found: CubeDecision) -> Sentence:
+    """The equities of a decision about the cube, for the side on roll."""
+    told: dict[str, Argument] = {
+        "wait": Typed(f"{found.no_double:+.3f}"),
+        "take": Typed(f"{found.double_take:+.3f}"),
+        "drop": Typed(f"{found.double_drop:+.3f}"),
+    }
+    if found.double_beaver is None:
+        return Sentence("hints-cube", told)
+    return Sentence("hints-cube_beaver", {**told, "beaver": Typed(f"{found.double_beaver:+.3f}")})
+
+
+def _onward(best: Ranked, ranked: tuple[Ranked, ...], hand: TurnInHand) -> Sentence:
     for each in ranked:
         rest = rest_of(each.play.moves, hand.moves)
         if rest is None:
@@ -157,9 +165,13 @@ def _onward(best: Ranked, ranked: tuple[Ranked, ...], hand: TurnInHand) -> str:
         if best.equity - each.equity >= WARNS_FROM:
             break
         if not rest:
-            return "The engine would leave it at that."
-        return f"After {hand} the engine would play {format_moves(rest)}."
-    return f"The engine would take your moves back (undo) and play {format_moves(best.play.moves)}."
+            return Sentence("hints-enough")
+        return Sentence("hints-onward", {"made": _moves(hand.moves), "moves": _moves(rest)})
+    return Sentence("hints-undo", {"moves": _moves(best.play.moves)})
+
+
+def _moves(moves: tuple[Move, ...]) -> Moves:
+    return Moves(moves, format_moves(moves))
 
 
 def rest_of(moves: tuple[Move, ...], made: tuple[Move, ...]) -> tuple[Move, ...] | None:

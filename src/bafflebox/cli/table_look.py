@@ -120,4 +120,4 @@ class Look:
         elif game is None or game.to_act is None or not self.table.match.playing:
             self.screen.tell(Sentence("terminal-nothing_to_hint", {"possible": self.possible()}))
         else:
-            self.screen.lines(self.bot.hint(game, game.to_act, hand))
+            self.screen.lines(self.bot.hint(game, game.to_act, hand, self.screen.words.say))

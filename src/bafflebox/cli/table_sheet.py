@@ -15,7 +15,7 @@ from bafflebox.match.prizes import format_money
 from bafflebox.match.sheet import Sheet, score_sheet
 from bafflebox.record.sheet_text import sheet_lines
 from bafflebox.record.telling import speaker
-from bafflebox.sentence import Argument, Sentence
+from bafflebox.sentence import Argument, Sentence, Typed
 
 
 class ScoreSheet:
@@ -67,7 +67,8 @@ class ScoreSheet:
             }
             lines += ["", speaker(self.table.law, self.table.match, language).say(Sentence("owes", owing))]
         if self.trouble:
-            lines += ["", f"The pot between the players can't be kept: {self.trouble}."]
+            no_pot = Sentence("terminal-no_pot", {"said": Typed(self.trouble)})
+            lines += ["", speaker(self.table.law, self.table.match, language).say(no_pot)]
         return lines
 
     @property

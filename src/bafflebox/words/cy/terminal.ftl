@@ -123,6 +123,7 @@ terminal-warning = Mae hyn yn colli {$loss} o'i gymharu â {$better}: { $grade -
 }. Gwneud hynny er gwaethaf popeth?
 
 # what is shown
+terminal-no_pot = Ni ellir cadw'r pot rhwng y chwaraewyr: {$said}.
 terminal-narrow = (Mae angen {$wide} colofn ar y bwrdd, {$n} sydd gan y ffenestr hon: fe'i disgrifir mewn geiriau.)
 terminal-score = {$white} {$of_white}, {$black} {$of_black}, gornest i {$n}.
 terminal-score_session = {$white} {$of_white}, {$black} {$of_black}, sesiwn.
@@ -237,3 +238,76 @@ ruled-position = Y safle
 ruled-cube = Beth mae'r ciwb yn ei ddangos, nawr {$value}; gyda pherchennog: 2 {$owner}
 ruled-score = Y sgôr, {$player} yn gyntaf, nawr {$score}
 ruled-left = Yr amser sydd ar ôl, megis 5:00
+
+# what the engine advises
+hints-leave_it = Gwell gadael pethau fel y maent.
+hints-enough = Byddai'r injan yn gadael pethau fel y maent.
+hints-onward = Ar ôl {$made} byddai'r injan yn chwarae {$moves}.
+hints-undo = Byddai'r injan yn tynnu eich symudiadau'n ôl (undo) ac yn chwarae {$moves}.
+hints-advice = {$advice} (ecwiti {$equity}).
+hints-shares = ennill {$win}, gamonau {$gammons}, colli gamonau {$lost}
+hints-shares_wash = {hints-shares}, gemau cyfartal {$wash}
+hints-cube = dim dyblu {$wait}; dyblu, derbyn {$take}; dyblu, gollwng {$drop}
+hints-cube_beaver = {hints-cube}; dyblu, afanc {$beaver}
+advice-no_cube = { $case ->
+ [inside] dim ciwb
+ *[start] Dim ciwb
+}
+advice-cube = { $case ->
+ [inside] {advice-call_inside}
+ *[start] {advice-call}
+}, { $answer ->
+ [beaver] afanc
+ [drop] gollwng
+ *[take] derbyn
+}
+advice-call = { $call ->
+ [double] Dyblu
+ [redouble] Ailddyblu
+ [too_good] Rhy dda i ddyblu
+ [retoo_good] Rhy dda i ailddyblu
+ [rewait] Dim ailddyblu
+ *[wait] Dim dyblu
+}
+advice-call_inside = { $call ->
+ [double] dyblu
+ [redouble] ailddyblu
+ [too_good] rhy dda i ddyblu
+ [retoo_good] rhy dda i ailddyblu
+ [rewait] dim ailddyblu
+ *[wait] dim dyblu
+}
+advice-act = {$act}
+advice-act_start = {$act}
+advice-nominate = { $case ->
+ [inside] enwebu
+ *[start] Enwebu
+} {$dice}
+advice-concede = { $case ->
+ [inside] ildio
+ *[start] Ildio
+} {$n}
+advice-start = { $order ->
+ [first] {advice-first}
+ *[second] {advice-second}
+}
+advice-first = { $case ->
+ [inside] mynd yn gyntaf
+ *[start] Mynd yn gyntaf
+}
+advice-second = { $case ->
+ [inside] gadael i'r ochr arall fynd yn gyntaf
+ *[start] Gadael i'r ochr arall fynd yn gyntaf
+}
+advice-throw = { $dice ->
+ [one] {advice-throw_one}
+ *[all] {advice-throw_all}
+}
+advice-throw_one = { $case ->
+ [inside] taflu un dis
+ *[start] Taflu un dis
+}
+advice-throw_all = { $case ->
+ [inside] taflu
+ *[start] Taflu
+}

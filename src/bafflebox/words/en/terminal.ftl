@@ -117,6 +117,7 @@ terminal-warning = This loses {$loss} against {$better}: { $grade ->
 }. Do it all the same?
 
 # what is shown
+terminal-no_pot = The pot between the players can't be kept: {$said}.
 terminal-narrow = (The board needs {$wide} columns, this window has {$n}: it is told in words.)
 terminal-score = {$white} {$of_white}, {$black} {$of_black}, match to {$n}.
 terminal-score_session = {$white} {$of_white}, {$black} {$of_black}, session.
@@ -229,3 +230,95 @@ ruled-position = The position
 ruled-cube = What the cube shows, now {$value}; with an owner: 2 {$owner}
 ruled-score = The score, {$player} first, now {$score}
 ruled-left = The time left, such as 5:00
+
+# what the engine advises
+hints-leave_it = The best is to leave it at that.
+hints-enough = The engine would leave it at that.
+hints-onward = After {$made} the engine would play {$moves}.
+hints-undo = The engine would take your moves back (undo) and play {$moves}.
+hints-advice = {$advice} (equity {$equity}).
+hints-shares = wins {$win}, gammons {$gammons}, loses gammons {$lost}
+hints-shares_wash = {hints-shares}, washes {$wash}
+hints-cube = no double {$wait}; double, take {$take}; double, drop {$drop}
+hints-cube_beaver = {hints-cube}; double, beaver {$beaver}
+advice-no_cube = { $case ->
+ [inside] no cube
+ *[start] No cube
+}
+advice-cube = { $case ->
+ [inside] {advice-call_inside}
+ *[start] {advice-call}
+}, { $answer ->
+ [beaver] beaver
+ [drop] drop
+ *[take] take
+}
+advice-call = { $call ->
+ [double] Double
+ [redouble] Redouble
+ [too_good] Too good to double
+ [retoo_good] Too good to redouble
+ [rewait] No redouble
+ *[wait] No double
+}
+advice-call_inside = { $call ->
+ [double] double
+ [redouble] redouble
+ [too_good] too good to double
+ [retoo_good] too good to redouble
+ [rewait] no redouble
+ *[wait] no double
+}
+advice-act = { $case ->
+ [inside] {$act}
+ *[start] {advice-act_start}
+}
+advice-act_start = { $key ->
+ [LetCall] Let the other side call
+ [CallParity] Call odds or evens
+ [Rethrow] Throw again
+ [Raise] Double
+ [Double] Double
+ [Take] Take
+ [Drop] Drop
+ [Beaver] Beaver
+ [Raccoon] Raccoon
+ [Resign] Resign
+ [AcceptResignation] Accept the resignation
+ [RefuseResignation] Refuse the resignation
+ [AcceptConcession] Accept the concession
+ [RefuseConcession] Refuse the concession
+ *[other] {$act}
+}
+advice-nominate = { $case ->
+ [inside] nominate
+ *[start] Nominate
+} {$dice}
+advice-concede = { $case ->
+ [inside] concede
+ *[start] Concede
+} {$n}
+advice-start = { $order ->
+ [first] {advice-first}
+ *[second] {advice-second}
+}
+advice-first = { $case ->
+ [inside] go first
+ *[start] Go first
+}
+advice-second = { $case ->
+ [inside] let the other side go first
+ *[start] Let the other side go first
+}
+advice-throw = { $dice ->
+ [one] {advice-throw_one}
+ *[all] {advice-throw_all}
+}
+advice-throw_one = { $case ->
+ [inside] throw one die
+ *[start] Throw one die
+}
+advice-throw_all = { $case ->
+ [inside] throw
+ *[start] Throw
+}

@@ -126,6 +126,7 @@ terminal-warning = این در برابر {$better} به اندازهٔ {$loss} 
 }. با این همه انجام می‌دهید؟
 
 # what is shown
+terminal-no_pot = صندوق میان بازیکنان نگه داشته نمی‌شود: {$said}.
 terminal-narrow = (تخته {$wide} ستون می‌خواهد و این پنجره {$n} ستون دارد: به گفتار می‌آید.)
 terminal-score = {$white} {$of_white}، {$black} {$of_black}، مسابقه تا {$n}.
 terminal-score_session = {$white} {$of_white}، {$black} {$of_black}، نشست.
@@ -234,3 +235,45 @@ ruled-position = چیدمان
 ruled-cube = عدد تاس دوبل، اکنون {$value}؛ با دارنده: 2 {$owner}
 ruled-score = نتیجه، نخست {$player}، اکنون {$score}
 ruled-left = وقت مانده، مانند 5:00
+
+# what the engine advises
+hints-leave_it = بهتر است همین‌جا بماند.
+hints-enough = موتور همین‌جا می‌ماند.
+hints-onward = پس از {$made} موتور {$moves} بازی می‌کند.
+hints-undo = موتور حرکت‌های شما را برمی‌گرداند (undo) و {$moves} بازی می‌کند.
+hints-advice = {$advice} (ارزش {$equity}).
+hints-shares = برد {$win}، مارس {$gammons}، باخت مارس {$lost}
+hints-shares_wash = {hints-shares}، برابر {$wash}
+hints-cube = بی دوبل {$wait}؛ دوبل و گرفتن {$take}؛ دوبل و کنار رفتن {$drop}
+hints-cube_beaver = {hints-cube}؛ دوبل و بیور {$beaver}
+advice-no_cube = بی تاس دوبل
+advice-cube = {advice-call}، { $answer ->
+ [beaver] بیور
+ [drop] کنار رفتن
+ *[take] گرفتن
+}
+advice-call = { $call ->
+ [double] دوبل
+ [redouble] دوبل دوباره
+ [too_good] بهتر از آن که دوبل شود
+ [retoo_good] بهتر از آن که دوباره دوبل شود
+ [rewait] بی دوبل دوباره
+ *[wait] بی دوبل
+}
+advice-call_inside = {advice-call}
+advice-act = {$act}
+advice-act_start = {$act}
+advice-nominate = تعیین {$dice}
+advice-concede = واگذاری {$n}
+advice-start = { $order ->
+ [first] {advice-first}
+ *[second] {advice-second}
+}
+advice-first = نخست بازی کردن
+advice-second = سپردن آغاز به حریف
+advice-throw = { $dice ->
+ [one] {advice-throw_one}
+ *[all] {advice-throw_all}
+}
+advice-throw_one = انداختن یک تاس
+advice-throw_all = انداختن تاس
