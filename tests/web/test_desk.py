@@ -163,6 +163,31 @@ def test_plays_are_written_as_they_were_made_and_a_claim_mends_them(
     assert len(plays) == 2
 
 
+@pytest.mark.rule("R8")
+def test_a_throw_and_a_play_take_six_taps_and_the_press(sit: Sit) -> None:
+    desk = opened(sit, "full", length=3)
+    desk.tap("start-6-own")
+    desk.tap("start-5-opp")
+    for place in ("24", "18", "18", "13"):
+        desk.tap(f"at-{place}-own")
+    desk.tap("done-own")
+    desk.press("own")
+    desk.taps = 0
+    desk.tap("roll-31-opp")
+    for place in ("8", "5", "6", "5"):
+        desk.tap(f"at-{place}-opp")
+    small = desk.page.evaluate(
+        """() => [...document.querySelectorAll('.scribe button')].flatMap((each) => {
+          const { width, height } = each.getBoundingClientRect();
+          return width && Math.min(width, height) < 43.9 ? [`${each.dataset.act} ${width} x ${height}`] : [];
+        })"""
+    )
+    desk.tap("done-opp")
+    desk.press("opp")
+    print(f"a throw and a play of two men: {desk.taps} taps and the press")
+    assert (desk.taps, small) == (6, [])
+
+
 def test_a_phone_has_room_for_everything(sit: Sit, shots: Path) -> None:
     desk = opened(sit, "dice", size=PHONE)
     desk.tap("start-6-own")
