@@ -249,7 +249,7 @@ def test_by_the_machines_own_address_instead_of_localhost(sit: Sit, tmp_path: Pa
 
 
 def _wait_for(url: str) -> None:
-    end = time.monotonic() + 30
+    end = time.monotonic() + 120
     while time.monotonic() < end:
         try:
             if httpx.get(url, timeout=1).status_code == 200:
