@@ -22,13 +22,13 @@ void write(std::string& text, const Move& move, Index next) {
     write(text, move.origin);
     text += ',';
     write(text, move.target());
-    text += move.hits() ? ",true,[" : ",false,[";
+    text += ",[";
     for (int n = 0; n < max_moves && move.dice.nth(n); ++n) {
         const auto die = static_cast<int>(move.dice.nth(n));
         if (n) text += ',';
         write(text, die < static_cast<int>(backward_flag) ? die : static_cast<int>(backward_flag) - die);
     }
-    text += "],";
+    text += move.hits() ? "],true," : "],false,";
     write(text, static_cast<int>(next));
     text += ']';
 }

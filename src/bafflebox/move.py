@@ -23,8 +23,8 @@ class Move:
     hit: bool = False
 
     def row(self) -> list[Any]:
-        """The move as messages to pages have it: origin, target, hit, dice. What is stored is in the order of the fields."""
-        return [self.origin, self.target, self.hit, list(self.dice)]
+        """The move as logs and messages have it, in the order of the fields: origin, target, dice, hit."""
+        return [self.origin, self.target, list(self.dice), self.hit]
 
     def __str__(self) -> str:
         start = "bar" if self.origin == BAR else str(self.origin)

@@ -82,7 +82,7 @@ def walk(nodes: list[dict[str, Any]], chance: Random) -> list[list[Any]]:
     """A random whole play."""
     node, made = nodes[0], []
     while not node["done"] or (node["moves"] and chance.random() < 0.9):
-        origin, target, _, dice, after = chance.choice(node["moves"])
+        origin, target, dice, _, after = chance.choice(node["moves"])
         made.append([origin, target, dice])
         node = nodes[after]
     return made

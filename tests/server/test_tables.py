@@ -86,7 +86,7 @@ def test_the_same_id_acts_once_and_gets_the_same_answer(house: House) -> None:
 def first_play(view: dict[str, Any]) -> list[Any]:
     nodes, node, made = view["plays"]["nodes"], 0, []
     while not nodes[node]["done"]:
-        origin, target, _, dice, node = nodes[node]["moves"][0]
+        origin, target, dice, _, node = nodes[node]["moves"][0]
         made.append([origin, target, dice])
     return made
 

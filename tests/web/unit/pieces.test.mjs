@@ -15,8 +15,8 @@ test("thirty checkers stand as the counts say", () => {
 test("a checker that runs on flies by way of where it stopped, and what it hits goes to the bar", () => {
   const pieces = setOut(counts({ 24: 1 }), counts({ 7: 1 }));
   const { pieces: after, flights } = fly(pieces, "own", [
-    [24, 18, true, [6]],
-    [18, 13, false, [5]],
+    [24, 18, [6], true],
+    [18, 13, [5], false],
   ]);
   assert.deepEqual(countsOf(after, "own")[13], 1);
   assert.deepEqual(countsOf(after, "opp")[25], 1);

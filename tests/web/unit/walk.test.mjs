@@ -21,20 +21,20 @@ const TREE = {
     {
       done: false,
       moves: [
-        [24, 18, false, [6], 1],
-        [24, 20, false, [4], 2],
-        [8, 4, false, [4], 3],
+        [24, 18, [6], false, 1],
+        [24, 20, [4], false, 2],
+        [8, 4, [4], false, 3],
       ],
     },
     {
       done: false,
       moves: [
-        [18, 14, true, [4], 4],
-        [8, 4, false, [4], 5],
+        [18, 14, [4], true, 4],
+        [8, 4, [4], false, 5],
       ],
     },
-    { done: false, moves: [[20, 14, true, [6], 4]] },
-    { done: false, moves: [[24, 18, false, [6], 5]] },
+    { done: false, moves: [[20, 14, [6], true, 4]] },
+    { done: false, moves: [[24, 18, [6], false, 5]] },
     { done: true, moves: [] },
     { done: true, moves: [] },
   ],
@@ -65,7 +65,7 @@ test("a gesture is taken back as it was made", () => {
 
 test("only a tree with one end is forced", () => {
   assert.equal(forced(begin(TREE)), null);
-  const one = { nodes: [{ moves: [[6, 1, false, [5], 1]] }, { done: true, moves: [] }] };
+  const one = { nodes: [{ moves: [[6, 1, [5], false, 1]] }, { done: true, moves: [] }] };
   assert.deepEqual(
     forced(begin(one)).map((route) => route.target),
     [1],
@@ -74,12 +74,12 @@ test("only a tree with one end is forced", () => {
     nodes: [
       {
         moves: [
-          [6, 1, false, [5], 1],
-          [6, 5, false, [1], 2],
+          [6, 1, [5], false, 1],
+          [6, 5, [1], false, 2],
         ],
       },
-      { moves: [[6, 5, false, [1], 3]] },
-      { moves: [[6, 1, false, [5], 3]] },
+      { moves: [[6, 5, [1], false, 3]] },
+      { moves: [[6, 1, [5], false, 3]] },
       { done: true, moves: [] },
     ],
   };
@@ -89,39 +89,39 @@ test("only a tree with one end is forced", () => {
 test("moves as players write them", () => {
   assert.equal(
     formatMoves([
-      [24, 18, false, [6]],
-      [18, 14, true, [4]],
+      [24, 18, [6], false],
+      [18, 14, [4], true],
     ]),
     "24/14*",
   );
   assert.equal(
     formatMoves([
-      [24, 18, true, [6]],
-      [18, 14, false, [4]],
+      [24, 18, [6], true],
+      [18, 14, [4], false],
     ]),
     "24/18*/14",
   );
   assert.equal(
     formatMoves([
-      [8, 2, true, [6]],
-      [8, 2, false, [6]],
-      [13, 7, false, [6]],
-      [8, 2, false, [6]],
+      [8, 2, [6], true],
+      [8, 2, [6], false],
+      [13, 7, [6], false],
+      [8, 2, [6], false],
     ]),
     "13/7 8/2*(3)",
   );
   assert.equal(
     formatMoves([
-      [25, 20, false, [5]],
-      [6, 0, false, [6]],
+      [25, 20, [5], false],
+      [6, 0, [6], false],
     ]),
     "bar/20 6/off",
   );
   assert.equal(
     formatMoves(
       [
-        [9, 8, false, [-1]],
-        [8, 4, false, [4]],
+        [9, 8, [-1], false],
+        [8, 4, [4], false],
       ],
       { chain: false },
     ),

@@ -58,7 +58,7 @@ def _encode(value: Any) -> Any:
     if isinstance(value, Position):
         return format_position(value)
     if isinstance(value, Move):
-        return [value.origin, value.target, list(value.dice), value.hit]
+        return value.row()
     if isinstance(value, Enum):
         return value.value
     if isinstance(value, tuple):

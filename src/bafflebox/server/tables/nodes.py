@@ -23,10 +23,10 @@ _PASS = b'[{"done":true,"moves":[]}]'
 
 
 class _Node(msgspec.Struct):
-    """A node as it is sent: moves are origin, target, hit, dice and the node that they lead to."""
+    """A node as it is sent: moves are origin, target, dice, hit and the node that they lead to."""
 
     done: bool = False
-    moves: list[tuple[int, int, bool, tuple[int, ...], int]] = []
+    moves: list[tuple[int, int, tuple[int, ...], bool, int]] = []
     more: bool = False
 
 
@@ -109,7 +109,7 @@ def walk(tree: Tree, path: Sequence[Hop]) -> Walked | None:
 
 
 def _find(node: _Node, origin: int, target: int, dice: tuple[int, ...]) -> tuple[Move, int] | None:
-    for start, end, hit, used, number in node.moves:
+    for start, end, used, hit, number in node.moves:
         if (start, end) == (origin, target) and (not dice or used == dice):
             return Move(start, end, used, hit), number
     return None

@@ -2,8 +2,8 @@
 // @ts-check
 
 /** @typedef {import("./geometry.js").Who} Who */
-/** One move: origin, target, whether it hits, the dice used, and (in a tree) where it leads.
- * @typedef {[number, number, boolean, number[], number?]} Move */
+/** One move: origin, target, the dice used, whether it hits, and (in a tree) where it leads.
+ * @typedef {[number, number, number[], boolean, number?]} Move */
 /** @typedef {{id: string, who: Who, at: number, z: number}} Piece `at` in the numbering of its own side; higher `z` lies on top */
 /** @typedef {{id: string, via: number[], step: number}} Flight a checker on its way: places (its own side's), the last is where it lands */
 /** @typedef {{pieces: Piece[], flights: Flight[]}} Flown */
@@ -80,7 +80,7 @@ export function fly(before, who, moves) {
     z += 1;
     pieces = pieces.map((each) => (each.id === piece.id ? { ...each, at, z } : each));
   };
-  moves.forEach(([origin, target, hit], step) => {
+  moves.forEach(([origin, target, , hit], step) => {
     const piece = topOf(pieces, who, origin);
     if (!piece) return;
     const struck = hit ? topOf(pieces, other(who), 25 - target) : undefined;

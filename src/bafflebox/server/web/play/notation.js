@@ -22,7 +22,7 @@ const name = (at, { place, bar = "bar", off = "off" }) => (at === 25 ? bar : at 
 export function formatMoves(moves, { chain = true, ...names } = {}) {
   /** @type {{stops: number[], hits: boolean[]}[]} */
   const ways = [];
-  for (const [origin, target, hit] of moves) {
+  for (const [origin, target, , hit] of moves) {
     const way = chain ? ways.find((each) => each.stops.at(-1) === origin && target < origin) : undefined;
     if (way) {
       way.stops.push(target);

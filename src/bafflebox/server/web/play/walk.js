@@ -41,12 +41,12 @@ export function made(walk) {
 
 /** @param {Walk} walk @returns {[number, number, number[]][]} what is sent as the play */
 export function asMessage(walk) {
-  return made(walk).map(([origin, target, , dice]) => [origin, target, dice]);
+  return made(walk).map(([origin, target, dice]) => [origin, target, dice]);
 }
 
 /** @param {Walk} walk @returns {number[]} the numbers used so far; what was used backward counts too */
 export function usedDice(walk) {
-  return made(walk).flatMap(([, , , dice]) => dice.map(Math.abs));
+  return made(walk).flatMap(([, , dice]) => dice.map(Math.abs));
 }
 
 /**
@@ -81,7 +81,7 @@ export function routes(walk, origin, { chain = true, order = [] } = {}) {
 
 /** @param {Route} route @param {Move} move @returns {Route} */
 function extend(route, move) {
-  const [, target, hit, dice, node = 0] = move;
+  const [, target, dice, hit, node = 0] = move;
   return {
     target,
     moves: [...route.moves, move],

@@ -17,7 +17,7 @@ import { spot } from "../board/checkers.js";
 export function arrowsOf(g, before, who, moves, kind) {
   const counts = { own: [...before.own], opp: [...before.opp] };
   const other = who === "own" ? "opp" : "own";
-  return moves.map(([origin, target, hit], index) => {
+  return moves.map(([origin, target, , hit], index) => {
     const from = spot(g, { who, at: origin }, Math.max(0, counts[who][origin] - 1), Math.max(1, counts[who][origin]));
     counts[who][origin] -= 1;
     if (hit && target) {

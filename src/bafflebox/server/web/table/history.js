@@ -57,7 +57,7 @@ export function rowsOf(told, whoIs, has) {
       cell.set = event.nominated === true;
     } else if (event.event === "Played") {
       const cell = rows.at(-1)?.[who].at(-1);
-      if (cell?.dice) cell.moves = event.moves.map((/** @type {any[]} */ [origin, target, dice, hit]) => [origin, target, hit, dice]);
+      if (cell?.dice) cell.moves = event.moves;
     } else {
       if (has(`row.${event.event}`)) cellFor(who, seq).said = saidOf(event);
     }

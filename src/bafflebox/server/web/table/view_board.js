@@ -182,7 +182,7 @@ function rovers(table) {
   const counts = countsOf(table.stage.pieces.value, mover);
   const found = new Set(
     nextMoves(walk)
-      .filter(([, , , dice]) => dice.some((die) => die < 0))
+      .filter(([, , dice]) => dice.some((die) => die < 0))
       .map(([origin]) => origin),
   );
   return [...found].filter((at) => at > 0 && at < 25).map((at) => ({ place: forReader(at, mover), n: counts[at] }));
