@@ -21,7 +21,12 @@ export function Decide({ table, conduct, grounds, done }) {
   useEffect(() => {
     if (both && now.name === "set") setNow({ name: "set", more: positionWords(both) });
   }, [both]);
-  useEffect(() => () => void (setting.value = null), []);
+  useEffect(
+    () => () => {
+      setting.value = null;
+    },
+    [],
+  );
   const choose = (/** @type {string} */ name) => {
     setting.value = null;
     const next = remedyOf(name, now.who ?? names[0]);
