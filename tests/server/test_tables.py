@@ -254,3 +254,19 @@ def test_claims_count_only_while_the_absent_player_is_waited_for(tmp_path: Any) 
         assert found["verdict"] in ("proved", "none")
         assert house.get(f"/api/tables/{clients[0].table}").json()["winner"] == "white"
         clients[0].close()
+
+
+def test_a_claim_is_offered_no_more_when_the_absent_player_is_back(tmp_path: Any) -> None:
+    from tests.server.serving import serving
+
+    with serving(tmp_path, claim_after=0.3) as house:
+        clients = two(house, length=3)
+        begun(clients, Random(9), 5)
+        while clients[0].view["waiting_for"] != ["opp"]:
+            begun(clients, Random(10), 1)
+        staying, gone = clients
+        gone.close()
+        staying.wait_for(lambda view: any(act["do"] == "claim" for act in view["acts"]))
+        with Client(house.address, gone.table, gone.key):
+            staying.wait_for(lambda view: all(act["do"] != "claim" for act in view["acts"]))
+        staying.close()

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from bafflebox.server.tables.idleness import Idle, away_at, idle
 from bafflebox.server.tables.presence import Listener
 from bafflebox.server.tables.saying import encode
-from bafflebox.side import Side
+from bafflebox.side import BySide, Side
 
 if TYPE_CHECKING:
     from bafflebox.server.tables.table import Table
@@ -28,10 +28,15 @@ def tell(table: Table) -> None:
         listener.send(ready[seat])
 
 
-def tell_of(table: Table, listener: Listener) -> None:
-    """Tells that somebody came or went; of one who watches at a cost that does not grow with the others."""
+def tell_of(table: Table, listener: Listener, claims: BySide[int | None] | None = None) -> None:
+    """Tells that somebody came or went; of one who watches at a cost that does not grow with the others.
+
+    `claims`: from when the match might have been claimed before he came; where that is another matter now, so is what may be done.
+    """
     if listener.reader.sides:
         tell(table)
+        if claims is not None and claims != table.claim_at():
+            table.tell(table.running.seq + 1)
         return
     if listener in table.presence.listeners:
         listener.send(_message(table, listener))

@@ -358,13 +358,14 @@ class Table:
                 listener.close(NO_SEAT, SEAT_LEFT.detail)
                 return
             self.calm_until = 0
+            claims = self.claim_at()
             self.presence.come(listener, self.house.time.ms())
             running = self.running
             start = running.game_from if seen is None else max(-1, seen) + 1
             older = (await self.whole()).told[start : running.first] if start < running.first else ()
             listener.send(encode(hello))
             listener.send(encode(events_message(running, listener.reader, self.around(), start, older)))
-            attendance.tell_of(self, listener)
+            attendance.tell_of(self, listener, claims)
             self.changed()
 
     async def whole(self) -> Running:
