@@ -7,6 +7,7 @@ from bafflebox.conduct_event import Items
 from bafflebox.errors import OptionError
 from bafflebox.event import Event
 from bafflebox.match.intents import SetClock
+from bafflebox.match.taking_up import flawed
 from bafflebox.position import parse_position
 from bafflebox.record.clock_words import clock_said, kind_said
 from bafflebox.referee.clock.acts import rule_on
@@ -216,7 +217,9 @@ def _settings(now: Proceedings, side: Side, intent: ask.Propose, at: int) -> Ask
 
 
 def _position(now: Proceedings, side: Side, intent: ask.Propose, at: int) -> Asked:
-    parse_position(intent.items[0][1])
+    impossible = flawed(now.law, parse_position(intent.items[0][1]), short=True)
+    if impossible:
+        return impossible
     if now.memory.correcting:
         return ("position", intent.items, now.memory.correcting, _other(now, side))
     if now.memory.last("wrong_setup") or now.memory.last("checker_removed"):

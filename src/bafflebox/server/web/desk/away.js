@@ -135,6 +135,8 @@ export class DeskTable extends Table {
 
   /** @param {import("../table/types.js").Act} act @param {Record<string, any>} [more] @returns {Promise<boolean>} */
   async do(act, more = {}) {
+    // a page that has just been opened hears in a moment what stands: a tap waits for that and is not lost
+    if (this.link.state.peek() === "connecting") await until(() => this.link.state.value !== "connecting");
     if (this.sent.peek() || !this.pen.peek()) return false;
     this.refused.value = null;
     this.asking.value = null;

@@ -1,6 +1,9 @@
 // Who of several windows of one browser writes: one holds the pen, the others say so and can take it.
 // @ts-check
 
+/** ms for which a pen that somebody else holds is waited for before this window says so. */
+const LAYING_DOWN = 600;
+
 /**
  * @param {string} table
  * @param {(holds: boolean) => void} changed
@@ -28,7 +31,8 @@ export function pen(table, changed) {
     changed(false);
     locks.request(name, hold).catch(wait);
   };
-  locks.request(name, { ifAvailable: true }, (lock) => (lock ? hold() : wait())).catch(wait);
+  // a page that has just been left lays its pen down in a moment
+  locks.request(name, { signal: AbortSignal.timeout(LAYING_DOWN) }, hold).catch(wait);
   return {
     take: () => void locks.request(name, { steal: true }, hold).catch(wait),
     leave: () => {

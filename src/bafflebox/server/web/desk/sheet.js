@@ -9,6 +9,7 @@ import { html } from "../ui/html.js";
 import { Concede, Nominate } from "./card.js";
 import { Devices } from "./devices.js";
 import { wordOf } from "./say.js";
+import { setUp } from "./set_up.js";
 import { tap } from "./act.js";
 
 /** @typedef {import("../table/types.js").Who} Who */
@@ -104,25 +105,27 @@ function Claims({ table, who, done }) {
 /** How much is written, and what else may be asked. @param {Props} props */
 function More({ table, who, done }) {
   const depths = table.acts.value.filter((act) => act.do === "write" && act.by === who);
-  const setUp = table.acts.value.find((act) => act.by === who && act.ask === "position");
+  const placing = table.acts.value.find((act) => act.by === who && act.ask === "position");
   const rest = table.acts.value.filter(
     (act) => act.by === who && act.group === "table" && !act.ask && !["write", "stop_clock", "start_clock"].includes(act.do),
   );
   const press = async (/** @type {Act} */ act) => {
-    if (await send(table, act)) done();
+    if (await tap(table, act, { words: act.words })) done();
   };
   return html`<div class="causes">${[...depths, ...rest].map(
     (act) =>
       html`<button class="btn" data-act=${`${act.do}-${act.words ?? ""}-${who}`} onClick=${() => press(act)}>${labelOf(act)}<small>
         ${act.rule}</small></button>`,
-  )}${table.view.value?.writing?.partly || html`<a class="btn" href=${`/t/${table.id}`}>${t("scribe.whole_table")}</a>`}
+  )}${
+    placing &&
+    html`<button class="btn" data-act=${`set-up-${who}`} onClick=${() => {
+      setUp(placing);
+      done();
+    }}>${t("scribe.set_up")}<small>${placing.rule}</small></button>`
+  }${table.view.value?.writing?.partly || html`<a class="btn" href=${`/t/${table.id}`}>${t("scribe.whole_table")}</a>`}
     <a class="btn" data-act=${`sheet-${who}`}
     href=${`/sheet/${table.id}`}>${t("scribe.sheet")}</a><a class="btn" href=${`/watch/${table.id}`}>${t("scribe.watch")}</a><a class="btn"
     href="/help">${t("scribe.help")}</a></div>
   <${Devices} table=${table} who=${who} />
-  ${
-    setUp &&
-    html`<${Words} table=${table} act=${setUp} label=${t("scribe.set_up")} yes=${t("scribe.set_up.yes")} done=${done}
-    form=${(/** @type {string} */ text) => `position ${text}`} />`
-  }`;
+`;
 }

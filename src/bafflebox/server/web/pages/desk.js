@@ -11,6 +11,7 @@ import { Half } from "../desk/half.js";
 import "../desk/install.js";
 import { noteDesk } from "../desk/mine.js";
 import { pen } from "../desk/pen.js";
+import { SetUp } from "../desk/set_up.js";
 import { Start } from "../desk/start.js";
 import { Strip } from "../desk/strip.js";
 import { Sheet } from "../desk/sheet.js";
@@ -70,5 +71,6 @@ function Desk({ id }) {
     }<${Away} table=${table} /></div>`;
   return html`<main class="scribe" data-phase=${view.phase}>${side("opp")}
     <${Core} table=${table} open=${(/** @type {string} */ name, /** @type {Who} */ who) => (opened.value = { name, who })} />
-    ${side("own")}<${Asides} table=${table} /><${Code} />${table.pen.value || html`<${PenLost} take=${held.take} />`}</main>`;
+    ${side("own")}<${Asides} table=${table} /><${Code} /><${SetUp} table=${table} />
+    ${table.pen.value || html`<${PenLost} take=${held.take} />`}</main>`;
 }
