@@ -93,8 +93,10 @@ def test_an_interrupt_ends_it_and_its_processes(tmp_path: Path) -> None:
     path.write_text(format_log(Log().extended(facts)))
     command = [sys.executable, "-m", "bafflebox", "replay", "--jobs", "2", *[str(path)] * 3000]
     running = subprocess.Popen(
-        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
-    )
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True,
+        # who started the tests may have them in the background, where interrupts are not heard
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),  # noqa: PLW1509 - one thread here
+    )  # fmt: skip
     assert running.stdout is not None
     running.stdout.readline()  # it has begun
     os.killpg(running.pid, signal.SIGINT)  # as a terminal does it

@@ -36,7 +36,13 @@ OPERATIONS = {
     "GET /api/tables/{table}/record": False,
     "GET /api/tables/{table}/study": True,
     "GET /api/verify/{table}": False,
+    "GET /api/tables/{table}/sheet": False,
+    "GET /api/tables/{table}/sheet.csv": False,
+    "GET /api/tables/{table}/outlook": False,
     "POST /api/analyse": True,
+    "POST /api/code": True,
+    "POST /api/desk/blank": True,
+    "POST /api/rules/{book}/jackpot": True,
     "GET /health": False,
 }
 """Every operation, and whether it can be asked wrongly: any text at all may stand in an address."""
@@ -107,6 +113,8 @@ def test_the_api_answers_anything(
 
 def deepen(body: dict[str, Any], path: str, chance: Random) -> None:
     """Most of what can be written down names no book and no board; here some of it does."""
+    if path == "/api/desk/blank" and chance.random() < 0.8:
+        body.update(board="real", opponent="screen", dice="entered")
     if chance.random() < 0.7:
         body["rules"] = chance.choice(NAMES)
         body["level"] = chance.choice(["simple", "beginner", "casual"])

@@ -64,23 +64,23 @@ def due(found: dict[str, Any]) -> list[tuple[str, str, str]]:
 
 @pytest.mark.rule("W23", "W23c", "W23d")
 def test_the_pot_of_two_players_goes_from_match_to_match(house: House) -> None:
-    first = sat(house, "Ann", "Ben", length=3)
+    first = sat(house, "Angharad", "Bleddyn", length=3)
     wins(first, "own", "single")
     wins(first, "opp", "single")
     running = sheet(house, first)
     assert (running["over"], due(running)) == (False, [])
     wins(first, "own", "gammon")
     found = sheet(house, first)
-    # £10 and 3 points of difference at 25p; Ben won a game
+    # £10 and 3 points of difference at 25p; Bleddyn won a game
     assert due(found) == [("W23", "£10.00", "black"), ("W23", "£0.75", "black")]
     assert (found["settlement"]["debtor"], found["settlement"]["net"]) == ("black", "£10.75")
     not_due = {term["rule"] for term in found["settlement"]["terms"] if not term["payer"]}
     assert not_due == {"W18d", "W23a", "W23b", "W23c", "W23d"}
     assert (found["pot"]["before"], found["pot"]["now"], found["pot"]["waiting"]) == (0, 3, "£3.00")
     # the same two the other way round, and others who have nothing to do with them
-    others = sat(house, "Ann", "Cara", length=3)
+    others = sat(house, "Angharad", "Cara", length=3)
     wins(others, "own", "backgammon")
-    second = sat(house, "ben", "ANN", length=3)
+    second = sat(house, "bleddyn", "ANGHARAD", length=3)
     wins(second, "own", "single")
     wins(second, "opp", "backgammon")
     again = sheet(house, second)

@@ -10,6 +10,7 @@ from typing import Annotated, Any
 import msgspec
 import segno
 from litestar import Request, get, post
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody
 from litestar.response import Response
 from msgspec import Meta, Struct
@@ -23,6 +24,8 @@ from bafflebox.server.tables.table import NOT_STORED
 
 NO_DESK = Refusal("no_desk", "")
 _ENCODER = msgspec.json.Encoder()
+_MADE = {200: ResponseSpec(dict[str, Any], description="What the device keeps", generate_examples=False)}
+"""For the description of the API: the bytes that are sent are an object."""
 
 
 async def _made(make: Callable[[], dict[str, Any]]) -> bytes:
@@ -33,7 +36,7 @@ async def _made(make: Callable[[], dict[str, Any]]) -> bytes:
         raise ApiError(503, NOT_STORED) from None
 
 
-@get("/api/tables/{table:str}/outlook", responses=refusing(404))
+@get("/api/tables/{table:str}/outlook", responses=_MADE | refusing(404))
 async def outlook(request: Request[Any, Any, Any], table: FromPath[str]) -> Response[bytes]:
     """The map of a match desk: its moments by name, where each act leads, how games start and clocks go."""
     found = await find_table(request, table)
@@ -44,12 +47,12 @@ async def outlook(request: Request[Any, Any, Any], table: FromPath[str]) -> Resp
     return Response(made, media_type="application/json", headers={"cache-control": "no-store"})
 
 
-@post("/api/desk/blank", status_code=200, responses=refusing(413))
+@post("/api/desk/blank", status_code=200, responses=_MADE | refusing(409, 413))
 async def blank(data: JSONBody[NewTable]) -> Response[bytes]:
     """What a device keeps to begin such a match without a network: greeting, first view and map, as of a table that was just made."""
     setup = read_setup(data)
     if not (setup.board == "real" and setup.opponent == "screen"):
-        raise ApiError(404, NO_DESK)
+        raise ApiError(409, NO_DESK)
     made = await _made(lambda: blank_of(setup))
     return Response(made, media_type="application/json", headers={"cache-control": "no-store"})
 

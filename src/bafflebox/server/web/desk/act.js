@@ -20,6 +20,7 @@ export function until(is) {
  * @returns {Promise<boolean>} whether it was accepted
  */
 export async function tap(table, act, more) {
-  await until(() => table.sent.value === null);
+  // of several that wait each goes alone
+  while (table.sent.peek() !== null) await until(() => table.sent.value === null);
   return table.do(act, more);
 }

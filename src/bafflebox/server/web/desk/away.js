@@ -136,7 +136,8 @@ export class DeskTable extends Table {
   /** @param {import("../table/types.js").Act} act @param {Record<string, any>} [more] @returns {Promise<boolean>} */
   async do(act, more = {}) {
     // a page that has just been opened hears in a moment what stands: a tap waits for that and is not lost
-    if (this.link.state.peek() === "connecting") await until(() => this.link.state.value !== "connecting");
+    if (this.link.state.peek() === "connecting")
+      await Promise.race([until(() => this.link.state.value !== "connecting"), new Promise((done) => setTimeout(done, AGAIN))]);
     if (this.sent.peek() || !this.pen.peek()) return false;
     this.refused.value = null;
     this.asking.value = null;
@@ -171,9 +172,21 @@ export class DeskTable extends Table {
       return true;
     }
     this.keep(this.queue.peek().filter((each) => each.id !== wanted.id));
-    if (!answer.ok && answer.refused?.code !== "stale") this.refused.value = answer.refused;
     this.show();
+    if (answer.refused?.code === "stale") return this.anew(act, more, wanted.seq ?? 0);
+    if (!answer.ok) this.refused.value = answer.refused;
     return Boolean(answer.ok);
+  }
+
+  /**
+   * Something came in between: the act is done all the same where it is still offered, for its players saw what came.
+   * @param {import("../table/types.js").Act} act @param {Record<string, any>} more @param {number} seq what was known when it was tapped
+   */
+  async anew(act, more, seq) {
+    const newer = until(() => Number(this.view.value?.seq) > seq);
+    await Promise.race([newer, new Promise((done) => setTimeout(done, AGAIN))]);
+    const still = this.can(act.do, act.by);
+    return still && Number(this.real?.seq) > seq ? this.do(still, more) : false;
   }
 
   /**

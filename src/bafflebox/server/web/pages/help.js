@@ -16,15 +16,15 @@ const PICTURES = { start: "start", clock: "score", roll: "roll", play: "play", o
 
 export function Page() {
   useEffect(() => {
-    document.title = `${t("help.title")} · Bafflebox`;
+    document.title = `${t("guide.title")} · Bafflebox`;
   }, []);
   const picture = (/** @type {string} */ step) => new URL(`../help/${PICTURES[step]}.png`, import.meta.url).href;
-  return html`<${Top} where=${t("scribe.title")} /><main class="help"><header><h1>${t("help.title")}</h1>
-    <p class="lead">${t("help.lead")}</p>
+  return html`<${Top} where=${t("scribe.title")} /><main class="help"><header><h1>${t("guide.title")}</h1>
+    <p class="lead">${t("guide.lead")}</p>
     <p class="buttons"><a class="btn go" href="/desk" onClick=${go}>${t("scribe.open")}</a>
-    <button class="btn" data-act="print" onClick=${() => globalThis.print()}>${t("help.print")}</button></p></header>
+    <button class="btn" data-act="print" onClick=${() => globalThis.print()}>${t("guide.print")}</button></p></header>
     <ol>${STEPS.map(
-      (step, at) => html`<li><h2>${num(at + 1)} ${t(`help.${step}`)}</h2><p>${t(`help.${step}.text`)}</p>
-      ${PICTURES[step] && html`<img src=${picture(step)} alt=${t(`help.${step}`)} width="1180" height="820" loading="lazy" />`}</li>`,
+      (step, at) => html`<li><h2>${num(at + 1)} ${t(`guide.${step}`)}</h2><p>${t(`guide.${step}.text`)}</p>
+      ${PICTURES[step] && html`<img src=${picture(step)} alt=${t(`guide.${step}`)} width="1180" height="820" loading="lazy" />`}</li>`,
     )}</ol></main>`;
 }
