@@ -43,27 +43,18 @@ def _game_started(now: Situation, fact: event.GameStarted) -> Situation:
     if terms.taken_up is None:
         return begun
     # both have had their first turns, whatever they were
-    earlier = BySide(2, 2).put(terms.taken_up.side, 1)
-    on_roll = _turn(
-        replace(begun, turns=earlier, doubled=terms.cube.value > 1),
-        terms.taken_up.side,
-        roll=None,
-        phase=Phase.TURN,
-    )
-    return replace(on_roll, roll=terms.taken_up.roll, phase=Phase.ROLLED) if terms.taken_up.roll else on_roll
+    side, roll = terms.taken_up.side, terms.taken_up.roll
+    begun = replace(begun, turns=BySide(2, 2).put(side, 1), doubled=terms.cube.value > 1)
+    return _turn(begun, side, roll=roll, phase=Phase.ROLLED if roll else Phase.TURN)
 
 
-def _opening_rolled(now: Situation, fact: event.OpeningRolled) -> Situation:
+def _only_told(now: Situation, fact: event.Event) -> Situation:
     return now
 
 
 def _caller_chosen(now: Situation, fact: event.CallerChosen) -> Situation:
     marks = now.marks | {"call given away"} if now.memory.caller else now.marks
     return replace(now, marks=marks, memory=replace(now.memory, caller=fact.side))
-
-
-def _parity_called(now: Situation, fact: event.ParityCalled) -> Situation:
-    return now
 
 
 def _choice_won(now: Situation, fact: event.ChoiceWon) -> Situation:
@@ -340,9 +331,9 @@ def _game_ended(now: Situation, fact: event.GameEnded) -> Situation:
 
 _FOLDS: dict[type[Any], Callable[[Situation, Any], Situation]] = {
     event.GameStarted: _game_started,
-    event.OpeningRolled: _opening_rolled,
+    event.OpeningRolled: _only_told,
     event.CallerChosen: _caller_chosen,
-    event.ParityCalled: _parity_called,
+    event.ParityCalled: _only_told,
     event.ChoiceWon: _choice_won,
     event.StartChosen: _start_chosen,
     event.StartGivenAway: _start_given_away,
