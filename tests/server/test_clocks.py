@@ -146,7 +146,10 @@ def test_the_clocks_of_a_match_that_was_played_here_pass_the_audit(
             stop = offered(clients[0], "stop")
             if count % 10 == 5 and stop and clients[0].view["clock"]["running"]:
                 cause = stop["causes"][0]["cause"]
-                done(clients[0].do("stop", cause=cause))
+                stopped = clients[0].do("stop", cause=cause)
+                if not stopped["ok"]:  # a flag had just fallen
+                    assert stopped["refused"]["code"] == "match_over"
+                    break
                 clients[1].wait_for(lambda view: offered(clients[1], "stop"))
                 answer = clients[1].do("stop", cause=cause)
                 if answer["ok"]:

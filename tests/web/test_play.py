@@ -142,8 +142,13 @@ def test_a_resignation_is_refused_and_then_accepted(sit: Sit, house: House) -> N
     player.press("done")
     player.until(lambda: player.offers("resign"))
     player.press("resign")
-    player.press("resign-gammon")
-    player.hears("offers to lose a gammon, 2 points")
+
+    def offers_a_gammon() -> bool:
+        # what has only just appeared is not taken for an answer
+        player.try_press("resign-gammon")
+        return "offers to lose a gammon, 2 points" in player.voice()
+
+    player.until(offers_a_gammon)
     player.press("refuse")
     player.until(lambda: player.offers("resign"))
     player.press("resign")
