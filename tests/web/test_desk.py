@@ -110,7 +110,7 @@ def test_a_match_to_five_takes_three_taps_a_game(sit: Sit, house: House, shots: 
     desk.page.screenshot(path=shots / "desk-over.png")
 
 
-@pytest.mark.rule("R8", "A5.4", "A5.1")
+@pytest.mark.rule("R8", "A5.4")
 def test_throws_are_written_by_one_tap_and_a_result_may_be_contested(
     sit: Sit, house: House, shots: Path
 ) -> None:
