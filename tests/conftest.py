@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-from tests.dealing import dealt
+from tests.dealing import BROWSER, dealt
 from tests.tables import CACHE
+from tests.web.chromium import WORKERS_OWN
 
 os.environ["XDG_CACHE_HOME"] = str(CACHE)
 
@@ -37,6 +38,16 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     workers = int(getattr(config, "workerinput", {}).get("workercount", 0))
     if workers:
         items[:] = dealt([(item.nodeid, item) for item in items], workers)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    if not item.nodeid.startswith(BROWSER):
+        WORKERS_OWN.close()
+
+
+def pytest_sessionfinish() -> None:
+    WORKERS_OWN.close()
 
 
 @pytest.fixture(scope="session")

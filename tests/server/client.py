@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections import deque
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from types import TracebackType
 from typing import Any, Self
 
@@ -60,7 +60,7 @@ class Client:
 
     def read(self, wait: float = PATIENCE) -> dict[str, Any]:
         """The next message, taken in."""
-        message: dict[str, Any] = json.loads(self.socket.recv(timeout=wait))
+        message: dict[str, Any] = json.loads(self._received(wait))
         kind = message["type"]
         if kind == "hello":
             self.hello = message
@@ -73,9 +73,19 @@ class Client:
             self.presence = message
         elif kind == "answer":
             self.answers.append(message)
-        elif kind != "ping":
+        elif kind == "ping":
+            self.send({"type": "pong", "n": message["n"]})
+        else:
             self.other.append(message)
         return message
+
+    def _received(self, wait: float) -> str | bytes:
+        """What comes next: waited for second by second, as a machine that stood still has not waited."""
+        while wait > 1:
+            with suppress(TimeoutError):
+                return self.socket.recv(timeout=1)
+            wait -= 1
+        return self.socket.recv(timeout=wait)
 
     def until(self, seq: int) -> None:
         """Reads until the event `seq` has come."""

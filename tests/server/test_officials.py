@@ -48,6 +48,14 @@ async def disputed(here: People) -> None:
     await here.until_all()
 
 
+async def appealed(here: People, award: str) -> None:
+    """The director rules on a dispute, and Ann appeals."""
+    await disputed(here)
+    assert (await here.director.do({"do": "rule", "words": award}))["ok"]
+    await here.until_all()
+    assert (await here.ann.do({"do": "appeal"}))["ok"]
+
+
 async def test_an_invitation_is_good_for_one_key_and_shows_no_side(tmp_path: Path) -> None:
     async with people(tmp_path, rules="american", options={"length": "3"}, director=True) as here:
         invitation = new_key()
@@ -137,10 +145,7 @@ async def test_staff_rule_and_do_nothing_that_is_the_directors(tmp_path: Path) -
 async def test_each_member_votes_with_his_own_key(tmp_path: Path) -> None:
     async with people(tmp_path, rules="american", options={"length": "3"}, director=True) as here:
         members = [await came(here, "committee", name) for name in ("Fay", "Gus", "Hal")]
-        await disputed(here)
-        assert (await here.director.do({"do": "rule", "words": "A6.1: award Ben 1"}))["ok"]
-        await here.until_all()
-        assert (await here.ann.do({"do": "appeal"}))["ok"]
+        await appealed(here, "A6.1: award Ben 1")
         for each in members:
             await each.until_knows(here.table.running.seq)
             votes = [act["words"] for act in each.view["acts"] if act["do"] == "vote"]
@@ -163,10 +168,7 @@ async def test_the_chief_arbiter_has_the_last_word(tmp_path: Path) -> None:
     ) as here:
         zal = await came(here, "arbiter", "Zal")
         assert (await here.ben.do({"do": "agree"}))["ok"]
-        await disputed(here)
-        assert (await here.director.do({"do": "rule", "words": "N15: award Ben 1"}))["ok"]
-        await here.until_all()
-        assert (await here.ann.do({"do": "appeal"}))["ok"]
+        await appealed(here, "N15: award Ben 1")
         assert refused(await zal.do({"do": "vote", "words": "overturn"})) == ("not_the_judge", "N16")
         assert (await here.director.do({"do": "refer"}))["ok"]
         await zal.until_knows(here.table.running.seq)

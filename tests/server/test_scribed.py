@@ -17,9 +17,9 @@ from bafflebox.event import GameEnded, Played, Rolled, Started
 from bafflebox.record.formats import read_record
 from bafflebox.referee.judge.replay import Replay
 from tests.server.client import Client
+from tests.server.desks import accept, sat
 from tests.server.policy import fill
 from tests.server.serving import House
-from tests.server.test_sheets import accept
 
 WANTED = ("dice", "play", "end_turn", "take", "double", "next")
 """What two people at a board do, and its scribe writes."""
@@ -27,17 +27,7 @@ WANTED = ("dice", "play", "end_turn", "take", "double", "next")
 
 def scribed(house: House, length: int, chance: Random) -> Client:
     """A whole match at the desk with random dice and plays, every one of them written."""
-    made = house.table(
-        rules="match",
-        length=length,
-        opponent="screen",
-        name="Mara",
-        opponent_name="Idris",
-        dice="entered",
-        board="real",
-        write="full",
-    )
-    client = Client(house.address, made["table"], made["key"])
+    client = sat(house, "Mara", "Idris", rules="match", length=length, write="full")
     accept(client)
     while not client.view["over"]:
         acts = {act["do"]: act for act in client.view["acts"] if act["do"] in WANTED}

@@ -10,28 +10,8 @@ import httpx
 import pytest
 
 from tests.server.client import Client
+from tests.server.desks import accept, sat
 from tests.server.serving import House
-
-
-def sat(house: House, *names: str, rules: str = "welsh", **wanted: Any) -> Client:
-    """Both players at one desk, who write the score alone."""
-    made = house.table(
-        rules=rules,
-        opponent="screen",
-        name=names[0],
-        opponent_name=names[1],
-        dice="entered",
-        board="real",
-        write="score",
-        **wanted,
-    )
-    return Client(house.address, made["table"], made["key"])
-
-
-def accept(client: Client) -> None:
-    """Both agree to what is asked before the first game."""
-    while client.view["phase"] in ("terms", "agreeing"):
-        assert client.do({"do": "agree", "by": client.view["waiting_for"][0]})["ok"]
 
 
 def wins(client: Client, winner: str, how: str) -> None:

@@ -29,6 +29,13 @@ def begun(clients: list[Client], chance: Random, acts: int) -> None:
     settle(clients)
 
 
+def waited_for(clients: list[Client], who: str) -> None:
+    """So far into the match that one player alone is waited for, as the first of them says."""
+    begun(clients, Random(9), 5)
+    while clients[0].view["waiting_for"] != [who]:
+        begun(clients, Random(10), 1)
+
+
 def test_coming_again_at_every_point_gives_exactly_what_was_missed(house: House) -> None:
     clients = two(house, length=3)
     begun(clients, Random(1), 14)
@@ -222,9 +229,7 @@ def test_claims_count_only_while_the_absent_player_is_waited_for(tmp_path: Any) 
 
     with serving(tmp_path, claim_after=0.3) as house:
         clients = two(house, length=3)
-        begun(clients, Random(9), 5)
-        while clients[0].view["waiting_for"] != ["own"]:
-            begun(clients, Random(10), 1)
+        waited_for(clients, "own")
         clients[1].close()
         clients[0].wait_for(lambda view: not clients[0].presence["opp"]["here"])
         assert clients[0].presence["opp"]["claim_at"] is None
@@ -261,9 +266,7 @@ def test_a_claim_is_offered_no_more_when_the_absent_player_is_back(tmp_path: Any
 
     with serving(tmp_path, claim_after=0.3) as house:
         clients = two(house, length=3)
-        begun(clients, Random(9), 5)
-        while clients[0].view["waiting_for"] != ["opp"]:
-            begun(clients, Random(10), 1)
+        waited_for(clients, "opp")
         staying, gone = clients
         gone.close()
         staying.wait_for(lambda view: any(act["do"] == "claim" for act in view["acts"]))

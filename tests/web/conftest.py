@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -10,9 +9,9 @@ from typing import Any
 import pytest
 
 from tests.server.serving import House, serving
+from tests.web.chromium import WORKERS_OWN
 from tests.web.player import Player
 
-CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 SHOTS = Path(__file__).parent.parent.parent / "build" / "screenshots"
 """Where pictures are kept, to be looked at."""
 
@@ -23,29 +22,13 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
         yield found
 
 
-@pytest.fixture(scope="session")
-def chromium() -> Iterator[Any]:
-    playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
-    if CHROMIUM is None:
-        pytest.skip("no Chromium is installed (Debian: apt-get install chromium)")
-    with playwright.sync_playwright() as running:
-        browser = running.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
-        yield browser
-        browser.close()
-
-
 Sit = Callable[..., Player]
 
 
-@pytest.fixture(scope="session")
-def browsers(chromium: Any) -> list[Any]:
-    """Browsers that nobody sits at: what they have fetched stays with them, what they keep of a player does not."""
-    return []
-
-
 @pytest.fixture
-def sit(chromium: Any, house: House, browsers: list[Any]) -> Iterator[Sit]:
+def sit(house: House) -> Iterator[Sit]:
     """Opens a browser of its own at an address; at the end none of them may have complained."""
+    chromium, browsers = WORKERS_OWN.open(), WORKERS_OWN.contexts
     players: list[Player] = []
     plain: list[Any] = []
 

@@ -13,14 +13,14 @@ from tests.web.pages import WEB
 HELP = WEB / "help"
 PICTURES = {
     "start": "desk-start",
-    "score": "desk-score",
+    "clock": "desk-score",
     "roll": "desk-roll",
     "play": "desk-play",
-    "result": "desk-result",
-    "welsh": "desk-welsh-nominate",
+    "over": "desk-result",
+    "rights": "desk-welsh-nominate",
     "settle": "desk-settle",
 }
-"""Each picture of the page, and the drawing of a test from which it is."""
+"""Each step of the page that has a picture, and the drawing of a test from which it is."""
 
 
 def main() -> None:

@@ -168,13 +168,15 @@ def end_turn(player: Player) -> None:
 
 def claims(player: Player, claim: str = "") -> None:
     """Opens the one quiet place of claims, and waits until this can be claimed there."""
-    player.until(
-        lambda: player.page.locator(".claims, .around").count() or not player.try_press("around"),
-        "for the claims",
-    )
-    player.until(
-        lambda: player.page.locator(f".aside [data-act^={claim or 'claim'}]").count(), f"for {claim}"
-    )
+    place, offered = ".claims, .around", f".aside [data-act^={claim or 'claim'}]"
+
+    def found() -> bool:
+        if not player.page.locator(place).count():
+            # a page that is still being drawn has nothing to press yet
+            player.try_press("around")
+        return bool(player.page.locator(offered).count())
+
+    player.until(found, f"for {claim or 'the claims'}")
 
 
 def claimed(player: Player, claim: str) -> None:

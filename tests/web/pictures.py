@@ -15,7 +15,7 @@ from playwright.sync_api import sync_playwright
 
 from tests.server.serving import House, serving
 from tests.web.boards import counts
-from tests.web.conftest import CHROMIUM
+from tests.web.chromium import CHROMIUM
 from tests.web.player import Player
 
 FOLDER = Path(__file__).parent.parent.parent / "build" / "pictures"

@@ -13,6 +13,8 @@ from typing import Any
 
 PATIENCE = 30.0
 """Seconds that anything may take."""
+LOOK = 40
+"""ms between two looks at a page. Looks are counted and not the hands of a clock: a machine that stood still has not waited."""
 
 
 FRESH = """([player, prefs]) => {
@@ -76,12 +78,11 @@ class Player:
 
     def until(self, what: Callable[[], Any], why: str = "") -> Any:
         """Waits until something is so, and gives it back."""
-        end = time.monotonic() + PATIENCE
-        while time.monotonic() < end:
+        for _ in range(int(PATIENCE * 1000 / LOOK)):
             found = what()
             if found:
                 return found
-            self.page.wait_for_timeout(40)
+            self.page.wait_for_timeout(LOOK)
         raise AssertionError(f"waited in vain {why}; the line says: {self.voice()!r}")
 
     def voice(self) -> str:

@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from tests.server.desks import sat
 from tests.server.serving import House
-from tests.server.test_sheets import sat, wins
+from tests.server.test_sheets import wins
 from tests.web.conftest import Sit
 from tests.web.test_access import serious
 

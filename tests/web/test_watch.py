@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from tests.server.client import Client
+from tests.server.desks import accept, sat
 from tests.server.serving import House
-from tests.server.test_sheets import accept, sat, wins
+from tests.server.test_sheets import wins
 from tests.web.conftest import Sit
 from tests.web.test_access import serious
 
@@ -17,18 +18,7 @@ TV, PHONE = (1920, 1080), (360, 640)
 
 def scribed(house: House) -> Client:
     """A desk where everything is written, and the first throw has been made."""
-    made = house.table(
-        rules="american",
-        length=5,
-        opponent="screen",
-        name="Mara",
-        opponent_name="Idris",
-        dice="entered",
-        board="real",
-        write="full",
-        clock="rules",
-    )
-    client = Client(house.address, made["table"], made["key"])
+    client = sat(house, "Mara", "Idris", rules="american", length=5, write="full", clock="rules")
     accept(client)
     assert client.do({"do": "dice", "by": "own", "values": [3, 1]})["ok"]
     return client

@@ -46,9 +46,7 @@ export class DeskTable extends Table {
   }
 
   /** The network says itself that it is gone: nobody waits for an answer. */
-  cut = () => {
-    this.link.socket?.close();
-  };
+  cut = () => this.link.cut();
 
   /** What was known when this page was last here. */
   remember() {
