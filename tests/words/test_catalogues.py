@@ -95,6 +95,12 @@ def test_every_key_is_rendered_with_every_plural_and_person(language: str) -> No
     assert said > len(messages)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_sentence_stands_in_two_parts(language: str) -> None:
+    found = [key for part in PARTS for key in keys(language, part)]
+    assert sorted(found) == sorted(set(found))
+
+
 def test_every_language_has_every_key() -> None:
     english = set().union(*(keys("en", part) for part in PARTS)) - MADE_IN_PARTS["en"]
     others = {

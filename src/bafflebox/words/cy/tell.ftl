@@ -247,7 +247,7 @@ tell-Readied = {is} yn barod.
 tell-BreakBegan = { $name_is ->
  [table] Egwyl
  *[other] {is} yn cymryd egwyl
-} o {minutes}{ $asked ->
+} o {tell-minutes}{ $asked ->
  [yes] : {$causes}
  *[no] { "" }
 }{$cited}.
@@ -343,7 +343,11 @@ leave-of = { $leave ->
  [left] taflu i'r chwith
  *[away] bod i ffwrdd
 }
-minutes = {$n} munud
+tell-minutes = { $n ->
+ [one] {$n} funud
+ [two] {$n} funud
+ *[other] {$n} munud
+}
 tell-DepthSet = { $depth ->
  [score] O hyn ymlaen dim ond y ciwb, diwedd y tro a'r canlyniadau a ysgrifennir
  [dice] O hyn ymlaen ysgrifennir y tafliadau, ac nid y chwarae

@@ -325,7 +325,7 @@ tell-BreakBegan = { $name_is ->
  [you] You take a break
  [table] A break
  *[other] {$name} takes a break
-} of {minutes}{ $asked ->
+} of {tell-minutes}{ $asked ->
  [yes] : {$causes}
  *[no] { "" }
 }{$cited}.
@@ -448,7 +448,7 @@ leave-of = { $leave ->
  [left] rolling to the left
  *[away] being away
 }
-minutes = { $n ->
+tell-minutes = { $n ->
  [one] {$n} minute
  *[other] {$n} minutes
 }

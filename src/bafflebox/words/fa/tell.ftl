@@ -355,7 +355,7 @@ tell-BreakBegan = { $name_is ->
  [you] شما استراحت می‌کنید
  [table] استراحت
  *[other] {$name} استراحت می‌کند
-}، {minutes}{ $asked ->
+}، {tell-minutes}{ $asked ->
  [yes] : {$causes}
  *[no] { "" }
 }{$cited}.
@@ -478,7 +478,7 @@ leave-of = { $leave ->
  [left] انداختن تاس در سمت چپ
  *[away] دور بودن
 }
-minutes = {$n} دقیقه
+tell-minutes = {$n} دقیقه
 tell-DepthSet = { $depth ->
  [score] از اینجا تنها مکعب، پایان نوبت‌ها و نتیجه‌ها نوشته می‌شود
  [dice] از اینجا تاس‌ها نوشته می‌شود و بازی مهره‌ها نه
