@@ -46,6 +46,7 @@ class Convened:
     """The table was made ready: what kind of board, who is in charge, and when it may begin.
 
     At a `real` board dice and moves are entered, and a turn is ended by an act of its own. `director`: there is one.
+    `shared`: one device lies between both, and each of them confirms the terms and the score there for himself.
     `event_open`: no match of the event has started. `agreed`: the terms are settled already; `ready`: both sit there.
     Times are µs of the log: the appointed start, and when both preceding matches ended.
     """
@@ -57,6 +58,7 @@ class Convened:
     ready: bool = True
     scheduled: int | None = None
     preceding: BySide[int] | None = None
+    shared: bool = False
 
 
 @dataclass(frozen=True, slots=True)

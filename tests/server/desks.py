@@ -24,6 +24,9 @@ def sat(house: House, *names: str, rules: str = "welsh", write: str = "score", *
 
 
 def accept(client: Client) -> None:
-    """Both agree to what is asked before the first game."""
+    """Both agree to what is asked before the first game, each for himself."""
     while client.view["phase"] in ("terms", "agreeing"):
-        assert client.do({"do": "agree", "by": client.view["waiting_for"][0]})["ok"]
+        asked = (act for act in client.view["acts"] if act.get("group") == "answer")
+        act = next(act for act in asked if act["do"] != "decline")
+        assert client.do({"do": act["do"], "by": act["by"], "words": act.get("words")})["ok"]
+    client.wait_for(lambda view: view["phase"] != "setting_up")

@@ -37,6 +37,9 @@ async def desk(server: Server, **wanted: Any) -> tuple[Table, Seat, str]:
     assert table is not None
     seat = Seat(server, made.table)
     await seat.sit(made.key)
+    await seat.until(lambda end: end.view["phase"] == "terms")
+    assert (await seat.do({"do": "propose", "by": "own", "words": "terms"}))["ok"]
+    assert (await seat.do({"do": "agree", "by": "opp"}))["ok"]
     await seat.until(lambda end: end.view["phase"] == "opening")
     return table, seat, made.key
 

@@ -10,7 +10,7 @@ import pytest
 
 from tests.server.serving import House
 from tests.web.conftest import Sit
-from tests.web.test_desk import Desk, log_of, opened
+from tests.web.test_desk import Desk, agree, log_of, opened
 
 
 def cut(desk: Desk) -> None:
@@ -311,6 +311,7 @@ def test_a_match_begun_without_the_network_is_made_when_it_is_back(sit: Sit, hou
     page.locator("[data-act=open-desk]").click()
     page.locator(".scribe .half").first.wait_for()
     desk = Desk(player)
+    agree(desk)
     for number, (winner, loser) in enumerate((("own", "opp"), ("opp", "own"))):
         desk.press("opp")
         if number == 1:

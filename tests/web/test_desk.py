@@ -52,8 +52,9 @@ def opened(
     length: int = 5,
     size: tuple[int, int] = TABLET,
     black: str = "Idris",
+    agreed: bool = True,
 ) -> Desk:
-    """A desk that two people have just set up by its form."""
+    """A desk that two people have just set up by its form, and at which each has agreed to the terms."""
     player = sit("/desk", size=size)
     page = player.page
     page.locator("#name-0").fill("Mara")
@@ -67,7 +68,18 @@ def opened(
         page.screenshot(path=SHOTS / "desk-start.png")
     page.locator("[data-act=open-desk]").click()
     player.until(lambda: page.locator(".scribe").count(), "for the desk")
-    return Desk(player)
+    desk = Desk(player)
+    if agreed:
+        agree(desk)
+    return desk
+
+
+def agree(desk: Desk) -> None:
+    """Each taps his own half, and the first game begins."""
+    for who in ("own", "opp"):
+        desk.press(who)
+    began = ".scribe[data-phase=opening], .scribe[data-phase=turn]"
+    desk.player.until(lambda: desk.page.locator(began).count(), "for the first game")
 
 
 def log_of(house: House, desk: Desk) -> list[dict[str, Any]]:

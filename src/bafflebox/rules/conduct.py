@@ -73,6 +73,8 @@ class ConductTerms:
     appeal: Appeal | None = None
     late: Late | None = None
     rest: Rest | None = None
+    equipment: tuple[str, ...] = ()
+    """What lies on the table of a match; the rule that lists it answers for `equipment`."""
     customs: tuple[str, ...] = ()
     """Options that both sides confirm before the first game, defaults too."""
     ends_by: str = "lift"

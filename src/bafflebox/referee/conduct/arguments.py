@@ -92,7 +92,7 @@ _TOPICS: dict[str, Callable[[str], Items]] = {
     "settings": _times,
     "position": _one("position"),
     "correction": _correction,
-    "score": _one("score"),
+    "score": lambda more: (("score", more),),
     "leave": _leave,
     "length": _one("length"),
     "settle": _one("settle"),

@@ -47,12 +47,22 @@ def missing(now: Proceedings) -> tuple[tuple[Side, str], ...]:
         wanted = now.law.clock is not None and now.law.clock.wanted_by == "required"
         if wanted and now.clock.settings is None and (asked is None or asked.topic != "settings"):
             found += [(side, "settings") for side in Side]
+    elif (
+        memory.convened.shared
+        and not memory.compared
+        and not asked
+        and now.law.cites("score before game", "")
+    ):
+        found += [(side, "score") for side in Side]
     return tuple(found)
 
 
 def needs_terms(now: Proceedings) -> bool:
-    """Whether the terms need an act of both: customs that are confirmed, and what departs from the usual."""
-    return bool(terms_to_agree(now.law))
+    """Whether the terms need an act of both: customs that are confirmed, and what departs from the usual.
+
+    At a device that both share each confirms them for himself, whatever they are.
+    """
+    return now.memory.convened.shared or bool(terms_to_agree(now.law))
 
 
 def terms_to_agree(law: Law) -> Items:
@@ -91,6 +101,7 @@ def start_game(now: Proceedings, person: Person, intent: StartGame, at: int) -> 
     if open_items:
         side, item = open_items[0]
         rule = law.clock.use_rule if item == "settings" and law.clock is not None else _customs_rule(now)
+        rule = law.cites("score before game") if item == "score" else rule
         return Refusal("consent_missing", rule, {"name": side, "topic": item})
     refusal = _not_ready(now, at) or _not_mixed(now)
     if refusal is not None:

@@ -79,6 +79,8 @@ class Memory:
     thrown: tuple[tuple[str, Side], ...] = ()
     """Items that were thrown for, and who won the throw: he decides on them."""
     agreed: bool = True
+    compared: bool = True
+    """Whether both have confirmed the score that the last game made."""
     items: tuple[tuple[str, str], ...] = ()
     """What was agreed or thrown for: seats, colours and the like."""
     position: Position | None = None

@@ -15,6 +15,7 @@ from bafflebox.errors import BaffleboxError
 from bafflebox.phase import Phase
 from bafflebox.referee.conduct.absence import IDLE
 from bafflebox.referee.conduct.acts import ITEMS, read_words
+from bafflebox.referee.conduct.consent import missing
 from bafflebox.referee.conduct.hear import hear
 from bafflebox.referee.conduct.intents import Person, Role
 from bafflebox.referee.conduct.memory import Open
@@ -100,6 +101,11 @@ def _answers(now: Proceedings, person: Person, side: Side) -> Iterator[Offered]:
     if asked is not None and asked.answers == person.name:
         yield Offered("agree", "answer", asked.rule)
         yield Offered("decline", "answer", asked.rule)
+    open_items = () if asked is not None or now.match.closed or now.match.playing else missing(now)
+    for who, topic in open_items if memory.convened.shared else ():
+        if who is side and topic in ("terms", "score"):
+            rule = now.law.cites("score before game", "R4") if topic == "score" else "R4"
+            yield Offered("propose", "answer", rule, topic, label=f"confirm-{topic}")
     if memory.there[side] is None or memory.left[side] is not None:
         rule = (
             memory.rest.rule

@@ -17,6 +17,7 @@ from bafflebox.referee.conduct.windows import close_windows
 from bafflebox.rules.conduct import ConductTerms
 from bafflebox.rules.situation import Situation
 from bafflebox.side import BySide
+from bafflebox.writing_event import ResultConfirmed
 
 
 def remember(now: Memory, entry: Envelope, match: Match, terms: ConductTerms) -> Memory:
@@ -126,7 +127,7 @@ def _began(now: Memory, entry: Envelope, fact: event.TurnBegan, game: Situation 
 
 def _game_started(now: Memory, entry: Envelope, fact: event.GameStarted, game: Situation | None) -> Memory:
     return with_changes(
-        now, throw=None, playing=True, mix=None, selected=(), rest=None, started=True, agreed=True,
+        now, throw=None, playing=True, mix=None, selected=(), rest=None, started=True, agreed=True, compared=False,
         event_open=False, position=None, due=NOBODY,
     )  # fmt: skip
 
@@ -176,11 +177,17 @@ def _agreed(now: Memory, entry: Envelope, fact: fact_of.Agreed, game: Situation 
         return with_changes(now, leaves=(*now.leaves, grant))
     if fact.topic == "position" and not now.correcting and not now.playing:
         return with_changes(now, position=parse_position(fact.items[0][1]))
+    if fact.topic == "score":
+        return _compared(now, entry, fact, game)
     if fact.topic == "terms":
         found = dict(fact.items).get("position")
         position = parse_position(found) if found else now.position
         return with_changes(now, items=(*now.items, *fact.items), agreed=True, position=position)
     return now
+
+
+def _compared(now: Memory, entry: Envelope, fact: Any, game: Situation | None) -> Memory:
+    return now if now.playing else with_changes(now, compared=True)
 
 
 def _left(now: Memory, entry: Envelope, fact: fact_of.Left, game: Situation | None) -> Memory:
@@ -258,6 +265,9 @@ _FOLDS: dict[type[Any], Callable[[Memory, Envelope, Any, Situation | None], Memo
     fact_of.Agreed: _agreed,
     fact_of.Declined: _answered,
     fact_of.TermsAgreed: _put(agreed=True),
+    fact_of.ScoreSet: _compared,
+    # a result that one names and the other confirms is confirmed with the score that it makes (R9)
+    ResultConfirmed: _put(compared=True),
     fact_of.PositionSet: _put(correcting=""),
     fact_of.RolledOff: lambda now, entry, fact, game: with_changes(
         now, thrown=(*now.thrown, (fact.item, fact.winner)) if fact.winner else now.thrown

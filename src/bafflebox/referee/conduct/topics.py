@@ -235,10 +235,17 @@ def _position(now: Proceedings, side: Side, intent: ask.Propose, at: int) -> Ask
 
 
 def _score(now: Proceedings, side: Side, intent: ask.Propose, at: int) -> Asked:
-    points_of(intent.items[0][1])
+    # without figures it is the score as it stands
+    said = intent.items[0][1] or _standing(now)
+    points_of(said)
     if now.match.playing:
         return Refusal("game_running", now.law.cites("score before game", "R4"), why="score")
-    return ("score", intent.items, now.law.cites("score before game", "R4"), _other(now, side))
+    return ("score", (("score", said),), now.law.cites("score before game", "R4"), _other(now, side))
+
+
+def _standing(now: Proceedings) -> str:
+    points = now.match.score.points
+    return f"{points.white}-{points.black}"
 
 
 def _length(now: Proceedings, side: Side, intent: ask.Propose, at: int) -> Asked:

@@ -14,6 +14,7 @@ from bafflebox.rules.clauses.conduct import (
     Appeals,
     Conduct,
     EndsTurnBy,
+    Equipment,
     Lateness,
     MayEndUnrolled,
     NoAids,
@@ -62,6 +63,10 @@ BODIES: dict[str, Clause] = {
         clause("A2.3", Lateness(600, 300), Answers(("leave away",))),
         clause("A2.4", Answers(("imposed clock", "slow play"))),
         clause("A2.5", Answers(("monitor",))),
+        clause(
+            "A3.1",
+            Equipment(("board", "thirty_men", "shared_dice", "cube", "cups", "score", "clock", "baffle_box")),
+        ),
         clause("A3.2", Answers(("roll off",))),
         clause("A3.3", Answers(("mix", "replace"))),
         clause(

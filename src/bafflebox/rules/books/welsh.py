@@ -11,7 +11,7 @@ from bafflebox.rules.clause import Clause, clause
 from bafflebox.rules.clauses.cards import Cards, NoWinningThrow
 from bafflebox.rules.clauses.clock import Breaks, Clock, MayStopClock
 from bafflebox.rules.clauses.conceding import ForcedConcession, OneConcession
-from bafflebox.rules.clauses.conduct import Answers, Conduct, Lateness
+from bafflebox.rules.clauses.conduct import Answers, Conduct, Equipment, Lateness
 from bafflebox.rules.clauses.dance import BarLoses, Dance, FirstDanceLifts
 from bafflebox.rules.clauses.dice import Doubles, Rethrow, Turns
 from bafflebox.rules.clauses.ending import NOT_HOME, Ends, Levels, all_borne_off
@@ -162,6 +162,24 @@ BODIES: dict[str, Clause] = {
             "W24i",
             Answers(("roll off", "guest")),
             Choice(Option("guest", "none", "W24i", "who has the guest's privileges", GUESTS)),
+        ),
+        clause(
+            "W25C",
+            Equipment(
+                (
+                    "room",
+                    "board",
+                    "booklet",
+                    "thirty_men",
+                    "own_dice",
+                    "clock",
+                    "cups",
+                    "cube",
+                    "flip_chart",
+                    "cards",
+                    "break_marker",
+                )
+            ),
         ),
         clause("W24ii", Answers(("early_roll",)), through=("W12",)),
         clause("W24iii", Answers(("press_clock",)), Conduct("press_early", closes=("turn_end",))),

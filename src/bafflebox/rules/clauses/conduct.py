@@ -114,6 +114,17 @@ class Confirmed:
 
 
 @dataclass(frozen=True, slots=True)
+class Equipment:
+    """What lies on the table of a match, looked over before it begins."""
+
+    items: tuple[str, ...]
+
+    def lower(self, law: Law, rule: str) -> Law:
+        """Writes the list."""
+        return law.but(conduct=replace(law.conduct, equipment=self.items)).citing(rule, "equipment")
+
+
+@dataclass(frozen=True, slots=True)
 class TouchMove:
     """A touched checker is moved before another, and one that was set down stays."""
 

@@ -18,7 +18,6 @@ from msgspec import Meta, Struct
 from bafflebox.refusal import Refusal
 from bafflebox.server.api.problems import ApiError, refusing
 from bafflebox.server.api.tables import NewTable, find_table, read_setup
-from bafflebox.server.tables.device import is_desk
 from bafflebox.server.tables.outlook import blank_of, outlook_of
 from bafflebox.server.tables.table import NOT_STORED
 
@@ -40,7 +39,7 @@ async def _made(make: Callable[[], dict[str, Any]]) -> bytes:
 async def outlook(request: Request[Any, Any, Any], table: FromPath[str]) -> Response[bytes]:
     """The map of a match desk: its moments by name, where each act leads, how games start and clocks go."""
     found = await find_table(request, table)
-    if not is_desk(found):
+    if not found.kept.setup.desk:
         raise ApiError(404, NO_DESK)
     now = found.running.now
     made = await _made(lambda: outlook_of(now))
@@ -51,7 +50,7 @@ async def outlook(request: Request[Any, Any, Any], table: FromPath[str]) -> Resp
 async def blank(data: JSONBody[NewTable]) -> Response[bytes]:
     """What a device keeps to begin such a match without a network: greeting, first view and map, as of a table that was just made."""
     setup = read_setup(data)
-    if not (setup.board == "real" and setup.opponent == "screen"):
+    if not setup.desk:
         raise ApiError(409, NO_DESK)
     made = await _made(lambda: blank_of(setup))
     return Response(made, media_type="application/json", headers={"cache-control": "no-store"})

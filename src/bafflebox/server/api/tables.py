@@ -198,7 +198,7 @@ def _word(value: object) -> str:
 async def make_table(request: Request[Any, Any, Any], data: JSONBody[NewTable]) -> Seats:
     """Makes a table."""
     setup, begun = read_setup(data), data.begun
-    if begun is not None and not (setup.board == "real" and setup.opponent == "screen"):
+    if begun is not None and not setup.desk:
         raise OptionError(Sentence("unread-begun"))
     made = await (_hub(request).create(setup) if begun is None else _taken_up(request, setup, begun))
     address = f"/t/{made.table}"

@@ -162,7 +162,9 @@ def _terms(now: Proceedings, reader: Reader) -> dict[str, Any]:
             }
             for name in ITEMS
         ]
+    listed = law.conduct.equipment
     return {
+        "equipment": {"items": list(listed), "rule": law.cites("equipment")} if listed else None,
         "stage": "agreed" if memory.started or not waiting else "open",
         "agreed": {reader.who(side): side not in waiting for side in Side},
         "items": items,

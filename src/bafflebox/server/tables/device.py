@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from bafflebox.conduct_event import Noted
 from bafflebox.refusal import Refusal
 from bafflebox.server.tables.answering import refusal_to
+from bafflebox.server.tables.beginning import begin_first, lacking
 from bafflebox.server.tables.frame import Reader
 from bafflebox.server.tables.messages import Do, Late
 from bafflebox.server.tables.running import TABLE
@@ -26,17 +27,11 @@ PASSING = ("not_stored", "seat_left")
 """Refusals that say nothing of the act: it is sent again."""
 
 
-def is_desk(table: Table) -> bool:
-    """Whether a device between two players is the clock of this table."""
-    setup = table.kept.setup
-    return setup.board == "real" and setup.opponent == "screen"
-
-
 @contextmanager
 def spoken(table: Table, reader: Reader, wanted: Do) -> Iterator[None]:
     """While the block runs it is the time of the device at this table: no earlier than the log, and never in the future."""
     table.instant = None
-    if wanted.at is not None and reader.seat == "both" and is_desk(table):
+    if wanted.at is not None and reader.seat == "both" and table.kept.setup.desk:
         table.instant = (wanted.at - table.zero) * 1000
     try:
         yield
@@ -62,6 +57,8 @@ async def deliver(table: Table, reader: Reader, late: Late) -> dict[str, Any]:
                 aside = len(late.acts) - number
             if not aside:
                 answer = await table.do_now(reader, wanted)
+                if table.running.match.game is None and answer["ok"] and not lacking(table):
+                    await begin_first(table)  # what was written next was written in that game
                 code = answer.get("refused", {}).get("code")
                 if code in PASSING or (code == "stale" and out_of_order(table, reader, wanted)):
                     return _answer(late, [*answers, answer], 0)

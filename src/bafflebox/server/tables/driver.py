@@ -14,16 +14,14 @@ from bafflebox.game import intents
 from bafflebox.match.intents import MatchIntent
 from bafflebox.phase import Phase
 from bafflebox.referee.clock.acts import next_game
-from bafflebox.referee.conduct.consent import missing
 from bafflebox.referee.judge.dice_agreement import Stage
 from bafflebox.refusal import Refusal
 from bafflebox.rules.situation import Situation
 from bafflebox.server.tables.agreeing import Agreeing
-from bafflebox.server.tables.device import is_desk
+from bafflebox.server.tables.beginning import begin_first, lacking
 from bafflebox.server.tables.messages import Do
 from bafflebox.server.tables.offers import agreed
 from bafflebox.server.tables.parts import Done
-from bafflebox.server.tables.setup import held_against, read_board
 from bafflebox.server.tables.table import Table
 from bafflebox.server.thinking.minds import Decision
 from bafflebox.side import Side
@@ -72,8 +70,8 @@ class Driver:
     def _next(self) -> Step | None:
         table = self._table
         running = table.running
-        if table.over or (running.match.game is None and table.refereed and missing(running.now)):
-            return None  # the terms come first
+        if table.over or lacking(table):
+            return None
         if not table.entered and not agreed(running):
             return self._next_of_agreement()
         game = running.game
@@ -130,22 +128,10 @@ class Driver:
         return not isinstance(done, Refusal)
 
     async def _start(self) -> bool:
-        table = self._table
-        async with table.lock:
+        async with self._table.lock:
             if self._next() != self._start:
                 return True
-            board = None if table.refereed else table.kept.setup.position
-            position = read_board(board) if board else None
-            # a desk may have been begun long before it is heard: its first game begins with its log
-            at = table.running.at if is_desk(table) else table.at
-            meant = next_game(table.law, table.running.clock, at, position)
-            middle = table.kept.setup.taken_up
-            if middle is not None and table.running.now.match.game is None and not isinstance(meant, Refusal):
-                meant = held_against(table.law, middle).start(table.law)
-            done = meant if isinstance(meant, Refusal) else await table.perform(meant, by=None, at=at)
-            if isinstance(done, Refusal):
-                log.warning("game not started", table=table.id, code=done.code)
-        return not isinstance(done, Refusal)
+            return await begin_first(self._table)
 
     # --- the bot ----------------------------------------------------------------------------------
 

@@ -238,6 +238,8 @@ def first_events(law: Law, setup: Setup, *, agreed: bool = False) -> list[Event]
         events.append(Convened(setup.board == "real", setup.director, agreed=True))
         if setup.board == "real" and setup.write is not Depth.FULL:
             wished = (DepthSet(setup.write), *wished)
+        if setup.desk and not agreed:
+            events[-1] = Convened(real=True, director=setup.director, shared=True)
         items = () if agreed or setup.opponent != "friend" else _items(law, setup, wished)
         if items:
             events[-1] = Convened(setup.board == "real", setup.director)

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from bafflebox.match.state import Match
+from bafflebox.referee.conduct.consent import missing
+from bafflebox.referee.conduct.proceedings import Proceedings
 
 BETWEEN, OVER = "between", "over"
 
 
-def moment_of(now: Match, *, stopped: bool) -> str:
+def moment_of(now: Proceedings) -> str:
     """The name of a moment on the map: all that decides what a desk may offer, and nothing that merely passes."""
-    game = now.game
-    if now.closed:
+    match, game = now.match, now.match.game
+    if match.closed:
         return OVER
-    if game is None or not now.playing:
-        return BETWEEN
+    if game is None or not match.playing:
+        return _before_a_game(now)
     named, offer = game.named, game.offer
     parts = (
         game.phase,
@@ -27,6 +28,15 @@ def moment_of(now: Match, *, stopped: bool) -> str:
         game.terms.depth,
         game.unknown,
         game.memory.caller,
-        stopped,
+        now.clock.stopped is not None,
     )
     return " ".join("-" if part is None else str(part) for part in parts)
+
+
+def _before_a_game(now: Proceedings) -> str:
+    """Between games: what both have yet to confirm, and who has done so."""
+    asked, lacking = now.memory.proposal, missing(now)
+    if asked is None and not lacking:
+        return BETWEEN
+    topic = asked.topic if asked is not None else lacking[0][1]
+    return f"{BETWEEN} {topic} {asked.side if asked is not None else '-'}"

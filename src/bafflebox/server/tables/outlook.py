@@ -22,6 +22,7 @@ from bafflebox.match.state import Match
 from bafflebox.referee.clock.acts import next_game
 from bafflebox.referee.clock.terms import settings_for
 from bafflebox.referee.conduct.acts import read_words
+from bafflebox.referee.conduct.consent import missing
 from bafflebox.referee.conduct.hear import judged
 from bafflebox.referee.conduct.intents import Person, Role
 from bafflebox.referee.conduct.offered import BOTH, BOTHS
@@ -34,13 +35,13 @@ from bafflebox.server.tables.frame import Reader
 from bafflebox.server.tables.hub import first_events
 from bafflebox.server.tables.lasting import cube_of
 from bafflebox.server.tables.messages import Do
-from bafflebox.server.tables.moment import OVER, moment_of
+from bafflebox.server.tables.moment import moment_of
 from bafflebox.server.tables.offers import offers
 from bafflebox.server.tables.read_act import read_act
 from bafflebox.server.tables.running import Running
 from bafflebox.server.tables.saying import hello
 from bafflebox.server.tables.setup import Setup
-from bafflebox.server.tables.view import Around, view_of
+from bafflebox.server.tables.view import Around, phase_of, view_of, waiting_for
 from bafflebox.server.tables.writing_view import writing
 from bafflebox.side import BySide, Side
 
@@ -53,6 +54,7 @@ PLAIN = (
     "double",
     "take",
     "drop",
+    "agree",
     "beaver",
     "raccoon",
     "raise",
@@ -65,6 +67,9 @@ PLAIN = (
 """Acts of which nothing more is said."""
 FACES = range(1, 7)
 BOTH_SEATS = Reader("both")
+TABLE = Person("table", Role.TABLE)
+_HEARD = ("stop_clock", "start_clock", "resume", "record", "propose", "agree")
+"""Acts that the referee hears."""
 
 
 def outlook_of(now: Proceedings) -> dict[str, Any]:
@@ -89,11 +94,6 @@ def blank_of(setup: Setup) -> dict[str, Any]:
     law = setup.law()
     now = Running(law)
     now.add(now.envelopes(first_events(law, setup), by=None, at=0))
-    begun = next_game(law, now.clock, 0)
-    if not isinstance(begun, Refusal):
-        heard = judged(now.now, Person("table", Role.TABLE), begun, 0)
-        if not isinstance(heard, Refusal):
-            now.add(now.envelopes(heard.events, by=None, at=0))
     around = Around(entered=True, conduct=lambda reader: (conduct_of(now, reader, 0, 0), []))
     return {
         "hello": hello("", setup, now, BOTH_SEATS, 0),
@@ -188,10 +188,9 @@ class _Map:
             points = BySide(white, 0) if winner is Side.WHITE else BySide(0, white)
             between = replace(done.match, score=replace(score, points=points), crawford_played=not crawford)
             meant = next_game(self._law, done.clock, done.memory.at)
-            person = Person("table", Role.TABLE)
             if isinstance(meant, Refusal):
                 continue
-            heard = judged(replace(done, match=between), person, meant, done.memory.at)
+            heard = judged(replace(done, match=between), TABLE, meant, done.memory.at)
             if not isinstance(heard, Refusal):
                 began = replace(done, match=between).after(heard.events, at=done.memory.at)
                 found[BOTH_SEATS.who(winner)] = self.walk(began)
@@ -227,9 +226,9 @@ class _Map:
         ]
         stopped = now.clock.stopped
         return {
-            "phase": OVER if now.match.closed else str(game.phase) if game else "between_games",
+            "phase": phase_of(there),
             "turn": who.maybe(game.on_turn) if game else None,
-            "waiting_for": [] if now.match.closed else [who.who(side) for side in there.waited_for],
+            "waiting_for": [] if now.match.closed else [who.who(side) for side in waiting_for(there)],
             "cube": cube_of(self._law, game, who) if game is not None and self._law.has_cube else None,
             "writing": writing(there, who),
             "running": who.maybe(now.clock.running),
@@ -252,7 +251,7 @@ class _Map:
         at = now.memory.at
         if wanted.do == "next":
             meant: Any = next_game(self._law, now.clock, at)
-        elif wanted.do in ("stop_clock", "start_clock", "resume", "record"):
+        elif wanted.do in _HEARD:
             word = wanted.do.replace("_", " ")
             if word in (BOTHS, "resume"):
                 person = BOTH
@@ -263,11 +262,23 @@ class _Map:
         else:
             meant = read_act(there, side, wanted, None)
         heard = meant if isinstance(meant, Refusal) else judged(now, person, meant, at)
-        return None if isinstance(heard, Refusal) else now.after(heard.events, by=person.side, at=at)
+        return (
+            None
+            if isinstance(heard, Refusal)
+            else self._begun(now.after(heard.events, by=person.side, at=at))
+        )
+
+    def _begun(self, now: Proceedings) -> Proceedings:
+        """The moment itself, or that in which the first game begins by itself when nothing is lacking any more."""
+        if now.match.game is not None or now.match.closed or missing(now):
+            return now
+        meant = next_game(self._law, now.clock, now.memory.at)
+        heard = meant if isinstance(meant, Refusal) else judged(now, TABLE, meant, now.memory.at)
+        return now if isinstance(heard, Refusal) else now.after(heard.events, at=now.memory.at)
 
 
 def _name(now: Proceedings) -> str:
-    return moment_of(now.match, stopped=now.clock.stopped is not None)
+    return moment_of(now)
 
 
 def _lead(now: Proceedings, after: Proceedings) -> list[Any]:
@@ -316,6 +327,7 @@ _WAYS: dict[str, Callable[[dict[str, Any]], Iterator[Said]]] = {
     "start": lambda act: iter([("true", {"first": True}), ("false", {"first": False})]),
     "name_start": lambda act: iter([(words, {"words": words}) for words in ("self", "other")]),
     "name_result": lambda act: iter([("", {"words": "self single"})]),
+    "propose": lambda act: iter([(act["words"], {"words": act["words"]})] if act.get("words") else []),
     "stop_clock": lambda act: iter([("", {"words": act.get("words")})]),
 }
 """Acts of which more is said than their name."""

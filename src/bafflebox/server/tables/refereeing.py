@@ -24,7 +24,6 @@ from bafflebox.referee.conduct.offered import BOTH, BOTHS
 from bafflebox.referee.conduct.standing import delay_ends
 from bafflebox.refusal import Refusal
 from bafflebox.server.tables.conduct_view import acts_of, conduct_of
-from bafflebox.server.tables.device import is_desk
 from bafflebox.server.tables.frame import Reader
 from bafflebox.server.tables.messages import Do
 from bafflebox.server.tables.parts import Done
@@ -255,7 +254,7 @@ class Refereeing:
             async with table.lock:
                 if table.given_up or table.over:
                     return
-                if not is_desk(table):
+                if not table.kept.setup.desk:
                     await table.call_flag()
                 at = table.at
                 made = self._by_itself(at)

@@ -71,6 +71,11 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True):
         return self.opponent == "friend" or self.board == "real"
 
     @property
+    def desk(self) -> bool:
+        """Whether one device lies between two people at a real board, and is the clock of their match."""
+        return self.board == "real" and self.opponent == "screen"
+
+    @property
     def bot(self) -> Side | None:
         """The side that the bot plays, if one does."""
         return Side.BLACK if self.opponent == "bot" else None

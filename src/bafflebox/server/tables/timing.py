@@ -13,7 +13,6 @@ from bafflebox.referee.clock.flag import call_at, on_restart
 from bafflebox.referee.conduct.intents import Role
 from bafflebox.referee.conduct.standing import clocks_held
 from bafflebox.refusal import Refusal
-from bafflebox.server.tables.device import is_desk
 from bafflebox.server.tables.idleness import Idle, away_at, idle, warned_at
 from bafflebox.server.tables.messages import Do
 from bafflebox.server.tables.offers import agreed
@@ -55,7 +54,7 @@ class Timing:
         """What happened to the clocks while nobody was there: the time up to the last sign of life counts, no more."""
         table = self._table
         alive = table.house.alive
-        if alive is None or table.over or is_desk(table):
+        if alive is None or table.over or table.kept.setup.desk:
             return  # at a desk the clock lies between the players, and did not stand still
         at = max(table.running.at, alive - table.zero * 1000)
         first = on_restart(table.running.clock, at)
@@ -70,7 +69,7 @@ class Timing:
         self.cancel()
         table = self._table
         async with table.lock:
-            if is_desk(table):
+            if table.kept.setup.desk:
                 return
             await table.call_flag()
             if table.running.clock.running is not None and not table.over:
@@ -165,7 +164,7 @@ class Timing:
     def _unheard(self, due: int) -> bool:
         """Whether a flag waits until the device of a match desk is heard: it may have written a press that is on no way yet."""
         table = self._table
-        waits = is_desk(table) and table.presence.heard < due
+        waits = table.kept.setup.desk and table.presence.heard < due
         if waits:
             table.presence.awaited = self._ring
         return waits

@@ -78,10 +78,11 @@ def view_of(now: Running, reader: Reader, around: Around) -> msgspec.Raw:
 
 def _moment(now: Running) -> Moment:
     closed = now.match.closed
-    return Moment(_phase(now), () if closed else _waiting_for(now), stands_still(now.now))
+    return Moment(phase_of(now), () if closed else waiting_for(now), stands_still(now.now))
 
 
-def _phase(now: Running) -> str:
+def phase_of(now: Running) -> str:
+    """In which phase the table is."""
     if now.match.closed:
         return "over"
     agreement = now.dealing.agreement
@@ -94,7 +95,8 @@ def _phase(now: Running) -> str:
     return str(now.match.game.phase) if now.game is not None else "between_games"
 
 
-def _waiting_for(now: Running) -> tuple[Side, ...]:
+def waiting_for(now: Running) -> tuple[Side, ...]:
+    """For whom the table waits while the match is not over."""
     agreement = now.dealing.agreement
     if now.game is None and now.now.memory.refereed and (open_ := missing(now.now)):
         return tuple(dict.fromkeys(side for side, _ in open_))

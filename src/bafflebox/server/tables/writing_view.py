@@ -37,7 +37,7 @@ def writing(now: Running, reader: Reader) -> dict[str, Any]:
         "partly": partly,
         "named": said,
         "results": results,
-        "at": moment_of(now.match, stopped=now.clock.stopped is not None),
+        "at": moment_of(now.now),
     }
 
 

@@ -9,13 +9,13 @@ import { send } from "./words.js";
 /** @typedef {import("../table/types.js").Who} Who */
 
 /**
- * @param {{table: import("../table/table.js").Table, act: import("../table/types.js").Act, light: Who}} props `light`: who has White's seat
+ * @param {{table: import("../table/table.js").Table, act: import("../table/types.js").Act, light: Who, text?: string}} props
+ * `light`: who has White's seat; `text`: what the button says
  */
-export function RollOff({ table, act, light }) {
+export function RollOff({ table, act, light, text = t("rolloff") }) {
   const [open, setOpen] = useState(false);
   const [dice, setDice] = useState(["1", "1"]);
-  if (!open)
-    return html`<button class="btn sm" data-act=${`roll_off-${act.words}`} onClick=${() => setOpen(true)}>${t("rolloff")}</button>`;
+  if (!open) return html`<button class="btn sm" data-act=${`roll_off-${act.words}`} onClick=${() => setOpen(true)}>${text}</button>`;
   /** @type {Who[]} */
   const sides = [light, light === "own" ? "opp" : "own"];
   const put = (/** @type {number} */ at) => (/** @type {any} */ event) =>

@@ -69,9 +69,10 @@ function shown(table, item, value, light) {
 }
 
 /**
- * @param {{table: Table, light: Who, item: Term, conduct: Conduct, draft: Draft, put: ((item: Term, value: string) => void) | null}} props
+ * @param {{table: Table, light: Who, item: Term, conduct: Conduct, draft: Draft, put: ((item: Term, value: string) => void) | null,
+ *   suffix?: string}} props `suffix`: of names in the page, where it is drawn twice
  */
-function Row({ table, light, item, conduct, draft, put }) {
+export function Row({ table, light, item, conduct, draft, put, suffix = "" }) {
   const roll = table.acts.value.find((act) => act.do === "roll_off" && act.words === item.name);
   const { name, rule, fixed } = item;
   const choices = item.choices ?? (SWITCH.includes(item.value) ? SWITCH : null);
@@ -81,7 +82,7 @@ function Row({ table, light, item, conduct, draft, put }) {
   const label = told(item.label, name);
   const unusual = now !== item.usual && !(name in draft);
   const classes = ["term", wish && "wish", name in draft && "drafted"].filter(Boolean).join(" ");
-  const id = `term-${name}`;
+  const id = `term-${name}${suffix}`;
   const change = (/** @type {any} */ event) => put?.(item, event.target.value.trim());
   const asking = wish && { name: isolate(nameOf(table, conduct.proposal?.by ?? "opp")), now: isolate(shown(table, item, wish.now, light)) };
   const edit = put && !fixed && !asked(table, conduct);

@@ -3,6 +3,7 @@
 import { has, num, t } from "../i18n/text.js";
 import { nameOf } from "../table/names.js";
 import { html } from "../ui/html.js";
+import { refusalText } from "../table/voice.js";
 import { told } from "../conduct/words.js";
 
 /** @typedef {import("./away.js").DeskTable} DeskTable */
@@ -33,9 +34,9 @@ export function Elsewhere({ table }) {
 export function Asides({ table }) {
   const asides = table.asides.value;
   if (!asides.length) return null;
-  const why = asides.find((each) => each.why);
+  const why = asides.find((each) => each.said)?.said;
   return html`<section class="ds-over" role="dialog" aria-label=${t("aside.title")}><div class="card"><h1>${t("aside.title")}</h1>
-    <p>${t("aside.text")}</p>${why && html`<p class="trouble">${why.why} <bdi class="cite">${why.rule}</bdi></p>`}
+    <p>${t("aside.text")}</p>${why && html`<p class="trouble">${refusalText(table, why)} <bdi class="cite">${why.rule}</bdi></p>`}
     <${List} table=${table} acts=${asides.map((each) => each.act)} />
     <button class="btn go big" data-act="aside-seen" onClick=${() => table.seen()}>${t("aside.seen")}</button></div></section>`;
 }

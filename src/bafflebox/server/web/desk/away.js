@@ -250,7 +250,7 @@ export class DeskTable extends Table {
 
   /** @param {{act: Written, said: any}[]} given */
   putAside(given) {
-    const asides = [...this.asides.peek(), ...given.map(({ act, said }) => ({ act, why: said?.detail ?? "", rule: said?.rule ?? "" }))];
+    const asides = [...this.asides.peek(), ...given.map(({ act, said }) => ({ act, said: said ?? null }))];
     write(`aside.${this.id}`, asides);
     this.asides.value = asides;
   }

@@ -27,7 +27,8 @@ function Block({ table, who, open }) {
   if (!view) return null;
   const other = who === "own" ? "opp" : "own";
   const { length } = view.score;
-  const game = view.score.crawford ? t("scribe.crawford") : t("scribe.game", { n: view.game });
+  const before = view.phase === "terms";
+  const game = before ? t("before.first") : view.score.crawford ? t("scribe.crawford") : t("scribe.game", { n: view.game });
   const over = table.can("name_result", who);
   const goes = table.can("next");
   const stopped = Boolean(view.clock && view.conduct?.stopped);
@@ -37,16 +38,19 @@ function Block({ table, who, open }) {
     <p class="sc"><b><bdi class="ltr">${num(view.score[who])}–${num(view.score[other])}</bdi></b>
       <span>${[length && t("scribe.to", { n: length }), game].filter(Boolean).join(" · ")}</span></p>
     ${
-      view.over
-        ? html`<a class="cbtn" href=${`/sheet/${table.id}`}>${t("scribe.sheet")}</a>`
-        : goes
-          ? html`<button class="cbtn lamp" data-act=${`next-${who}`} onClick=${() => tap(table, goes)}>${t("scribe.next")}</button>`
-          : html`<button class="cbtn" data-act=${`over-${who}`} disabled=${!over}
+      before
+        ? null
+        : view.over
+          ? html`<a class="cbtn" href=${`/sheet/${table.id}`}>${t("scribe.sheet")}</a>`
+          : goes
+            ? html`<button class="cbtn lamp" data-act=${`next-${who}`} onClick=${() => tap(table, goes)}>${t("scribe.next")}</button>`
+            : html`<button class="cbtn" data-act=${`over-${who}`} disabled=${!over}
             onClick=${() => open("over", who)}><${Icon} name="flag" /><span>${t("scribe.over")}</span></button>`
     }
     ${
       view.clock &&
       !view.over &&
+      !before &&
       (stopped
         ? html`<button class=${`cbtn${go ? " lamp" : ""}`} data-act=${`go-${who}`} disabled=${!go}
           onClick=${() => go && tap(table, go)}>${t("scribe.go")}</button>`

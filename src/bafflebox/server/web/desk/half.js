@@ -5,6 +5,7 @@ import { LOW, clockText, leftOf, longest, spoken, tick } from "../table/clock.js
 import { nameOf } from "../table/names.js";
 import { html } from "../ui/html.js";
 import { tap, until } from "./act.js";
+import { confirming } from "./before.js";
 
 /** @typedef {import("../table/types.js").Who} Who */
 
@@ -20,6 +21,19 @@ export function Half({ table, who }) {
   const now = Date.now() + table.link.offset;
   const { left, delay } = clock ? leftOf(clock, who, now) : { left: 0, delay: 0 };
   const low = running && left < LOW && delay <= 0;
+  const before = view.phase === "terms";
+  const time = before
+    ? null
+    : html`${clock && html`<span class="hide">${spoken(left)}</span>`}<span class="time">${
+        clock
+          ? html`<bdi class="ltr" aria-hidden="true">${num(clockText(left))}</bdi>`
+          : html`<bdi class="ltr">
+      ${num(view.score[who])}</bdi>`
+      }</span>
+    <span class="r">${
+      clock && Boolean(clock.delay?.[who]) && html`<${Delay} table=${table} who=${who} delay=${delay} running=${running} />`
+    }
+    ${low && html`<span class="lowword">${t("scribe.low")}</span>`}</span>`;
   const state = [
     running || (!clock && turn) ? "turn" : "",
     clock && !clock.running && !view.over ? "still" : "",
@@ -27,20 +41,9 @@ export function Half({ table, who }) {
     press && !running ? "may" : "",
   ];
   return html`<button class=${`half ${state.filter(Boolean).join(" ")}`}
-    data-act=${`press-${who}`} aria-disabled=${press ? null : "true"} onClick=${() => press?.press()}
-    aria-label=${[nameOf(table, who), clock ? spoken(left) : "", press?.text].filter(Boolean).join(", ")}>
-    <span class="l"><strong><bdi>${nameOf(table, who)}</bdi></strong><span>
-      ${press?.text ?? t("scribe.waits")}</span></span>
-    <span class="time">${
-      clock
-        ? html`<bdi class="ltr">${num(clockText(left))}</bdi>`
-        : html`<bdi class="ltr">
-      ${num(view.score[who])}</bdi>`
-    }</span>
-    <span class="r">${
-      clock && Boolean(clock.delay?.[who]) && html`<${Delay} table=${table} who=${who} delay=${delay} running=${running} />`
-    }
-    ${low && html`<span class="lowword">${t("scribe.low")}</span>`}</span></button>`;
+    data-act=${`press-${who}`} aria-disabled=${press ? null : "true"} onClick=${() => press?.press()}>
+    <span class="l"><strong><bdi>${nameOf(table, who)}</bdi></strong>${" "}<span>
+      ${press?.text ?? t(before ? "before.waits" : "scribe.waits")}</span></span>${time}</button>`;
 }
 
 /**
@@ -50,6 +53,8 @@ export function Half({ table, who }) {
  * @returns {{text: string, press: () => Promise<unknown>} | null}
  */
 export function pressOf(table, who) {
+  const confirm = confirming(table, who);
+  if (confirm) return confirm;
   const ends = table.can("end_turn", who);
   if (ends) return { text: t("scribe.tap"), press: () => tap(table, ends) };
   const other = nameOf(table, who === "own" ? "opp" : "own");

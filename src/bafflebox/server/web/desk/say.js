@@ -3,6 +3,8 @@
 import { voice } from "../conduct/line.js";
 import { has, t } from "../i18n/text.js";
 import { nameOf, notation, rollText } from "../table/names.js";
+import { refusalText } from "../table/voice.js";
+import { comparing } from "./before.js";
 
 /** @typedef {import("../table/types.js").Who} Who */
 /** @typedef {import("../table/types.js").View} View */
@@ -14,7 +16,9 @@ import { nameOf, notation, rollText } from "../table/names.js";
  */
 export function sentence(table, view, who) {
   const { refused } = table;
-  if (refused.value) return { strong: "", text: refused.value.detail, rule: refused.value.rule };
+  if (refused.value) return { strong: "", text: refusalText(table, refused.value), rule: refused.value.rule };
+  const compared = comparing(table, view, who);
+  if (compared) return compared;
   const around = voice(table, view);
   if (around) return { strong: around.strong ?? "", text: around.text ?? "", rule: around.rule ?? undefined };
   const name = nameOf(table, who);

@@ -6,6 +6,7 @@ import { START } from "../board/editor.js";
 import { SettingBoard, positionWords, setting } from "../conduct/setting.js";
 import { useScrolledBoard } from "../board/scrolled.js";
 import { t } from "../i18n/text.js";
+import { refusalText } from "../table/voice.js";
 import { html } from "../ui/html.js";
 import { tap } from "./act.js";
 
@@ -45,7 +46,7 @@ function Sheet({ table, act }) {
   return html`<section class="ds-over" role="dialog" aria-label=${t("scribe.set_up")}>
     <div class="card ds-setup"><h1>${t("scribe.set_up")}</h1>
     <p>${t("scribe.set_up.text")}</p><${SettingBoard} table=${table} g=${g} both=${both} />
-    ${refused && html`<p class="trouble" role="alert">${refused.detail} <bdi class="cite">${refused.rule}</bdi></p>`}
+    ${refused && html`<p class="trouble" role="alert">${refusalText(table, refused)} <bdi class="cite">${refused.rule}</bdi></p>`}
     <div class="ds-foot"><button class="btn" data-act="set-up-leave" onClick=${leave}>${t("cancel")}</button>
     <button class="btn go" data-act="set-up-propose" onClick=${propose}>${t("scribe.set_up.yes")}</button></div></div></section>`;
 }

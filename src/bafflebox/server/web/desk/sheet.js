@@ -5,6 +5,7 @@ import { Words } from "../conduct/ask.js";
 import { choiceOf, labelOf, send, thenOf, told } from "../conduct/words.js";
 import { num, t } from "../i18n/text.js";
 import { nameOf } from "../table/names.js";
+import { refusalText } from "../table/voice.js";
 import { html } from "../ui/html.js";
 import { Concede, Nominate } from "./card.js";
 import { Devices } from "./devices.js";
@@ -25,7 +26,7 @@ export function Sheet({ table, who, name, done }) {
     <${Body} table=${table} who=${who} done=${done} />
     ${
       table.refused.value &&
-      html`<p class="trouble" role="alert">${table.refused.value.detail} <bdi class="cite">
+      html`<p class="trouble" role="alert">${refusalText(table, table.refused.value)} <bdi class="cite">
       ${table.refused.value.rule}</bdi></p>`
     }</section>`;
 }

@@ -10,6 +10,7 @@ import { DiePad, RollPad } from "./pad.js";
 import { hasPad, sentence } from "./say.js";
 import { PlayPad } from "./play.js";
 import { tap } from "./act.js";
+import { confirmOf } from "./before.js";
 
 /** @typedef {import("../table/types.js").Who} Who */
 /** @typedef {import("../table/types.js").View} View */
@@ -118,7 +119,9 @@ function answers(table, who) {
   const plain = table.acts.value.filter(
     (act) => act.by === who && !act.group && !ELSEWHERE.has(act.do) && !act.counts && !act.for && !act.most,
   );
-  const asked = answersOf(table).filter((act) => !act.by || act.by === who);
+  // what a tap on the half confirms needs no button
+  const confirm = confirmOf(table, who);
+  const asked = answersOf(table).filter((act) => (!act.by || act.by === who) && act !== confirm);
   return [...plain.map((act) => html`<${Plain} table=${table} act=${act} who=${who} />`)].concat(
     asked.map(
       (act) => html`<button class="btn" data-act=${`${[act.do, ...(act.words?.split(" ") ?? [])].join("-")}-${who}`}

@@ -42,6 +42,7 @@ export class Walk {
     this.winner = view.result?.winner ?? null;
     this.rates = map.clock ?? NO_CLOCK;
     this.stop = view.conduct?.stopped ?? null;
+    this.proposal = view.conduct?.proposal ?? null;
     this.hands = view.clock && handsOf(view.clock, view.turn);
     this.board = { own: view.own, opp: view.opp };
     this.over = view.over;
@@ -70,6 +71,9 @@ export class Walk {
     if (act.do === "confirm_result" && this.named) [own, opp] = this.gains(here, this.named);
     if (act.do === "name_result") this.named = this.naming(here, act);
     else if (act.do === "contest_result" || act.do === "confirm_result") this.named = null;
+    if (act.do === "propose") this.proposal = this.asking(act);
+    else if (act.do === "agree") this.proposal = null;
+    if (act.do === "agree" && here.phase === "terms") this.game = 1;
     if (act.do === "next") to = this.begin(to);
     else if (own || opp) this.gain(own, opp);
     if (act.do === "stop_clock") this.stop = { cause: act.cause ?? act.words ?? "", by: act.by ?? "own", rule: "" };
@@ -79,6 +83,14 @@ export class Walk {
       this.dice = there?.phase === "rolled" && there.turn ? { by: there.turn, values: act.values ?? [], set: false } : null;
     if (this.hands) this.turn(act, there);
     return true;
+  }
+
+  /** What one of them confirmed, and the other is asked now. @param {Written} act */
+  asking(act) {
+    const by = act.by ?? "own";
+    /** @type {Who} */
+    const answers = by === "own" ? "opp" : "own";
+    return { topic: act.words ?? "", by, answers, items: [], rule: "" };
   }
 
   /** What the result that was named brings to both. @param {Moment} here @param {any} named @returns {[number, number]} */
@@ -163,7 +175,7 @@ export class Walk {
         stopped: stopped?.cause ?? null,
         at: hands.at,
       },
-      conduct: view.conduct && { ...view.conduct, stopped, break: null },
+      conduct: view.conduct && { ...view.conduct, stopped, break: null, proposal: this.proposal },
     });
   }
 }

@@ -4,6 +4,7 @@ import { useEffect, useMemo } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import { DeskTable } from "../desk/away.js";
 import { Asides, Away, Elsewhere, PenLost } from "../desk/apart.js";
+import { Before } from "../desk/before.js";
 import { unmade } from "../desk/begin.js";
 import { Core } from "../desk/core.js";
 import { Code, takenOver } from "../desk/devices.js";
@@ -66,8 +67,11 @@ function Desk({ id }) {
     ${
       opened.value?.who === who
         ? html`<${Sheet} table=${table} who=${who} name=${opened.value.name} done=${() => (opened.value = null)} />`
-        : html`<${Strip} table=${table} who=${who} open=${(/** @type {string} */ name) => (opened.value = { name, who })} />
-          <${Half} table=${table} who=${who} />`
+        : html`${
+            view.phase === "terms"
+              ? html`<${Before} table=${table} who=${who} />`
+              : html`<${Strip} table=${table} who=${who} open=${(/** @type {string} */ name) => (opened.value = { name, who })} />`
+          }<${Half} table=${table} who=${who} />`
     }<${Away} table=${table} /></div>`;
   return html`<main class="scribe" data-phase=${view.phase}>${side("opp")}
     <${Core} table=${table} open=${(/** @type {string} */ name, /** @type {Who} */ who) => (opened.value = { name, who })} />

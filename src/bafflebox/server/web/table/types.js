@@ -30,7 +30,7 @@
  * @typedef {object} Conduct What stands around the board; docs/protocol.md says what each part means.
  * @property {boolean} real
  * @property {boolean} director
- * @property {{stage: string, agreed: Pair<boolean>, items: Term[]} | null} terms
+ * @property {{stage: string, agreed: Pair<boolean>, items: Term[], equipment: {items: string[], rule: string} | null} | null} terms
  * @property {{topic: string, by: Who, answers: Who | "director", items: Wish[], rule: string} | null} proposal
  * @property {{who: Who, what: string}[]} missing
  * @property {{why: string, rule: string} | null} frozen

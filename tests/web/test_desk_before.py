@@ -1,0 +1,76 @@
+"""Before the first game and between games at the desk: each confirms in his own half, by one tap of it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.server.serving import House
+from tests.web.conftest import Sit
+from tests.web.test_access import serious
+from tests.web.test_desk import PHONE, TABLET, agree, log_of, opened
+
+
+@pytest.mark.rule("R4", "A3.1", "A3.2", "A8.1a")
+@pytest.mark.parametrize("size", [TABLET, PHONE])
+def test_each_looks_the_terms_over_and_agrees_by_one_tap(
+    sit: Sit, house: House, shots: Path, size: tuple[int, int]
+) -> None:
+    desk = opened(sit, "score", size=size, agreed=False)
+    page = desk.page
+    page.screenshot(path=shots / f"desk-before-{size[0]}.png")
+    for half in (".near", ".far"):
+        told = page.locator(f"{half} .before").inner_text()
+        assert "to 5" in told
+        assert "10:00" in told
+        assert "baffle box" in told
+    outside = page.evaluate(
+        """() => [...document.querySelectorAll(".scribe .half, .scribe .before, .core button")].filter((each) => {
+          const { left, top, right, bottom } = each.getBoundingClientRect();
+          return left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1;
+        }).map((each) => each.className)"""
+    )
+    assert outside == []
+    assert serious(desk.player) == []
+    desk.press("opp")
+    desk.player.until(lambda: "You agree, Idris" in page.locator(".far .before").inner_text(), "for Idris")
+    page.screenshot(path=shots / f"desk-before-one-{size[0]}.png")
+    desk.press("own")
+    desk.player.until(lambda: page.locator(".scribe[data-phase=opening]").count(), "for the first game")
+    events = [each["event"] for each in log_of(house, desk)]
+    assert events.index("Agreed") < events.index("TermsAgreed") < events.index("GameStarted")
+
+
+@pytest.mark.rule("A3.2")
+def test_what_they_do_not_agree_on_is_thrown_for_at_the_desk(sit: Sit, house: House) -> None:
+    desk = opened(sit, "score", agreed=False)
+    near = desk.page.locator(".near .before")
+    near.locator("[data-act=roll_off-colour]").click()
+    near.locator(".deed select").nth(0).select_option("2")
+    near.locator(".deed select").nth(1).select_option("5")
+    near.locator("[data-act=roll_off]").click()
+    desk.player.until(lambda: "Idris" in near.inner_text(), "for who has the choice")
+    agree(desk)
+    [thrown] = [each for each in log_of(house, desk) if each["event"] == "RolledOff"]
+    assert (thrown["item"], thrown["winner"]) == ("colour", "black")
+
+
+@pytest.mark.rule("A5.1")
+def test_the_score_is_confirmed_by_both_where_no_result_was(sit: Sit, house: House, shots: Path) -> None:
+    desk = opened(sit, "dice")
+    desk.tap("start-5-own")
+    desk.tap("start-2-opp")
+    desk.press("own")
+    desk.tap("cube")
+    desk.tap("drop-own")
+    desk.tap("drop-own")
+    desk.says("1–0: is that the score?")
+    desk.page.screenshot(path=shots / "desk-compare.png")
+    desk.press("opp")
+    desk.says("you have said so")
+    desk.press("own")
+    desk.tap("start-4-own")
+    events = [each["event"] for each in log_of(house, desk)]
+    assert events.count("Agreed") == 2  # the terms, and the score
+    assert events.count("GameStarted") == 2
