@@ -5,20 +5,24 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import cache
 from itertools import product
 from pathlib import Path
 from typing import NamedTuple
 
-from bafflebox import event
+from bafflebox import conduct_event, event, writing_event
 from bafflebox.kernel import Filter, Obstacle
 from bafflebox.rules.law import Law
+from tools.pages.known import STYLES, UNKNOWN, possible, value_of
 from tools.pages.source import PACKAGE
 
 MAKERS = {"Refusal": 0, "_error": 0, "refused": 0, "Veto": 1, "Refuses": 1}
 """The calls that name a code, and the place of the code among their arguments."""
 BLANK = "…"
 """What stands in a sentence for what the case fills in."""
-OWNERS: dict[str, object] = {"event": event, "Obstacle": Obstacle, "Filter": Filter}
+OWNERS: dict[str, object] = {
+    "event": event, "writing_event": writing_event, "conduct_event": conduct_event, "Obstacle": Obstacle, "Filter": Filter,
+}  # fmt: skip
 
 
 class Said(NamedTuple):
@@ -43,42 +47,102 @@ class Place:
 
     def values(self, name: str) -> list[ast.expr]:
         """What a local name may stand for at this line, in the order of the lines before it."""
-        found = [
-            (node.lineno, value)
-            for node in self._nodes()
-            if isinstance(node, ast.Assign) and node.lineno < self.line
-            for target in node.targets
-            for value in _bound(target, node.value, name)
-        ]
-        looped = [
-            (node.lineno, value)
-            for node in self._nodes()
-            if isinstance(node, ast.For) and isinstance(node.iter, ast.Tuple)
-            for each in node.iter.elts
-            for value in _bound(node.target, each, name)
-        ]
-        return [value for _, value in sorted([*found, *looped], key=lambda pair: pair[0])]
+        return [value for _, at, value in _bindings(self.within, name) if at < self.line]
 
     def latest(self, name: str) -> list[ast.expr]:
         """What a local name was last assigned on every way to this line; all it may stand for if that is unsure."""
-        sure = [
-            statement.value
-            for node in self._nodes()
-            for block in (getattr(node, "body", None), getattr(node, "orelse", None))
-            if isinstance(block, list) and block and (block[-1].end_lineno or 0) >= self.line
-            for statement in block
-            if isinstance(statement, ast.Assign) and statement.lineno < self.line
-        ]
         possible = self.values(name)
-        certain = [value for value in possible if any(value in ast.walk(each) for each in sure)]
+        certain = [value for value in possible if self._sure(value)]
         return certain[-1:] or possible
 
-    def _nodes(self) -> list[ast.AST]:
-        return list(ast.walk(self.within)) if isinstance(self.within, ast.FunctionDef) else []
+    def _sure(self, value: ast.expr) -> bool:
+        """Whether the assignment of this value lies on every way to this line."""
+        end = _block_ends(self.within).get(value)
+        return end is not None and end >= self.line
+
+    def reaching(self, name: str) -> list[ast.expr] | None:
+        """What a local name may still stand for at this line: nothing that was replaced on every way to it.
+
+        None for a name that is not bound here; empty where it is bound otherwise than by an assignment.
+        """
+        if name != "law" and name in _bound_otherwise(self.within):
+            return []
+        found = self.values(name)
+        sure = self.latest(name)
+        first = found.index(sure[0]) if len(sure) == 1 else 0
+        return found[first:] or None
+
+    def constant(self, node: ast.expr) -> object | None:
+        """The member of an enumeration or the kind of event that is named, None for anything else."""
+        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
+            return getattr(OWNERS.get(node.value.id), node.attr, None)
+        return None
 
     def before(self, value: ast.expr) -> Place:
         """The same place as it was where this value was assigned."""
         return replace(self, line=min(self.line, value.lineno))
+
+
+@cache
+def _nodes(within: ast.AST) -> tuple[ast.AST, ...]:
+    return tuple(ast.walk(within)) if isinstance(within, ast.FunctionDef) else ()
+
+
+@cache
+def _bindings(within: ast.AST, name: str) -> tuple[tuple[int, int, ast.expr], ...]:
+    """Every value that an assignment or a loop over a tuple gives the name: in order, from which line on."""
+    found = []
+    for node in _nodes(within):
+        if isinstance(node, ast.Assign):
+            values = [value for target in node.targets for value in _bound(target, node.value, name)]
+            found += [(node.lineno, node.lineno, value) for value in values]
+        elif isinstance(node, ast.For) and isinstance(node.iter, ast.Tuple):
+            values = [value for each in node.iter.elts for value in _bound(node.target, each, name)]
+            found += [(node.lineno, 0, value) for value in values]
+    return tuple(sorted(found, key=lambda each: each[0]))
+
+
+@cache
+def _block_ends(within: ast.AST) -> dict[ast.AST, int]:
+    """The last line of the block in which each part of an assignment stands."""
+    found: dict[ast.AST, int] = {}
+    for node in _nodes(within):
+        for block in (getattr(node, "body", None), getattr(node, "orelse", None)):
+            if not isinstance(block, list):
+                continue
+            for statement in block:
+                if isinstance(statement, ast.Assign):
+                    end = block[-1].end_lineno or 0
+                    found |= dict.fromkeys(ast.walk(statement.value), end)
+    return found
+
+
+@cache
+def _bound_otherwise(within: ast.AST) -> frozenset[str]:
+    """The names that arguments, loops and patterns give, of which nothing is known."""
+    if not isinstance(within, ast.FunctionDef):
+        return frozenset()
+    arguments = {each.arg for each in (*within.args.args, *within.args.kwonlyargs)}
+    captured = {node.name for node in _nodes(within) if isinstance(node, ast.MatchAs) and node.name}
+    known = {
+        part
+        for node in _nodes(within)
+        for target in _targets(node)
+        for part in ast.walk(target)
+    }
+    stored = {
+        node.id
+        for node in _nodes(within)
+        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store) and node not in known
+    }
+    return frozenset(arguments | captured | stored)
+
+
+def _targets(node: ast.AST) -> list[ast.expr]:
+    """What a statement binds whose values are known."""
+    if isinstance(node, ast.Assign):
+        return node.targets
+    return [node.target] if isinstance(node, ast.For) and isinstance(node.iter, ast.Tuple) else []
 
 
 def _bound(target: ast.expr, value: ast.expr, name: str) -> list[ast.expr]:
@@ -125,6 +189,14 @@ def _calls(node: ast.AST, within: ast.AST) -> Iterator[tuple[ast.Call, ast.AST]]
 def _said(call: ast.Call, place: Place, laws: tuple[Law, ...], where: str) -> Iterator[Said]:
     assert isinstance(call.func, ast.Name)
     at = MAKERS[call.func.id]
+    style = STYLES.get(where)
+    laws = tuple(
+        law
+        for law in laws
+        if (style is None or law.movement.style is style) and (at or possible(call, place, law))
+    )
+    if not laws:
+        return
     own = _sentences(call.args[2], place) if len(call.args) > 2 else []
     for code in _constants(call.args[at], place):
         if at:
@@ -149,28 +221,24 @@ def _constants(node: ast.expr, place: Place) -> list[str]:
 
 def _rules(node: ast.expr, place: Place, law: Law) -> list[str]:
     """The rules that this expression names under a law: ids written out, what it cites, or a field such as `law.clock.rule`."""
+    found = value_of(node, place, law)
+    if found is not UNKNOWN:
+        return [found] if isinstance(found, str) and found else []
     match node:
-        case ast.Constant(value=str(rule)):
-            return [rule]
         case ast.Name():
             return [
-                rule for value in place.values(node.id) for rule in _rules(value, place.before(value), law)
+                rule
+                for value in place.reaching(node.id) or ()
+                for rule in _rules(value, place.before(value), law)
             ]
         case ast.BoolOp():
             return [rule for value in node.values for rule in _rules(value, place, law)]
-        case ast.Attribute():
-            found = _field(node, law)
-            return [found] if isinstance(found, str) and found else []
+        case ast.IfExp():
+            return _rules(node.body, place, law) + _rules(node.orelse, place, law)
         case ast.Call(func=ast.Attribute(attr="cites")):
             cited = [law.citations[each] for each in _subjects(node.args[0], place) if each in law.citations]
             return cited or [rule for more in node.args[1:] for rule in _rules(more, place, law)]
     return []
-
-
-def _field(node: ast.expr, law: Law) -> object:
-    if isinstance(node, ast.Attribute):
-        return getattr(_field(node.value, law), node.attr, None)
-    return law if isinstance(node, ast.Name) and node.id == "law" else None
 
 
 def _subjects(node: ast.expr, place: Place) -> list[object]:

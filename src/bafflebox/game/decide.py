@@ -130,7 +130,7 @@ def _roll_dice(law: Law, now: Situation, intent: intents.RollDice) -> Verdict:
         return (event.Rolled(intent.side, set_throw[1], nominated=True),)
     refusal = bad_dice(law, now.known_position, intent.side, intent.roll.dice)
     if refusal is None and now.rethrown and len(intent.roll.dice) < law.turn_dice:
-        refusal = Refusal("bad_dice", law.cites(event.Rethrown), {"n": law.turn_dice}, "again")
+        refusal = Refusal("bad_dice", law.citations[event.Rethrown], {"n": law.turn_dice}, "again")
     return refusal or (event.Rolled(intent.side, intent.roll),)
 
 
@@ -152,7 +152,7 @@ def _let_call(law: Law, now: Situation, intent: intents.LetCall) -> Verdict:
 
 def _call_parity(law: Law, now: Situation, intent: intents.CallParity) -> Verdict:
     if len(intent.dice) != law.turn_dice or any(die not in range(1, 7) for die in intent.dice):
-        return Refusal("bad_dice", law.cites(event.ParityCalled), {"n": law.turn_dice}, "parity")
+        return Refusal("bad_dice", law.citations[event.ParityCalled], {"n": law.turn_dice}, "parity")
     return (event.ParityCalled(intent.side, intent.even, intent.dice),)
 
 
@@ -169,10 +169,10 @@ def _nominate(law: Law, now: Situation, intent: intents.Nominate) -> Verdict:
     if refusal is not None:
         return refusal
     if len(intent.roll.dice) != law.turn_dice:
-        return Refusal("bad_dice", law.cites("card"), {"n": law.turn_dice}, "set")
+        return Refusal("bad_dice", law.citations["card"], {"n": law.turn_dice}, "set")
     winning = None if now.unknown else winning_play(law, now, intent.side, intent.thrower, intent.roll)
     if winning is not None:
-        return Refusal("winning_throw", law.cites("winning throw"), winning.given, winning.why)
+        return Refusal("winning_throw", law.citations["winning throw"], winning.given, winning.why)
     return (event.Nominated(intent.side, intent.thrower, intent.roll),)
 
 
@@ -181,7 +181,7 @@ def _concede(law: Law, now: Situation, intent: intents.Concede) -> Verdict:
     most = most_to_concede(law, now, now.memory.window[0])
     if not 1 <= intent.points <= most:
         given = {"n": intent.points, "most": most}
-        return Refusal("points_impossible", law.cites(event.ConcessionOffered), given)
+        return Refusal("points_impossible", law.citations[event.ConcessionOffered], given)
     return (event.ConcessionOffered(intent.side, intent.points, intent.paid),)
 
 

@@ -84,7 +84,7 @@ def _lapsed(law: Law, situation: Situation, fact: Played) -> tuple[Event, ...]:
 
 def wrong_thrower(law: Law, situation: Situation, side: Side, thrower: Side) -> Refusal | None:
     """Why the throw of `thrower` can't be set now: one's own before throwing, the opponent's while the roll lies there."""
-    rule = law.cites("card")
+    rule = law.citations["card"]
     if situation.phase is Phase.TURN and thrower is not side:
         return Refusal("too_early", rule, why="card")
     if situation.phase in (Phase.ROLLED, Phase.PLAYED) and thrower is side:
