@@ -1,6 +1,7 @@
-"""Which refusals the case book produces: pairs of a code and the rule that it cites, out of all that the law can say.
+"""Which refusals are met: pairs of a code and the rule that it cites, out of all that the law can say.
 
-`python -m tests.referee.reached` writes `unreached.txt` anew: what no case produces yet.
+The case book meets nearly all; what only programs can ask is asked in `elsewhere`. `python -m tests.referee.reached`
+writes `unreached.txt` anew: what nothing meets yet.
 """
 
 from __future__ import annotations
@@ -17,7 +18,8 @@ from bafflebox.referee.cases.syntax import read_cases
 from bafflebox.referee.conduct import listing
 from bafflebox.referee.conduct.hear import hear
 from bafflebox.refusal import Refusal
-from tools.pages.refusals import everything_said
+from tests.referee.elsewhere import produced_elsewhere
+from tools.pages.refusals import UNCITED, everything_said
 
 Pair = tuple[str, str]
 CASES = Path(__file__).parent.parent / "cases"
@@ -25,7 +27,7 @@ UNREACHED = Path(__file__).parent / "unreached.txt"
 ROOMS = ("referee", "match", "game", "rules")
 """Where the law refuses; what a door or a program refuses cites no rule of a game."""
 HEAD = """\
-# Refusals of the law that no case produces, a code and the rule that it cites a line: written by
+# Refusals of the law that nothing meets, a code and the rule that it cites a line: written by
 # `python -m tests.referee.reached`, which tests hold to what the code can say. It gets shorter, not longer.
 """
 
@@ -55,12 +57,15 @@ def produced() -> frozenset[tuple[str, str, str]]:
 def possible() -> frozenset[Pair]:
     """Every pair that is written in the law; with `?` for the rule where only the case names it."""
     said = (each for each in everything_said() if each.where.split(".")[0] in ROOMS)
-    return frozenset((each.code, rule or "?") for each in said for rule in each.rules or ("?",))
+    return frozenset(
+        (each.code, rule or "?") for each in said for rule in each.rules or ("?",) if rule != UNCITED
+    )
 
 
 def unreached() -> list[Pair]:
     """What is possible and was not produced."""
-    made = {pair for code, rule, _ in produced() for pair in ((code, rule), (code, "?"))}
+    met = produced() | produced_elsewhere()
+    made = {pair for code, rule, _ in met for pair in ((code, rule), (code, "?"))}
     return sorted(possible() - made)
 
 

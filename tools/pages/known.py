@@ -9,13 +9,17 @@ from __future__ import annotations
 import ast
 from collections.abc import Callable
 from functools import cache
+from itertools import pairwise
 from typing import Any, Protocol
 
 from bafflebox.kernel import Style
+from bafflebox.position import CHECKERS
 from bafflebox.rules.law import Law
 
 UNKNOWN: Any = type("Unknown", (), {"__repr__": lambda self: "unknown"})()
 """What the law alone does not say."""
+NUMBERS = {"CHECKERS": CHECKERS}
+"""Numbers that tests of the law are held against."""
 STYLES = {"rules.explain_sequential": Style.SEQUENTIAL, "rules.explain_combined": Style.COMBINED}
 """Modules that speak of one style of movement only."""
 
@@ -24,12 +28,17 @@ class Here(Protocol):
     """A place in the source: the function around it, its line, and what a local name may stand for there."""
 
     @property
-    def within(self) -> ast.AST: ...
-    @property
-    def line(self) -> int: ...
-    def reaching(self, name: str) -> list[ast.expr] | None: ...
-    def before(self, value: ast.expr) -> Here: ...
-    def constant(self, node: ast.expr) -> object | None: ...
+    def within(self) -> ast.AST:
+        """The innermost function around it."""
+
+    def reaching(self, name: str) -> list[ast.expr] | None:
+        """What a local name may stand for here; None where it is no local name."""
+
+    def before(self, value: ast.expr) -> Here:
+        """The same place as it was where this was written."""
+
+    def constant(self, node: ast.expr) -> object | None:
+        """The member of an enumeration that is named."""
 
 
 def value_of(node: ast.expr, here: Here, law: Law) -> Any:
@@ -41,7 +50,7 @@ def value_of(node: ast.expr, here: Here, law: Law) -> Any:
 def _name(node: ast.Name, here: Here, law: Law) -> Any:
     values = here.reaching(node.id)
     if values is None:
-        return law if node.id == "law" else UNKNOWN
+        return law if node.id == "law" else NUMBERS.get(node.id, UNKNOWN)
     found = [value_of(value, here.before(value), law) for value in values]
     same = bool(found) and all(each is found[0] or each == found[0] for each in found)
     return found[0] if same else UNKNOWN
@@ -89,7 +98,7 @@ def _either(node: ast.BoolOp, here: Here, law: Law) -> Any:
             later = [value_of(more, here, law) for more in node.values]
             sure = next((value for value in later if value is not UNKNOWN and bool(value) is stops), UNKNOWN)
             # which of them it is may be unknown, but not what it amounts to
-            return stops if sure is not UNKNOWN and not isinstance(sure, str) else UNKNOWN
+            return UNKNOWN if sure is UNKNOWN or (stops and isinstance(sure, str)) else stops
         if bool(found) is stops:
             return found
     return found
@@ -126,6 +135,7 @@ _TESTS: dict[type[ast.cmpop], Callable[[Any, Any], bool]] = {
     ast.Eq: lambda one, other: one == other,
     ast.NotEq: lambda one, other: one != other,
     ast.In: lambda one, other: one in other,
+    ast.Lt: lambda one, other: one < other,
     ast.NotIn: lambda one, other: one not in other,
 }
 _READ: dict[type[ast.expr], Callable[[Any, Here, Law], Any]] = {
@@ -155,7 +165,7 @@ def possible(call: ast.Call, here: Here, law: Law) -> bool:
 def _tests(call: ast.Call, within: ast.AST) -> tuple[tuple[ast.expr, bool], ...]:
     """The tests on the way to the call, each with what it has to be."""
     path, found = _path(within, call), list[tuple[ast.expr, bool]]()
-    for outer, inner in zip(path, path[1:], strict=False):
+    for outer, inner in pairwise(path):
         if isinstance(outer, ast.If | ast.IfExp) and inner is not outer.test:
             body = outer.body if isinstance(outer.body, list) else [outer.body]
             found.append((outer.test, inner in body))

@@ -15,6 +15,9 @@ from tools.pages.phases import everything_on, variants
 from tools.pages.said import BLANK, Said, said_in_source
 from tools.pages.source import PACKAGE, read_module
 
+UNCITED = "no rule of these sets"
+"""What stands for the rule of an obstacle that no book cites: none is met there, as the dice are asked before."""
+
 
 def refusals_page() -> str:
     """Every code with its sentences."""
@@ -78,4 +81,4 @@ def _from_movement() -> Iterator[Said]:
     """The codes of single moves and of whole plays, which come from the two enumerations of the kernel."""
     for subject in (*Obstacle, *Filter):
         cited = dict.fromkeys(law.cites(subject) for law in _laws() if subject in law.citations)
-        yield Said(subject.value, (), tuple(cited) or ("no rule of these sets",), "rules.explain")
+        yield Said(subject.value, (), tuple(cited) or (UNCITED,), "rules.explain")

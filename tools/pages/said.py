@@ -124,12 +124,7 @@ def _bound_otherwise(within: ast.AST) -> frozenset[str]:
         return frozenset()
     arguments = {each.arg for each in (*within.args.args, *within.args.kwonlyargs)}
     captured = {node.name for node in _nodes(within) if isinstance(node, ast.MatchAs) and node.name}
-    known = {
-        part
-        for node in _nodes(within)
-        for target in _targets(node)
-        for part in ast.walk(target)
-    }
+    known = {part for node in _nodes(within) for target in _targets(node) for part in ast.walk(target)}
     stored = {
         node.id
         for node in _nodes(within)

@@ -138,12 +138,14 @@ def bad_dice(law: Law, position: Position | None, side: Side, dice: tuple[int, .
     """Why this is not a throw of a turn of `side`, or None; with `position` None nobody knows how the checkers stand."""
     if len(dice) == law.turn_dice:
         return None
-    if len(dice) == 1 and law.one_die is not None:
-        if position is None or law.one_die.test(position, side):
-            return None
-        return Refusal("one_die", law.one_die.rule)
-    code = "one_die" if len(dice) == 1 else "bad_dice"
-    return Refusal(code, law.cites("dice"), {"n": law.turn_dice, "given": len(dice)}, "count")
+    given: dict[str, Argument] = {"n": law.turn_dice, "given": len(dice)}
+    if len(dice) != 1:
+        return Refusal("bad_dice", law.cites("dice"), given, "count")
+    if law.one_die is None:
+        return Refusal("one_die", law.cites("dice"), given, "count")
+    if position is None or law.one_die.test(position, side):
+        return None
+    return Refusal("one_die", law.one_die.rule)
 
 
 def _let_call(law: Law, now: Situation, intent: intents.LetCall) -> Verdict:

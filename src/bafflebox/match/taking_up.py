@@ -64,7 +64,7 @@ def flawed(law: Law, position: Position, *, short: bool = False) -> Refusal | No
     if Flaw.TOO_FEW in flaws and not short:
         return Refusal("too_few_checkers", law.cites("setup"), {"n": CHECKERS})
     cap = law.movement.cap
-    if any(count > cap for side in Side for count in position[side][1:25]):
+    if cap < CHECKERS and any(count > cap for side in Side for count in position[side][1:25]):
         return Refusal("point_over_full", law.cites(Obstacle.POINT_FULL), {"n": cap})
     if Flaw.FINISHED in flaws:
         return Refusal("game_over", law.cites("finished"), why="finished")

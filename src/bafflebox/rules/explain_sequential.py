@@ -87,8 +87,7 @@ def explain_sequential(turn: Turn, hops: tuple[Hop, ...]) -> Refusal | None:
         return None
     if search.reached:
         return filtered(turn, search.reached)
-    if search.best is None:
-        return Refusal("not_a_play", turn.law.cites("number"))
+    assert search.best is not None, "every hop that is not made is kept as the reason"
     return search.best[1]
 
 

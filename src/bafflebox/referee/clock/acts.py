@@ -36,7 +36,9 @@ def rule_on(law: Law, match: Match, clock: Clock, intent: ClockIntent) -> ClockV
 
 def _set(law: Law, match: Match, clock: Clock, intent: SetClock) -> ClockVerdict:
     if clock.settings is not None:
-        return Refusal("clock_set_already", law.cites("clock"), {"clock": clock_said(clock.settings)}, "runs")
+        return Refusal(
+            "clock_set_already", law.cites("clock", "R4"), {"clock": clock_said(clock.settings)}, "runs"
+        )
     found = settings_for(law, match.score)
     if isinstance(found, Refusal):
         return found

@@ -20,7 +20,7 @@ def settings_for(law: Law, score: Score) -> ClockSettings | Refusal:
         return Refusal("no_clock_in_rules", law.cites("clock"), {"title": title_of(law)})
     scored = sum(max(0, points) for points in score.points)
     reserve = terms.reserve + terms.per_point * (score.length or 0) - terms.less * scored
-    if reserve <= 0:
+    if terms.less and reserve <= 0:
         return Refusal("no_time_left", terms.rule, {"score": score_told(*score.points)})
     return ClockSettings(
         terms.kind,

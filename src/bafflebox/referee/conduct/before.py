@@ -24,7 +24,7 @@ def roll_off(now: Proceedings, person: Person, intent: ask.RollOff, at: int) -> 
     if any(name == intent.item for name, _ in (*now.memory.items, *now.memory.thrown)):
         return Refusal("settled", rule, {"item": term(intent.item)})
     if now.match.guest is not None:
-        return Refusal("guest_chooses", rule)
+        return Refusal("guest_chooses", now.law.citations["guest"])
     white, black = intent.dice
     winner = None if white == black else Side.WHITE if white > black else Side.BLACK
     return (RolledOff(intent.item, intent.dice, winner),)
@@ -32,9 +32,9 @@ def roll_off(now: Proceedings, person: Person, intent: ask.RollOff, at: int) -> 
 
 def demand_mix(now: Proceedings, person: Person, intent: ask.DemandMix, at: int) -> Verdict:
     """A player demands that the dice be mixed before the next game."""
-    rule = now.law.cites("mix", "R2")
-    if person.side is None or rule == "R2":
-        return Refusal("no_mixing", rule)
+    if person.side is None or not now.law.cites("mix", ""):
+        return Refusal("no_mixing", now.law.cites("mix"))
+    rule = now.law.citations["mix"]
     if now.match.playing or now.match.closed:
         return Refusal("too_late", rule, why="mix")
     if now.memory.mix is not None:
@@ -45,9 +45,9 @@ def demand_mix(now: Proceedings, person: Person, intent: ask.DemandMix, at: int)
 def select_die(now: Proceedings, person: Person, intent: ask.SelectDie, at: int) -> Verdict:
     """The opponent of the roller selects first; with two dice each they take turns."""
     law, memory = now.law, now.memory
-    rule = law.cites("mix by turns", law.cites("mix", "R2"))
     if memory.mix is None or person.side is None:
-        return Refusal("nothing_to_select", rule)
+        return Refusal("nothing_to_select", law.cites("mix by turns", law.cites("mix")))
+    rule = law.cites("mix by turns", law.citations["mix"])
     each = 2 if law.cites("mix by turns", "") else 1
     turn = memory.mix.other if len(memory.selected) % 2 == 0 else memory.mix
     if len(memory.selected) >= 2 * each:

@@ -141,7 +141,7 @@ def _not_mixed(now: Proceedings) -> Refusal | None:
         return None
     each = 2 if law.cites("mix by turns", "") else 1
     if len(memory.selected) < 2 * each:
-        return Refusal("not_mixed", law.cites("mix"))
+        return Refusal("not_mixed", law.citations["mix"])
     return None
 
 

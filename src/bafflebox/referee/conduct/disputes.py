@@ -139,8 +139,8 @@ def rule(now: Proceedings, person: Person, intent: ask.Rule, at: int) -> Verdict
             law.book.find(each)
         except UnknownRule:
             return Refusal("no_such_rule", cited, {"law": each})
-    if now.memory.appealed is not None:
-        return Refusal("appeal_open", law.cites("appeal", cited))
+    if now.memory.appealed is not None and law.conduct.appeal is not None:
+        return Refusal("appeal_open", law.conduct.appeal.rule)
     made: list[Event] = [fact_of.Ruled(person.name, intent.grounds, intent.remedies)]
     after = now.after(made, at=at)
     for words in intent.remedies:
@@ -258,8 +258,9 @@ def resume(now: Proceedings, person: Person, intent: ask.Resume, at: int) -> Ver
         return Refusal("no_dispute", cited)
     if memory.dispute is not None and memory.ruled is None and memory.convened.director:
         return Refusal("not_ruled", cited)
-    if memory.appealed is not None:
-        return Refusal("appeal_open", now.law.cites("appeal", cited))
+    terms = now.law.conduct.appeal
+    if memory.appealed is not None and terms is not None:
+        return Refusal("appeal_open", terms.rule)
     return (fact_of.PlayResumed(person.name), *_go_on(now, person))
 
 

@@ -28,9 +28,8 @@ def set_option(now: Proceedings, person: Person, intent: ask.SetEventOption, at:
     if not now.memory.event_open:
         return Refusal("too_late", rule, why="event")
     if intent.option.startswith("ceiling."):
-        cited = law.cites("entry", "")
-        if not cited or not intent.value.isdigit():
-            return Refusal("no_ceiling", cited or "R2")
+        if not law.cites("entry", "") or not intent.value.isdigit():
+            return Refusal("no_ceiling", law.cites("entry"))
         return (fact_of.OptionSet(intent.option, intent.value),)
     try:
         law.book.with_options({intent.option: intent.value})
@@ -92,10 +91,10 @@ def enter(now: Proceedings, person: Person, intent: ask.Enter, at: int) -> Verdi
 
 def approve(now: Proceedings, person: Person, intent: ask.Approve, at: int) -> Verdict:
     """The director approves an entry; one above the ceiling only if he says so."""
-    rule = now.law.cites("entry", "R2")
-    refusal = not_director(now, person, rule)
+    refusal = _not_for_entries(now, person)
     if refusal is not None:
         return refusal
+    rule = now.law.citations["entry"]
     if not now.memory.event_open:
         return Refusal("too_late", rule, why="entries")
     entry = next((each for each in now.memory.entries if each.name == intent.name), None)
@@ -106,12 +105,20 @@ def approve(now: Proceedings, person: Person, intent: ask.Approve, at: int) -> V
     return (fact_of.Approved(intent.name, intent.override),)
 
 
-def refuse_entry(now: Proceedings, person: Person, intent: ask.RefuseEntry, at: int) -> Verdict:
-    """The director refuses an entry; reasons need not be given."""
-    rule = now.law.cites("entry", "R2")
-    refusal = not_director(now, person, rule)
+def _not_for_entries(now: Proceedings, person: Person) -> Refusal | None:
+    """Why this person decides on no entries here: the rules know none, or it is for the director."""
+    refusal = not_director(now, person, now.law.cites("entry"))
     if refusal is not None:
         return refusal
+    return None if now.law.cites("entry", "") else Refusal("no_divisions", "R2")
+
+
+def refuse_entry(now: Proceedings, person: Person, intent: ask.RefuseEntry, at: int) -> Verdict:
+    """The director refuses an entry; reasons need not be given."""
+    refusal = _not_for_entries(now, person)
+    if refusal is not None:
+        return refusal
+    rule = now.law.citations["entry"]
     if all(each.name != intent.name for each in now.memory.entries):
         return Refusal("no_entry", rule, somebody(now.match, intent.name), "entered")
     return (fact_of.EntryRefused(intent.name),)

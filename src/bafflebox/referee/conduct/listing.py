@@ -48,9 +48,7 @@ def answer(now: Proceedings, person: Person, text: str, at: int) -> tuple[Refusa
             verdict = hear(now, person, read_words(each, now, person), at)
         except BaffleboxError as error:
             verdict = Refusal("unreadable", "R2", error.said)
-        found.append(
-            verdict if isinstance(verdict, Refusal) else None if verdict else Refusal("nothing", "R2")
-        )
+        found.append(verdict if isinstance(verdict, Refusal) else None)
     return tuple(found)
 
 

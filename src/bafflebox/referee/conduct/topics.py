@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bafflebox.clock import ClockKind, ClockSettings
 from bafflebox.conduct_event import Items
-from bafflebox.errors import OptionError
+from bafflebox.errors import InvalidNotation, OptionError
 from bafflebox.event import Event
 from bafflebox.match.intents import SetClock
 from bafflebox.match.taking_up import flawed
@@ -18,6 +18,7 @@ from bafflebox.referee.conduct.proceedings import Proceedings, is_option
 from bafflebox.referee.conduct.remedies import points_of
 from bafflebox.refusal import Refusal
 from bafflebox.rules.clauses.option import Forbids
+from bafflebox.sentence import Sentence
 from bafflebox.side import BySide, Side
 
 Verdict = tuple[Event, ...] | Refusal
@@ -31,30 +32,29 @@ def _other(now: Proceedings, side: Side) -> str:
 
 
 def _terms(now: Proceedings, side: Side, intent: ask.Propose, at: int) -> Asked:
-    law = now.law
-    options = {
-        name: value for name, value in intent.items if is_option(law, name) or _is_forbidden(now, name)
-    }
-    rest = [name for name, _ in intent.items if name not in options and name not in SETTINGS]
-    refusal = _not_theirs(now, options) or _not_possible(now, side, dict(intent.items), at)
+    law, items = now.law, tuple((_named(now, name), value) for name, value in intent.items)
+    options = {name: value for name, value in items if is_option(law, name) or _is_forbidden(now, name)}
+    rest = [name for name, _ in items if name not in options and name not in SETTINGS]
+    refusal = _not_theirs(now, options) or _not_possible(now, side, dict(items), at)
     if refusal is not None:
         return refusal
     more = _with_agreement(now, options)
     try:
         law.book.with_options(more)
     except OptionError as error:
-        return Refusal("option", error.rule or "R4", error.said)
+        # an option of the book is refused by a rule alone
+        return Refusal("option", error.rule or "", error.said)
     asked_for = [name for name in rest if name != "position"]
     if asked_for and law.match.cards and now.match.guest is not None:
         rule = law.cites("guest")
         if side is not now.match.guest:
             return Refusal("guest_chooses", rule, why="terms")
-        return ("terms", tuple(intent.items), rule, now.match.names[side])
+        return ("terms", items, rule, now.match.names[side])
     thrown = dict(now.memory.thrown)
     if any(name in thrown and thrown[name] is not side for name in asked_for):
         return Refusal("winner_chooses", law.cites("roll off", "R4"))
-    if intent.items and all(name in thrown for name, _ in intent.items):
-        return ("terms", tuple(intent.items), law.cites("roll off", "R4"), now.match.names[side])
+    if items and all(name in thrown for name, _ in items):
+        return ("terms", items, law.cites("roll off", "R4"), now.match.names[side])
     rule = (
         _option_rule(now, next(iter(options)))
         if options
@@ -62,8 +62,15 @@ def _terms(now: Proceedings, side: Side, intent: ask.Propose, at: int) -> Asked:
         if asked_for
         else "R4"
     )
-    items = tuple(more.items()) + tuple(pair for pair in intent.items if pair[0] not in options)
-    return ("terms", items, rule, _other(now, side))
+    agreed = (*more.items(), *(pair for pair in items if pair[0] not in options))
+    return ("terms", agreed, rule, _other(now, side))
+
+
+def _named(now: Proceedings, name: str) -> str:
+    """The option's own name, where the words say it otherwise or name its rule."""
+    key = name.strip().lower().replace("-", "_")
+    found = now.law.book.choices.values()
+    return next((each.name for each in found if key in (each.name, each.rule.lower())), name)
 
 
 SETTINGS = ("reserve", "kind", "seconds", "per_game")
@@ -99,14 +106,14 @@ def _not_theirs(now: Proceedings, options: dict[str, str]) -> Refusal | None:
     for name in options:
         if name in law.prizes.of_tournaments:
             return Refusal(
-                "too_few_players", law.cites("jackpot"), {"n": law.prizes.jackpot_players, "given": 2}
+                "too_few_players", law.citations["jackpot"], {"n": law.prizes.jackpot_players, "given": 2}
             )
         if name == "length":
             return Refusal("propose_length", law.cites("settle", "R4"))
         if event_rule and not _is_forbidden(now, name):
             return Refusal("not_theirs", event_rule)
         if name in _ANNOUNCED and is_option(law, name):
-            return Refusal("announced", law.cites("clock", "R4"))
+            return Refusal("announced", law.citations["announced clock"])
         if now.memory.started and _is_forbidden(now, name):
             return Refusal("too_late", _option_rule(now, name), why="agreed")
     if options and now.match.playing:
@@ -172,15 +179,31 @@ def items_of(settings: ClockSettings) -> Items:
     return (*_items_of(settings), ("per_game", "yes" if settings.per_game else "no"))
 
 
+LONGEST, MOST_A_TURN = 86400, 600
+"""The most seconds of a clock, and those that a turn may spare or add."""
+
+
+def _number(word: str) -> int:
+    return int(word) if word.isascii() and word.isdigit() else -1
+
+
 def settings_of(items: Items, like: ClockSettings | None = None) -> ClockSettings:
-    """The settings that were proposed in words."""
+    """The settings that were proposed in words. Raises InvalidNotation for what is none, or not all of it."""
     said = dict(items)
-    kind, seconds = ClockKind(said["kind"]), int(said["seconds"])
+    kinds = {each.value: each for each in ClockKind}
+    kind = kinds.get(said.get("kind", ClockKind.BANK.value))
+    if kind is None:
+        raise InvalidNotation(
+            Sentence("unread-choice", {"text": repr(said["kind"]), "possible": ", ".join(kinds)})
+        )
+    reserve, seconds = _number(said.get("reserve", "")), _number(said.get("seconds", "0"))
+    if not 1 <= reserve <= LONGEST or not 0 <= seconds <= MOST_A_TURN:
+        raise InvalidNotation(Sentence("unread-clock"))
     fischer = kind is ClockKind.FISCHER
     per_game = like.per_game if like else False
     return ClockSettings(
         kind,
-        int(said["reserve"]),
+        reserve,
         0 if fischer else seconds,
         seconds if fischer else 0,
         said["per_game"] == "yes" if "per_game" in said else per_game,
@@ -252,8 +275,8 @@ def _length(now: Proceedings, side: Side, intent: ask.Propose, at: int) -> Asked
     fixed = now.law.cites("settle", "")
     if fixed:
         return Refusal("posted_length", fixed)
-    if now.match.score.length is None:
-        return Refusal("no_length", now.law.cites("match", "R4"))
+    if now.law.match.length is None:
+        return Refusal("no_length", now.law.cites("match"))
     return ("length", intent.items, "R4", _other(now, side))
 
 

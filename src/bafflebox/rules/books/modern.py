@@ -95,7 +95,7 @@ BODIES: dict[str, Clause] = {
         clause(
             "C6",
             Choice(Option("clock", "none", "C6", "the clock that is announced for the event", FORMATS)),
-            Answers(("clock",)),
+            Answers(("clock", "announced clock")),
         ),
         clause("C12", NoAids()),
     )

@@ -24,7 +24,7 @@ class Forward:
     def lower(self, law: Law, rule: str) -> Law:
         """Fills the step table for the points."""
         targets = {(p, d): p - d for p in POINTS for d in range(1, 7) if p - d >= 1}
-        return _with_steps(law, targets).citing(rule, Obstacle.NO_STEP, Obstacle.NO_CHECKER, "number")
+        return _with_steps(law, targets).citing(rule, Obstacle.NO_CHECKER, "number")
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,7 @@ class RunOn:
 
     def lower(self, law: Law, rule: str) -> Law:
         """Lets a checker move again."""
-        return law.moving(rerun=True).citing(rule, Obstacle.MOVED_ALREADY, "run on")
+        return law.moving(rerun=True).citing(rule, "run on")
 
 
 @dataclass(frozen=True, slots=True)

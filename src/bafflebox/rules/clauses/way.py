@@ -28,7 +28,7 @@ class Combine:
         """Chooses the combined style."""
         law = _combined(law.moving(style=Style.COMBINED))
         return _routed(law, combines=self.several).citing(
-            rule, "run on", "number", Obstacle.MOVED_ALREADY, Obstacle.NO_STEP
+            rule, "run on", "number", Obstacle.MOVED_ALREADY, Obstacle.NO_CHECKER
         )
 
 

@@ -62,7 +62,6 @@ refused-no_step = Nid yw {$die} yn mynd ag unrhyw ddarn o {$place}.
 refused-no_way = Does dim ffordd oddi yma â'r rhif hwn.
 refused-no_way-ridge = {$move}: â {$dice} nid oes darn yn croesi rhwng y bwrdd mewnol a'r allanol.
 refused-no_way-stream = {$move}: â rhif ei bigyn yn unig y gadewir y bwrdd allanol pell.
-refused-not_a_play = Nid yw'r rhain yn chwarae o'r tafliad hwn.
 refused-not_a_rover = Nid crwydryn mo'r darn ar {$place}: ymlaen yn unig yr â.
 refused-not_entered = Nid yw {$player} yn un o'r chwaraewyr: {$players}.
 refused-not_home = Nid oes dim yn mynd allan o {$place} tra bo darn y tu allan i'r cartref.

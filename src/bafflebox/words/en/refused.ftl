@@ -62,7 +62,6 @@ refused-no_step = The {$die} takes no {$checker} from {$place}.
 refused-no_way = No way leads on from here with this number.
 refused-no_way-ridge = {$move}: with {$dice} no {$checker} passes between inner and outer board.
 refused-no_way-stream = {$move}: the far outer board is left only by the number of its spike.
-refused-not_a_play = These moves are no play of the roll.
 refused-not_a_rover = The {$checker} on {$place} is no rover and only moves forward.
 refused-not_entered = {$player} is none of the players: {$players}.
 refused-not_home = Nothing goes off from {$place} while a {$checker} is outside the home board.

@@ -62,7 +62,6 @@ refused-no_step = با {$die} حرکتی از {$place} نیست.
 refused-no_way = با این عدد راهی از اینجا نیست.
 refused-no_way-ridge = {$move}: با {$dice} مهره‌ای میان خانهٔ درون و بیرون نمی‌گذرد.
 refused-no_way-stream = {$move}: از خانهٔ بیرونی دور تنها با عدد همان خانه می‌رود.
-refused-not_a_play = این حرکت‌ها بازی این تاس نیست.
 refused-not_a_rover = {$checker} در {$place} آزاد نیست و تنها به پیش می‌رود.
 refused-not_entered = {$player} از بازیکنان نیست: {$players}.
 refused-not_home = تا مهره‌ای بیرون از خانه است از {$place} چیزی بیرون نمی‌رود.
