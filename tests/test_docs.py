@@ -100,9 +100,9 @@ def test_every_refusal_code_is_documented() -> None:
     [
         # tests of conditions, those of the same name in two modules, and one that a class has as a method
         ("not_your_cube", ("only its owner may double", "The right to double belongs to …"), {"B11", "W2"}),
-        ("no_checker", ("There is no … on …",), {"B3"}),
-        # a code, a rule and a sentence that are chosen before the refusal
-        ("one_die", ("One die is only thrown", "The dice of a throw are …"), {"B2", "W11a", "W6"}),
+        ("no_checker", ("There is no … on …",), {"B3", "W9a"}),
+        # a rule that is cited under one law and not under another
+        ("one_die", ("One die is only thrown", "The dice of a throw are …"), {"B2", "W11a"}),
         ("no_way", ("passes between inner and outer board", "left only by the number"), {"W9b", "W15"}),
         # a condition in force under two options together, and a rule that another stands in for
         ("raccooned_already", ("A raccoon more is not possible",), {"O2"}),
