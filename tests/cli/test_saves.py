@@ -8,7 +8,8 @@ from unittest import mock
 
 import pytest
 
-from bafflebox.adapters.saves import REST, Save, SaveInUse
+from bafflebox.adapters.locked_file import REST
+from bafflebox.adapters.saves import Save, SaveInUse
 from bafflebox.cli.main import app
 from bafflebox.record.log.log_json import parse_log
 from tests.cli.terminal import play_here

@@ -6,6 +6,8 @@ import enum
 import types
 from typing import Any, Literal, Union, get_args, get_origin
 
+from cyclopts import App
+
 from bafflebox.cli.main import app
 from tools.pages.markdown import join, prose, table
 
@@ -27,10 +29,13 @@ def commands_page() -> str:
     )
 
 
-def _command(name: str) -> str:
-    command = app[name]
+def _command(name: str, within: App = app, path: str = "bafflebox") -> str:
+    command = within[name]
     function = command.default_command
-    assert function is not None
+    if function is None:
+        verbs = [each for each in command if not each.startswith("-")]
+        listed = join(f"## `{path} {name}`", prose(str(command.help)))
+        return join(listed, *(_command(each, command, f"{path} {name}") for each in verbs))
     arguments = [each for each in command.assemble_argument_collection() if each.show]
     words = []
     rows = []
@@ -41,8 +46,8 @@ def _command(name: str) -> str:
         words.append(spelt if each.required else f"[{spelt}]")
         rows.append((f"`{spelt}`", _default(each), each.parameter.help or ""))
     return join(
-        f"## `bafflebox {name}`",
-        f"```\nbafflebox {' '.join([name, *words])}\n```",
+        f"## `{path} {name}`",
+        f"```\n{path} {' '.join([name, *words])}\n```",
         prose(function.__doc__),
         table(("argument", "default", "meaning"), rows) if rows else "",
     )

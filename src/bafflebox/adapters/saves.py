@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import fcntl
 import os
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -10,14 +9,12 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
+from bafflebox.adapters.locked_file import LockedFile
 from bafflebox.adapters.reading import read_file
 from bafflebox.errors import FileError, LogError
 from bafflebox.match.log import Envelope, Log
 from bafflebox.record.log.log_json import format_batch, format_head, parse_head, parse_whole
 from bafflebox.sentence import Sentence, Typed
-
-REST = ".rest"
-"""Added to the name of a save: where lines are kept that could not be part of its match."""
 
 
 class SaveInUse(LogError):
@@ -47,15 +44,17 @@ def saves_folder() -> Path:
     return Path(data) / "bafflebox" / "games"
 
 
-class Save:
+class Save(LockedFile):
     """A log file being written. What `append` has returned from survives a kill of the program.
 
     Who writes holds a lock on the file (`take`), which the system lets go when the program ends, however it ends.
     """
 
-    def __init__(self, path: Path) -> None:
-        self.path = path
-        self._handle: int | None = None
+    what = "game"
+
+    def taken(self) -> LogError:
+        """What is said while another program plays on it."""
+        return SaveInUse(self.path)
 
     @classmethod
     def create(cls, folder: Path, table: Mapping[str, Any]) -> Save:
@@ -85,27 +84,6 @@ class Save:
             return save
         raise LogError(f"{folder} is full of games of this second")
 
-    def take(self) -> None:
-        """Takes the file for this program alone. Raises SaveInUse while another one has it, and LogError."""
-        if self._handle is not None:
-            return
-        try:
-            handle = os.open(self.path, os.O_WRONLY | os.O_APPEND | os.O_CLOEXEC | os.O_NONBLOCK)
-        except OSError as error:
-            raise LogError(f"the game can't be saved in {self.path}: {error.strerror}") from error
-        try:
-            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError as error:
-            os.close(handle)
-            raise SaveInUse(self.path) from error
-        self._handle = handle
-
-    def release(self) -> None:
-        """Lets the file go; others may play on."""
-        if self._handle is not None:
-            os.close(self._handle)
-            self._handle = None
-
     @property
     def in_use(self) -> bool:
         """Whether another program plays on this save now."""
@@ -123,17 +101,10 @@ class Save:
     def append(self, envelopes: Sequence[Envelope]) -> None:
         """Writes a batch in one piece and waits until the disk has it; raises LogError when it refuses."""
         self.take()
-        assert self._handle is not None
         try:
-            self._write(format_batch(envelopes).encode())
+            self.write(format_batch(envelopes).encode())
         except OSError as error:
             raise LogError(f"the game can't be saved in {self.path}: {error.strerror}") from error
-
-    def _write(self, data: bytes) -> None:
-        assert self._handle is not None
-        while data:
-            data = data[os.write(self._handle, data) :]
-        os.fsync(self._handle)
 
     def read(self) -> Loaded:
         """What the file holds up to its last whole act that fits on, nothing being changed.
@@ -165,23 +136,10 @@ class Save:
         self.take()
         found = self.read()
         try:
-            self._cut(found.size)
+            self.cut(found.size)
         except OSError as error:
             raise LogError(f"{self.path} can't be mended: {error.strerror}") from error
         return found
-
-    def _cut(self, size: int) -> None:
-        assert self._handle is not None
-        data = self.path.read_bytes()
-        if data[size:]:
-            with self.path.with_name(self.path.name + REST).open("ab") as file:
-                file.write(data[size:].removesuffix(b"\n") + b"\n")
-                file.flush()
-                os.fsync(file.fileno())
-            os.ftruncate(self._handle, size)
-            os.fsync(self._handle)
-        if not data[:size].endswith(b"\n"):
-            self._write(b"\n")
 
     def delete(self) -> None:
         """Removes the file. Raises SaveInUse while another program plays on it, and LogError."""

@@ -42,11 +42,16 @@ _SERVER_COMMANDS = {
     "backup": "Copy the database of the web table while it runs.",
 }
 """These live with the server: the terminal and the server know nothing of each other."""
+_FAMILIES = {
+    "tournament": "Run a tournament from the first entry to the prizes, over one file.",
+}
+"""These have commands of their own."""
 _PLACES = {
     **{_name: f"bafflebox.server.door.command:{_name}" for _name in _SERVER_COMMANDS},
     **{_name: f"bafflebox.cli.{_name}:{_name}" for _name in _COMMANDS},
+    **{_name: f"bafflebox.cli.{_name}.app:app" for _name in _FAMILIES},
 }
-for _name, _help in {**_SERVER_COMMANDS, **_COMMANDS}.items():
+for _name, _help in {**_SERVER_COMMANDS, **_COMMANDS, **_FAMILIES}.items():
     # the line of the list stands in for a docstring that is not loaded; who asks for a command gets its docstring
     app.command(_PLACES[_name], name=_name, help=None if _name in sys.argv[1:2] else _help)
 

@@ -6,7 +6,8 @@ from dataclasses import replace
 from pathlib import Path
 
 from bafflebox.adapters.laws import law_in_data
-from bafflebox.adapters.saves import REST, Loaded, Save, saves_folder
+from bafflebox.adapters.locked_file import REST
+from bafflebox.adapters.saves import Loaded, Save, saves_folder
 from bafflebox.cli.chosen import choose_law, parse_options
 from bafflebox.cli.table import Seats, Table, is_practice
 from bafflebox.cli.table_host import Host

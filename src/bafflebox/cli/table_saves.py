@@ -8,7 +8,8 @@ from datetime import datetime
 from itertools import islice
 from pathlib import Path
 
-from bafflebox.adapters.saves import REST, Save, SaveInUse, list_saves, saves_folder
+from bafflebox.adapters.locked_file import REST
+from bafflebox.adapters.saves import Save, SaveInUse, list_saves, saves_folder
 from bafflebox.cli.printing import Rows, show
 from bafflebox.cli.table import Table
 from bafflebox.cli.table_host import Host

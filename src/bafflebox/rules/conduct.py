@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from bafflebox.clock import SECOND
+
 
 @dataclass(frozen=True, slots=True)
 class ConductRow:
@@ -54,6 +56,20 @@ class Late:
     included: bool = True
     forfeits: bool = True
     after_break: bool = False
+
+    def points(self, since: int, at: int, there: int | None) -> int:
+        """What lateness since then has come to by `at`, all in µs: marks that passed before the other was `there` count for nobody."""
+        if there is None:
+            return 0
+        count, mark = 0, since + self.first * SECOND
+        while mark < at or (mark == at and (self.included or mark > since + self.first * SECOND)):
+            count += there <= mark
+            mark += self.each * SECOND
+        return count
+
+    def loses(self, points: int, length: int) -> bool:
+        """Whether so many points lose a match of this length (0: of no length)."""
+        return self.forfeits and length > 0 and points > length / 2
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,6 +26,7 @@ PARTS = (
     "scribe",
     "settle",
     "sheet",
+    "tournament",
     "watch",
     "help",
     "refused",

@@ -108,12 +108,7 @@ def points_due(now: Proceedings, late: Side, at: int) -> int:
         return 0
     if terms.after_break and now.memory.started and now.memory.rest is None and not _after_break(now, late):
         return 0
-    first, each = terms.first * SECOND, terms.each * SECOND
-    count, mark = 0, since + first
-    while mark < at or (mark == at and (terms.included or mark > since + first)):
-        count += other <= mark
-        mark += each
-    return max(0, count - now.memory.charged[late])
+    return max(0, terms.points(since, at, other) - now.memory.charged[late])
 
 
 def next_mark(now: Proceedings, late: Side, at: int) -> int | None:
@@ -176,7 +171,7 @@ def forfeit_at(now: Proceedings) -> tuple[int, Side] | None:
         while other > mark:
             mark += terms.each * SECOND
         mark += (need - 1) * terms.each * SECOND
-        if points_due(now, late, mark) + now.memory.charged[late] > length / 2:
+        if terms.loses(points_due(now, late, mark) + now.memory.charged[late], length):
             return mark, late
     return None
 

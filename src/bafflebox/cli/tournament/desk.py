@@ -1,0 +1,152 @@
+"""What the verbs share: the file, who enters something and when, and how it is told."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from typing import Annotated, NoReturn
+
+from cyclopts import Parameter
+
+from bafflebox.adapters.tournaments import TournamentFile
+from bafflebox.cli.chosen import language_of
+from bafflebox.cli.printing import fail, say
+from bafflebox.errors import LogError
+from bafflebox.refusal import Refusal
+from bafflebox.sentence import Sentence, Typed
+from bafflebox.tournament.facts import Amended, Fact, Undone
+from bafflebox.tournament.journal import Story
+from bafflebox.tournament.judge import entered
+from bafflebox.tournament.state import DivisionState
+from bafflebox.tournament.telling import fact_sentence
+from bafflebox.words.catalogue import LANGUAGES, plain_digits
+from bafflebox.words.speaker import NAMES, Speaker
+
+
+@Parameter(name="*")
+@dataclass(frozen=True, slots=True)
+class Flags:
+    """What every verb may be told besides."""
+
+    by: Annotated[str, Parameter(help="who enters it (default: the director)")] = ""
+    why: Annotated[str, Parameter(help="the reason, kept with the entry")] = ""
+    at: Annotated[str, Parameter(help="when: 14:30 or 2026-05-02T14:30 (default: now)")] = ""
+    language: Annotated[str, Parameter(help="language (default: as the locale says)")] = ""
+
+
+PLAIN = Flags()
+"""Nothing said."""
+
+
+class Desk:
+    """A tournament that is written to. Every entry is on the disk before it is told."""
+
+    def __init__(self, file: TournamentFile, story: Story, flags: Flags) -> None:
+        self.file, self.story, self.flags = file, story, flags
+        self.at = moment(flags.at)
+        self.speaker = speaker(flags)
+
+    def do(self, fact: Fact | Undone | Amended | Refusal) -> Story:
+        """Enters a fact and tells it; one line and exit status 1 where that is refused."""
+        after = fact if isinstance(fact, Refusal) else self.tried(fact)
+        if isinstance(after, Refusal):
+            refuse(after, self.speaker)
+        self.file.append(after.entries[len(self.story.entries) :])
+        self.story = after
+        self.tell(fact_sentence(after.entries[-1].fact))
+        return after
+
+    def tried(self, fact: Fact | Undone | Amended) -> Story | Refusal:
+        """What would come of a fact."""
+        opened = self.story.now.opened
+        by = self.flags.by or (opened.director if opened else "") or getattr(fact, "director", "")
+        return entered(self.story, fact, by=by, at=self.at, why=self.flags.why)
+
+    def tell(self, sentence: Sentence) -> None:
+        """A sentence on a line."""
+        say(self.speaker.say(sentence))
+
+    def division(self, key: str) -> DivisionState:
+        """The division that is meant: the one of this key, else the only one."""
+        return division_of(self.story, key, self.speaker)
+
+
+@contextmanager
+def desk_at(path: Path, flags: Flags) -> Iterator[Desk]:
+    """The tournament in a file, taken for as long as something is done with it."""
+    file = TournamentFile(path)
+    try:
+        story = file.load()
+    except LogError as error:
+        fail(f"{path}: {error}" if str(path) not in str(error) else str(error), 1)
+    try:
+        yield Desk(file, story, flags)
+    finally:
+        file.release()
+
+
+def look_at(path: Path) -> Story:
+    """The tournament in a file, only to be read."""
+    try:
+        return TournamentFile(path).read()
+    except LogError as error:
+        fail(f"{path}: {error}" if str(path) not in str(error) else str(error), 1)
+
+
+def speaker(flags: Flags) -> Speaker:
+    """Who tells it in the language that is wanted."""
+    language = flags.language or language_of(os.environ)
+    if language not in LANGUAGES:
+        fail(f"no language {language}; there are: {', '.join(LANGUAGES)}")
+    return Speaker(NAMES, language=language, cites=False)
+
+
+def refuse(refusal: Refusal, words: Speaker) -> NoReturn:
+    """A refusal with its rule on the error output, and the end with status 1."""
+    said = words.say(refusal.said)
+    fail(f"{said} [{refusal.rule}]" if refusal.rule else said, 1)
+
+
+def division_of(story: Story, key: str, words: Speaker) -> DivisionState:
+    """The division of this key, else the only one."""
+    known = story.now.divisions
+    if not key and len(known) == 1:
+        return next(iter(known.values()))
+    if key not in known:
+        names = ", ".join(known)
+        refuse(Refusal("no_division", "R2", {"division": Typed(key), "divisions": names}), words)
+    return known[key]
+
+
+def split_match(story: Story, match: str, words: Speaker) -> tuple[str, str]:
+    """The division and the match of `open:M1.3`, or of `M1.3` where there is one division."""
+    key, sign, rest = match.partition(":")
+    if not sign:
+        key, rest = "", match
+    return division_of(story, key.lower(), words).division.key, plain_digits(rest).upper()
+
+
+def moment(text: str) -> int:
+    """A time in µs: now, a time of today, or a whole date and time."""
+    now = datetime.now().astimezone()
+    if not text:
+        return int(now.timestamp() * 1_000_000)
+    typed = plain_digits(text)
+    try:
+        if "-" in typed:
+            when = datetime.fromisoformat(typed)
+        else:
+            hour, _, minute = typed.partition(":")
+            when = now.replace(hour=int(hour), minute=int(minute or 0), second=0, microsecond=0)
+    except ValueError:
+        fail(f"no time: {text}; such as 14:30 or 2026-05-02T14:30")
+    return int(when.astimezone().timestamp() * 1_000_000)
+
+
+def clock(at: int) -> str:
+    """A time of day."""
+    return datetime.fromtimestamp(at / 1_000_000).astimezone().strftime("%H:%M") if at else ""

@@ -1,0 +1,118 @@
+"""`bafflebox tournament enter`, `approve`, `decline`, `withdraw`, `seeds`, `seat`: who plays."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from bafflebox.adapters.reading import read_file
+from bafflebox.cli.printing import fail
+from bafflebox.cli.tournament.desk import PLAIN, Flags, desk_at
+from bafflebox.errors import FileError
+from bafflebox.tournament import facts as fact_of
+from bafflebox.tournament.desk import late_seat
+from bafflebox.tournament.facts import Entered
+from bafflebox.tournament.state import Standing
+
+In = Annotated[str, Parameter(help="the division (default: the only one)")]
+
+
+def enter(
+    file: Path,
+    *names: str,
+    division: In = "",
+    member: Annotated[tuple[str, ...], Parameter(help="player of a team")] = (),
+    rating: Annotated[int, Parameter(help="rating")] = 0,
+    club: Annotated[str, Parameter(help="club or country")] = "",
+    newcomer: Annotated[bool, Parameter(help="for the choice of the guest")] = False,
+    born: Annotated[int, Parameter(help="year of birth, for the choice of the guest")] = 0,
+    travelled: Annotated[int, Parameter(help="how far he came, for the choice of the guest")] = 0,
+    csv: Annotated[
+        Path | None, Parameter(help="entries from a file with the columns name, rating, club …")
+    ] = None,
+    approve: Annotated[bool, Parameter(help="and approve them")] = False,
+    flags: Flags = PLAIN,
+) -> None:
+    """Enter players; several names are several entries, `--member` makes a team of them.
+
+    Such as: bafflebox tournament enter evening.jsonl Ann Ben "Cara Llwyd" --approve
+    """
+    with desk_at(file, flags) as desk:
+        here = desk.division(division).division.key
+        plain = Entered(here, "", member, rating, club, newcomer, born, travelled)
+        entries = [replace(plain, name=name) for name in names]
+        if csv is not None:
+            entries += _from_csv(csv, here)
+        for entry in entries:
+            desk.do(entry)
+            entrant = desk.story.now.divisions[here].entrants[entry.name]
+            if approve and entrant.standing is Standing.PENDING and not entrant.flagged:
+                desk.do(fact_of.Approved(here, entry.name))
+
+
+def _from_csv(path: Path, division: str) -> Iterator[Entered]:
+    try:
+        text = read_file(path).decode("utf-8-sig")
+    except (FileError, UnicodeDecodeError) as error:
+        fail(f"{path}: {error}")
+    for line, row in enumerate(csv.DictReader(io.StringIO(text)), 2):
+        said = {
+            key.strip().lower(): (value or "").strip()
+            for key, value in row.items()
+            if key and isinstance(value, str)
+        }
+        name, rating = said.get("name", ""), said.get("rating", "")
+        if not name:
+            fail(
+                f"{path}: line {line} has no name; the first line names the columns: name, rating, club, members"
+            )
+        if rating and not rating.isdigit():
+            fail(f"{path}: line {line}: no rating: {rating}")
+        members = tuple(each.strip() for each in said.get("members", "").split("&") if each.strip())
+        yield Entered(division, name, members, int(rating or 0), said.get("club", ""))
+
+
+def approve(
+    file: Path,
+    *names: Annotated[str, Parameter(help="whom (default: all who are not above the ceiling)")],
+    division: In = "",
+    override: Annotated[bool, Parameter(help="though above the ceiling; needs --why (A1.3)")] = False,
+    flags: Flags = PLAIN,
+) -> None:
+    """Approve entries (A1.3)."""
+    with desk_at(file, flags) as desk:
+        here = desk.division(division)
+        pending = [name for name in here.names(Standing.PENDING) if not here.entrants[name].flagged]
+        for name in names or pending:
+            desk.do(fact_of.Approved(here.division.key, name, override))
+
+
+def decline(file: Path, name: str, *, division: In = "", flags: Flags = PLAIN) -> None:
+    """Decline an entry; reasons need not be given (A1.3)."""
+    with desk_at(file, flags) as desk:
+        desk.do(fact_of.Declined(desk.division(division).division.key, name))
+
+
+def withdraw(file: Path, name: str, *, division: In = "", flags: Flags = PLAIN) -> None:
+    """Take an entry back: what it has not played its opponents win."""
+    with desk_at(file, flags) as desk:
+        desk.do(fact_of.Withdrawn(desk.division(division).division.key, name))
+
+
+def seeds(file: Path, *names: str, division: In = "", flags: Flags = PLAIN) -> None:
+    """Name the seeds of a division, best first; no names: no seeds."""
+    with desk_at(file, flags) as desk:
+        desk.do(fact_of.Seeded(desk.division(division).division.key, names))
+
+
+def seat(file: Path, name: str, *, division: In = "", flags: Flags = PLAIN) -> None:
+    """Put a late entry, entered and approved, in the place of a bye. A late entry to a Swiss is paired in its next round."""
+    with desk_at(file, flags) as desk:
+        here = desk.division(division).division.key
+        desk.do(late_seat(desk.story.now, here, name))

@@ -1,0 +1,54 @@
+"""`bafflebox tournament undo` and `log`: the journal."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from bafflebox.cli.printing import say
+from bafflebox.cli.tournament.desk import PLAIN, Flags, desk_at, look_at, speaker
+from bafflebox.sentence import Sentence
+from bafflebox.tournament.correct import moves
+from bafflebox.tournament.facts import Undone
+from bafflebox.tournament.journal import standing
+from bafflebox.tournament.telling import entry_sentence, moves_sentences
+
+
+def undo(
+    file: Path,
+    number: Annotated[
+        int | None, Parameter(help="of the entry, as `log` shows it (default: the last one)")
+    ] = None,
+    *,
+    flags: Flags = PLAIN,
+) -> None:
+    """Undo an entry, whichever it is: everything is as if it had not been made.
+
+    It stays in the journal, and counts again when its undoing is undone.
+    """
+    with desk_at(file, flags) as desk:
+        before = desk.story
+        seq = len(before.entries) - 1 if number is None else number
+        after = desk.do(Undone(seq))
+        for sentence in moves_sentences(moves(before, after)):
+            desk.tell(sentence)
+
+
+def log(file: Path, *, flags: Flags = PLAIN) -> None:
+    """Show the journal: who entered what, when and why; what was undone or does not stand any more is marked."""
+    story, words = look_at(file), speaker(flags)
+    counts = {entry.seq for entry, _ in standing(story.entries)}
+    for entry in story.entries:
+        changes = (
+            isinstance(entry.fact, Undone) or entry.seq in counts or type(entry.fact).__name__ == "Amended"
+        )
+        at = datetime.fromtimestamp(entry.at / 1_000_000).astimezone().strftime("%Y-%m-%d %H:%M")
+        line = f"{at}  {words.say(entry_sentence(entry))}"
+        if entry.seq in story.void:
+            line += "  " + words.say(Sentence("tournament-mark_void", {"said": story.void[entry.seq].said}))
+        elif not changes:
+            line += "  " + words.say(Sentence("tournament-mark_undone"))
+        say(line)

@@ -1,0 +1,123 @@
+"""`bafflebox tournament money`, `pay`, `pool`, `auction`: the ledger."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from bafflebox.cli.printing import Heading, Rows, fail, say, show
+from bafflebox.cli.tournament.desk import PLAIN, Flags, desk_at, look_at, speaker
+from bafflebox.cli.tournament.setting_up import amount, percents
+from bafflebox.sentence import Sentence, Typed
+from bafflebox.tournament import facts as fact_of
+from bafflebox.tournament.money.ledger import balances, ledger, prizes_of
+from bafflebox.tournament.telling import money as told
+
+In = Annotated[str, Parameter(help="the division (default: the only one)")]
+
+
+def money(
+    file: Path,
+    name: Annotated[str, Parameter(help="the receipt of this player (default: all accounts)")] = "",
+    *,
+    flags: Flags = PLAIN,
+) -> None:
+    """Show the ledger: what stands on every account (below nothing is owed), and prizes; or somebody's receipt. Nothing is paid here."""
+    words, now = speaker(flags), look_at(file).now
+    sign = now.opened.currency if now.opened else ""
+    postings = ledger(now)
+    accounts = balances(postings)
+    if name:
+        if name not in accounts:
+            fail(words.say(Sentence("tournament-no_account", {"player": Typed(name)})), 1)
+        mine = [each for each in postings if name in (each.payer, each.payee)]
+        rows = [
+            (
+                words.say(Sentence(f"tournament-money-{each.what.replace(' ', '_')}")),
+                each.division,
+                words.say(
+                    Sentence(
+                        "tournament-amount",
+                        {"amount": told(each.amount * (-1 if each.payer == name else 1), sign)},
+                    )
+                ),
+            )
+            for each in mine
+        ]
+        show([Heading(name), Rows(tuple(rows))])
+        say(words.say(Sentence("tournament-balance", {"amount": told(accounts[name], sign)})))
+        return
+    stands = [
+        (account, words.say(Sentence("tournament-amount", {"amount": told(amount_there, sign)})))
+        for account, amount_there in accounts.items()
+    ]
+    show([Heading(words.say(Sentence("tournament-accounts"))), Rows(tuple(stands))])
+    for here in now.divisions.values():
+        prizes = [
+            (ladder, who or "…", words.say(Sentence("tournament-amount", {"amount": told(won, sign)})))
+            for ladder, who, won in prizes_of(now, here)
+        ]
+        if prizes:
+            show([Heading(here.division.called, 2), Rows(tuple(prizes))])
+
+
+def pay(
+    file: Path,
+    name: str,
+    paid: Annotated[
+        str,
+        Parameter(
+            name="amount", help="paid to the desk, such as 25; below 0: paid by it", allow_leading_hyphen=True
+        ),
+    ],
+    *,
+    flags: Flags = PLAIN,
+) -> None:
+    """Note money that a player has paid to the desk, or (below 0) was paid by it."""
+    with desk_at(file, flags) as desk:
+        desk.do(fact_of.Paid(name, amount(paid)))
+
+
+def pool(
+    file: Path,
+    pool: str,
+    *names: Annotated[str, Parameter(help="entries that are in it")],
+    division: In = "",
+    stake: Annotated[str, Parameter(help="open it, with this stake")] = "",
+    percent: Annotated[str, Parameter(help="what its best places get")] = "100",
+    flags: Flags = PLAIN,
+) -> None:
+    """Open a side pool of a division (`--stake`), or put entries into it, until the division begins."""
+    with desk_at(file, flags) as desk:
+        here = desk.division(division).division.key
+        if stake:
+            desk.do(fact_of.PoolOpened(here, pool, amount(stake), percents(percent)))
+        for name in names:
+            desk.do(fact_of.PoolJoined(here, pool, name))
+
+
+def auction(
+    file: Path,
+    name: Annotated[str, Parameter(help="the entry that is sold")] = "",
+    price: Annotated[str, Parameter(help="for how much")] = "",
+    *buyers: Annotated[str, Parameter(help="who buys it: NAME, or several as NAME=PERCENT")],
+    division: In = "",
+    percent: Annotated[
+        str, Parameter(help="open it: what the owners of the best places get, such as 50,30,20")
+    ] = "",
+    flags: Flags = PLAIN,
+) -> None:
+    """Open a Calcutta auction of a division (`--percent`), or note a sale: auction FILE Ann 120 Ben=75 Ann=25."""
+    with desk_at(file, flags) as desk:
+        here = desk.division(division).division.key
+        if percent:
+            desk.do(fact_of.AuctionOpened(here, percents(percent)))
+        if name:
+            if not price or not buyers:
+                fail("a sale has a price and buyers: auction FILE Ann 120 Ben")
+            owners = tuple(
+                (who, amount(part or "100")) for who, _, part in (each.partition("=") for each in buyers)
+            )
+            desk.do(fact_of.Sold(here, name, amount(price), owners))

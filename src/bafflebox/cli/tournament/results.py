@@ -1,0 +1,109 @@
+"""`bafflebox tournament report`, `verify`, `post`, `correct`, `rule`: results and what is decided about them."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from bafflebox.cli.printing import fail
+from bafflebox.cli.tournament.desk import PLAIN, Desk, Flags, desk_at, split_match
+from bafflebox.refusal import Refusal
+from bafflebox.sentence import Typed
+from bafflebox.tournament import facts as fact_of
+from bafflebox.tournament.correct import moves, result_entry
+from bafflebox.tournament.facts import Amended, How, Reported
+from bafflebox.tournament.state import Stage
+from bafflebox.tournament.telling import moves_sentences
+from bafflebox.words.catalogue import plain_digits
+
+Won = Annotated[How, Parameter(help="how it was won")]
+
+
+def report(
+    file: Path,
+    match: Annotated[str, Parameter(help="such as M1.3, or open:M1.3")],
+    winner: str,
+    score: Annotated[str, Parameter(help="the winner's points first, such as 7-4")] = "",
+    *,
+    how: Won = How.PLAYED,
+    flags: Flags = PLAIN,
+) -> None:
+    """Report a result. Its winner reports it (`--by`), or somebody of the staff types it in (A4.10)."""
+    with desk_at(file, flags) as desk:
+        desk.do(_said(desk, match, winner, score, how))
+
+
+def verify(file: Path, *matches: str, flags: Flags = PLAIN) -> None:
+    """Verify reported results; without a match all of them (A4.10)."""
+    _forward(file, matches, flags, Stage.REPORTED)
+
+
+def post(file: Path, *matches: str, flags: Flags = PLAIN) -> None:
+    """Post verified results; without a match all of them (A4.10)."""
+    _forward(file, matches, flags, Stage.VERIFIED)
+
+
+def _forward(file: Path, matches: tuple[str, ...], flags: Flags, stage: Stage) -> None:
+    made = fact_of.Verified if stage is Stage.REPORTED else fact_of.Posted
+    with desk_at(file, flags) as desk:
+        wanted = [split_match(desk.story, each, desk.speaker) for each in matches] or [
+            (key, match)
+            for key, here in desk.story.now.divisions.items()
+            for match, result in here.results.items()
+            if result.stage is stage
+        ]
+        for key, match in wanted:
+            desk.do(made(key, match))
+
+
+def correct(
+    file: Path,
+    match: str,
+    winner: str,
+    score: Annotated[str, Parameter(help="the winner's points first, such as 7-4")] = "",
+    *,
+    how: Won = How.PLAYED,
+    flags: Flags = PLAIN,
+) -> None:
+    """Correct a result. Everything is as if it had been reported so from the start; what that moves is told (A4.10)."""
+    with desk_at(file, flags) as desk:
+        right = _said(desk, match, winner, score, how)
+        entry = result_entry(desk.story, right.division, right.match)
+        before = desk.story
+        if entry is None:
+            desk.do(Refusal("no_result", "R2", {"match": Typed(match)}, "reported"))
+            return
+        after = desk.do(Amended(entry.seq, right))
+        for sentence in moves_sentences(moves(before, after)):
+            desk.tell(sentence)
+
+
+def rule(
+    file: Path,
+    match: str,
+    *grounds: Annotated[str, Parameter(help="ids of the rules it rests on, such as A1.2")],
+    overturn: Annotated[
+        tuple[str, ...], Parameter(help="member of a committee who would overturn it (A6.3)")
+    ] = (),
+    uphold: Annotated[tuple[str, ...], Parameter(help="member of a committee who would not")] = (),
+    flags: Flags = PLAIN,
+) -> None:
+    """Record a ruling on a match (`--why` says what), or the vote of a committee on it (A6.3)."""
+    with desk_at(file, flags) as desk:
+        key, found = split_match(desk.story, match, desk.speaker)
+        if overturn or uphold:
+            desk.do(fact_of.AppealDecided(key, found, overturn, uphold))
+        else:
+            desk.do(fact_of.Ruled(key, found, grounds))
+
+
+def _said(desk: Desk, match: str, winner: str, score: str, how: How) -> Reported:
+    key, found = split_match(desk.story, match, desk.speaker)
+    points = re.fullmatch(r"(-?\d+)\s*[-–:]\s*(-?\d+)", plain_digits(score)) if score else None
+    if score and points is None:
+        fail(f"no score: {score}; such as 7-4")
+    both = (int(points[1]), int(points[2])) if points else (0, 0)
+    return Reported(key, found, winner, both, how)

@@ -1,0 +1,135 @@
+"""`bafflebox tournament next`, `call`, `arrive`, `start`, `late`: the running of matches."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from bafflebox.cli.printing import fail, say
+from bafflebox.cli.tournament.desk import PLAIN, Flags, clock, desk_at, look_at, moment, speaker, split_match
+from bafflebox.sentence import Argument, Sentence, Typed
+from bafflebox.tournament import desk as directing
+from bafflebox.tournament import facts as fact_of
+from bafflebox.tournament.bracket import parties
+from bafflebox.tournament.lateness import Late, late_at, late_now
+from bafflebox.tournament.playing import length_of, under_way
+from bafflebox.tournament.state import DivisionState, Stage, Tournament
+from bafflebox.tournament.telling import party_told
+
+
+def next(file: Path, *, flags: Flags = PLAIN) -> None:  # noqa: A001 - the word of the desk
+    """Say what is to be done now, by urgency: lateness, results to verify and to post, matches to call, who plays."""
+    words, now, at = speaker(flags), look_at(file).now, moment(flags.at)
+    found = [_late_sentence(each) for each in late_now(now, at)]
+    for stage, key in ((Stage.REPORTED, "tournament-to_verify"), (Stage.VERIFIED, "tournament-to_post")):
+        found += [
+            Sentence(key, {"match": Typed(f"{here.division.key}:{match}")})
+            for here in now.divisions.values()
+            for match, result in here.results.items()
+            if result.stage is stage
+        ]
+    tables = directing.free_tables(now)
+    for each in directing.queue(now):
+        table = None if each.due > at else _first(tables)
+        given = {
+            **_about(now, now.divisions[each.division], each.match),
+            "due": Typed(clock(each.due) or clock(at)),
+        }
+        found.append(
+            Sentence("tournament-to_call", {**given, "table": table})
+            if table
+            else Sentence("tournament-waits", given)
+        )
+    for here, match, running in under_way(now):
+        key = "tournament-called" if running.started is None else "tournament-plays"
+        found.append(
+            Sentence(
+                key, {**_about(now, here, match), "table": running.table, "due": Typed(clock(running.due))}
+            )
+        )
+    for sentence in found or [Sentence("tournament-nothing")]:
+        say(words.say(sentence))
+
+
+def _first(tables: object) -> int | None:
+    import builtins
+
+    return builtins.next(tables, None)  # type: ignore[call-overload, no-any-return]
+
+
+def call(
+    file: Path,
+    match: Annotated[str, Parameter(help="such as M1.3, or open:M1.3 (default: the next one)")] = "",
+    *,
+    table: Annotated[int, Parameter(help="the table (default: the first that is free)")] = 0,
+    flags: Flags = PLAIN,
+) -> None:
+    """Call a match to a table. One that is not posted is due ten minutes after both players' last ones ended (A2.2)."""
+    with desk_at(file, flags) as desk:
+        wanted = split_match(desk.story, match, desk.speaker) if match else None
+        desk.do(directing.call(desk.story.now, desk.at, wanted, table))
+        fact = desk.story.entries[-1].fact
+        assert isinstance(fact, fact_of.Called)
+        now = desk.story.now
+        about = _about(now, now.divisions[fact.division], fact.match)
+        desk.tell(
+            Sentence("tournament-called", {**about, "table": fact.table, "due": Typed(clock(fact.due))})
+        )
+
+
+def arrive(file: Path, match: str, name: str, *, flags: Flags = PLAIN) -> None:
+    """Note that a player of a called match is at his table."""
+    with desk_at(file, flags) as desk:
+        desk.do(fact_of.Arrived(*split_match(desk.story, match, desk.speaker), name))
+
+
+def start(file: Path, match: str, *, flags: Flags = PLAIN) -> None:
+    """Note that a match has started; with the first one the options of the tournament are fixed (A0.2)."""
+    with desk_at(file, flags) as desk:
+        desk.do(fact_of.Started(*split_match(desk.story, match, desk.speaker)))
+
+
+def late(
+    file: Path,
+    match: str,
+    *,
+    excuse: Annotated[str, Parameter(help="excuse this player instead")] = "",
+    flags: Flags = PLAIN,
+) -> None:
+    """Award what lateness at a match has come to (A2.3, W25D2), the match itself where it has lost it; or excuse it."""
+    with desk_at(file, flags) as desk:
+        key, found = split_match(desk.story, match, desk.speaker)
+        if excuse:
+            desk.do(fact_of.Excused(key, found, excuse))
+            return
+        here = desk.story.now.divisions[key]
+        lates = late_at(desk.story.now, here, found, desk.at)
+        if not lates:
+            fail(desk.speaker.say(Sentence("tournament-nobody_late", {"match": Typed(found)})), 1)
+        for each in lates:
+            desk.tell(_late_sentence(each))
+            desk.do(fact_of.Penalised(key, found, each.name, each.points))
+            if each.forfeits:
+                one, two = parties(here, found)
+                other = two if each.name == one else one
+                desk.do(fact_of.Reported(key, found, other or "", how=fact_of.How.FORFEIT))
+
+
+def _late_sentence(late: Late) -> Sentence:
+    said: dict[str, Argument] = {
+        "player": Typed(late.name), "match": Typed(f"{late.division}:{late.match}"), "since": Typed(clock(late.since)),
+        "n": late.points, "rule": Typed(late.rule),
+    }  # fmt: skip
+    return Sentence("tournament-late-loses" if late.forfeits else "tournament-late", said)
+
+
+def _about(now: Tournament, here: DivisionState, match: str) -> dict[str, Argument]:
+    one, two = parties(here, match)
+    return {
+        "match": Typed(f"{here.division.key}:{match}"),
+        "one": party_told(one),
+        "two": party_told(two),
+        "n": length_of(now, here, match),
+    }

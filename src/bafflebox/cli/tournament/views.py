@@ -1,0 +1,83 @@
+"""`bafflebox tournament standings`, `matches`, `export`: what stands, for people and programs."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from pathlib import Path
+from typing import Annotated, Literal
+
+from cyclopts import Parameter
+
+from bafflebox.cli.printing import Heading, Rows, say, show
+from bafflebox.cli.tournament.desk import PLAIN, Flags, division_of, look_at, speaker
+from bafflebox.sentence import Sentence
+from bafflebox.tournament.bracket import group_table, swiss_table
+from bafflebox.tournament.division import Format
+from bafflebox.tournament.export import exported, match_rows
+from bafflebox.tournament.places import ladders, places
+from bafflebox.tournament.print_text import draw_lines
+from bafflebox.tournament.standings import Row
+
+In = Annotated[str, Parameter(help="the division (default: the only one)")]
+
+
+def standings(file: Path, *, division: In = "", flags: Flags = PLAIN) -> None:
+    """Show standings: of a Swiss and of groups the tables with their tie-breaks in order, of brackets the places."""
+    story, words = look_at(file), speaker(flags)
+    here = division_of(story, division, words)
+    columns = ("place", "name", "wins", "losses", "opponents", "beaten", "points")
+    header = tuple(words.say(Sentence(f"tournament-column-{each}")) for each in columns)
+    tables: dict[str, list[Row]] = {}
+    if here.division.format is Format.SWISS:
+        tables[here.division.called] = swiss_table(here)
+    tables |= {group: group_table(here, group) for group in here.plan.groups}
+    for title, rows in tables.items():
+        cells = [
+            (
+                str(n),
+                row.name,
+                *map(str, (row.wins, row.losses, row.opponents, row.beaten)),
+                f"{row.points:+}",
+            )
+            for n, row in enumerate(rows, 1)
+        ]
+        show([Heading(title, 2), Rows(tuple(cells), header)])
+    for ladder in ladders(here):
+        if ladder in here.plan.groups or here.division.format is Format.SWISS:
+            continue
+        place, lines = 1, []
+        for together in places(here, ladder):
+            names = ", ".join(sorted(each for each in together if each)) or "…"
+            shown = str(place) if len(together) == 1 else f"{place}-{place + len(together) - 1}"
+            lines.append((shown, names))
+            place += len(together)
+        show([Heading(words.say(Sentence(f"tournament-bracket-{ladder}")), 2), Rows(tuple(lines))])
+
+
+def matches(file: Path, *, division: In = "", flags: Flags = PLAIN) -> None:
+    """Show the matches of a division, round by round."""
+    story, words = look_at(file), speaker(flags)
+    for line in draw_lines(story.now, division_of(story, division, words).division.key, words):
+        say(line)
+
+
+def export(
+    file: Path,
+    *,
+    form: Annotated[
+        Literal["json", "csv"], Parameter(name="format", help="everything as JSON, or the matches as CSV")
+    ] = "json",
+) -> None:
+    """Write everything as JSON, or all matches as CSV, on the standard output. The file itself is the copy to restore from."""
+    now = look_at(file).now
+    if form == "json":
+        print(json.dumps(exported(now), ensure_ascii=False, indent=1))
+        return
+    rows = match_rows(now)
+    out = io.StringIO()
+    writer = csv.DictWriter(out, fieldnames=list(rows[0]) if rows else ["match"], lineterminator="\n")
+    writer.writeheader()
+    writer.writerows(rows)
+    print(out.getvalue(), end="")

@@ -1,0 +1,35 @@
+"""Checking draws and pairings: whether each follows from its published seed and what stood in the journal before it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from bafflebox.refusal import Refusal
+from bafflebox.tournament.desk import checked, paired_as
+from bafflebox.tournament.facts import Drawn, Paired
+from bafflebox.tournament.journal import Story, standing, told
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """A draw or a pairing (entry `seq`), and whether it follows from its seed."""
+
+    seq: int
+    division: str
+    seed: str
+    follows: bool
+
+
+def check_draws(story: Story) -> Iterator[Checked]:
+    """Every draw and pairing that counts, computed anew from the journal as it was then."""
+    for entry, fact in standing(story.entries):
+        if not isinstance(fact, Drawn | Paired) or entry.seq in story.void:
+            continue
+        here = told(story.entries[: entry.seq]).now.divisions[fact.division]
+        if isinstance(fact, Drawn):
+            follows = checked(fact, here) == fact.lines
+        else:
+            pairing = paired_as(here, fact.round, fact.seed)
+            follows = not isinstance(pairing, Refusal) and pairing.pairs == fact.pairs
+        yield Checked(entry.seq, fact.division, fact.seed, follows)

@@ -1,0 +1,107 @@
+"""A journal as JSON lines: a head, then one entry a line; batches as match logs have them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Sequence
+from typing import Any, get_args
+
+import msgspec
+
+from bafflebox.errors import LogError
+from bafflebox.tournament.facts import Amended, Fact, Undone
+from bafflebox.tournament.journal import Entry
+
+VERSION = 1
+HEAD = {"bafflebox": "tournament", "version": VERSION}
+_FACTS: dict[str, type[Any]] = {each.__name__: each for each in get_args(Fact)}
+
+
+def format_head() -> str:
+    """The first line of a file."""
+    return json.dumps(HEAD)
+
+
+def format_entry(entry: Entry) -> str:
+    """One line of a file, without the line end."""
+    line = {"seq": entry.seq, "at": entry.at, "by": entry.by, **({"why": entry.why} if entry.why else {})}
+    return json.dumps({**line, **encode_fact(entry.fact)}, ensure_ascii=False)
+
+
+def encode_fact(fact: Fact | Undone | Amended) -> dict[str, Any]:
+    """A fact as plain values, its name under `fact`."""
+    if isinstance(fact, Amended):
+        return {"fact": "Amended", "target": fact.seq, "says": encode_fact(fact.fact)}
+    if isinstance(fact, Undone):
+        return {"fact": "Undone", "target": fact.seq}
+    said: dict[str, Any] = msgspec.to_builtins(fact)
+    return {"fact": type(fact).__name__, **said}
+
+
+def decode_fact(data: dict[str, Any]) -> Fact | Undone | Amended:
+    """The fact that `encode_fact` wrote. Raises LogError saying what is wrong with other data."""
+    name = str(data.get("fact"))
+    try:
+        if name in ("Undone", "Amended"):
+            return _change(name, data)
+        fact: Fact = msgspec.convert(
+            {key: value for key, value in data.items() if key != "fact"}, _FACTS[name], strict=False
+        )
+    except (msgspec.ValidationError, KeyError, TypeError, ValueError) as error:
+        raise LogError(f"{name}: {error}") from error
+    return fact
+
+
+def _change(name: str, data: dict[str, Any]) -> Undone | Amended:
+    if name == "Undone":
+        return Undone(int(data["target"]))
+    says = decode_fact(data["says"])
+    if isinstance(says, Undone | Amended):
+        raise LogError("an amendment says a fact, not another change")
+    return Amended(int(data["target"]), says)
+
+
+def parse_entries(lines: Sequence[str]) -> tuple[Entry, ...]:
+    """The entries of a file up to the last whole line. Raises LogError, naming the line, for what is no journal."""
+    _check_head(lines[0] if lines else "")
+    entries: list[Entry] = []
+    for number, text in enumerate(lines[1:], 2):
+        try:
+            data = json.loads(text)
+        except (ValueError, RecursionError) as error:
+            if number == len(lines):
+                break  # cut off while it was written
+            raise LogError(f"line {number} is not JSON: {error}") from error
+        try:
+            entry = _entry(data)
+        except LogError as error:
+            raise LogError(f"line {number}: {error}") from error
+        if entry.seq != len(entries):
+            raise LogError(f"line {number} has number {entry.seq}, expected {len(entries)}")
+        entries.append(entry)
+    return tuple(entries)
+
+
+def _check_head(text: str) -> None:
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError):
+        data = None
+    if not isinstance(data, dict) or data.get("bafflebox") != "tournament":
+        raise LogError("line 1 is not the head of a tournament; expected " + format_head())
+    if data.get("version") != VERSION:
+        raise LogError(f"the file is of version {data.get('version')}; this program reads version {VERSION}")
+
+
+def _entry(data: Any) -> Entry:
+    if not isinstance(data, dict):
+        raise LogError("no object")
+    seq, at, by, why = data.pop("seq", None), data.pop("at", None), data.pop("by", None), data.pop("why", "")
+    if type(seq) is not int or type(at) is not int or type(by) is not str or type(why) is not str:
+        raise LogError("needs seq and at as numbers, by and why as text")
+    return Entry(seq, at, by, decode_fact(data), why)
+
+
+def format_journal(entries: Iterable[Entry]) -> str:
+    """The whole file."""
+    return "\n".join([format_head(), *map(format_entry, entries)]) + "\n"

@@ -1,0 +1,92 @@
+"""Undoing and correcting: what may be changed, and what moves when it is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bafflebox.refusal import Refusal
+from bafflebox.tournament.bracket import parties
+from bafflebox.tournament.facts import Amended, Fact, Opened, OptionChosen, Reported, Undone
+from bafflebox.tournament.journal import Entry, Story, standing, told
+from bafflebox.tournament.laws import law_of
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """Somebody else stands on a side of a match than before; None: it is not known any more, or was not yet."""
+
+    division: str
+    match: str
+    before: tuple[str | None, str | None]
+    after: tuple[str | None, str | None]
+
+
+@dataclass(frozen=True, slots=True)
+class Moves:
+    """What a change moves: matches with other players, entries that do not stand any more, and those that do again."""
+
+    matches: tuple[Moved, ...] = ()
+    void: tuple[Entry, ...] = ()
+    again: tuple[Entry, ...] = ()
+
+
+def judge_change(story: Story, fact: Undone | Amended, at: int) -> Refusal | None:
+    """Why an entry can't be undone or amended."""
+    target = story.entries[fact.seq] if 0 <= fact.seq < len(story.entries) else None
+    if target is None or isinstance(target.fact, Opened):
+        return Refusal("no_entry_to_change", "R5", {"n": fact.seq})
+    law = law_of(story.now)
+    if isinstance(target.fact, OptionChosen) and story.now.begun:
+        return Refusal("options_fixed", law.cites("event option", "R2"))
+    if isinstance(fact, Undone):
+        gone = {
+            entry.fact.seq
+            for entry in story.entries
+            if isinstance(entry.fact, Undone) and _counts(story, entry)
+        }
+        return Refusal("undone_already", "R5", {"n": fact.seq}) if fact.seq in gone else None
+    now = next((says for entry, says in standing(story.entries) if entry.seq == fact.seq), None)
+    if now is None or type(now) is not type(fact.fact):
+        return Refusal("no_entry_to_change", "R5", {"n": fact.seq}, "kind")
+    after = told((*story.entries, Entry(len(story.entries), at, "", fact)))
+    return after.void.get(fact.seq)
+
+
+def _counts(story: Story, entry: Entry) -> bool:
+    """Whether an entry was not itself undone."""
+    for later in reversed(story.entries):
+        if isinstance(later.fact, Undone) and later.fact.seq == entry.seq:
+            return not _counts(story, later)
+    return True
+
+
+def result_entry(story: Story, division: str, match: str) -> Entry | None:
+    """The entry that reported the result of a match, as it counts now."""
+    for entry, fact in standing(story.entries):
+        if (
+            isinstance(fact, Reported)
+            and (fact.division, fact.match) == (division, match)
+            and entry.seq not in story.void
+        ):
+            return entry
+    return None
+
+
+def said_now(story: Story, seq: int) -> Fact | None:
+    """What an entry says now, None if it was undone."""
+    return next((fact for entry, fact in standing(story.entries) if entry.seq == seq), None)
+
+
+def moves(before: Story, after: Story) -> Moves:
+    """What is different after a change."""
+    found = []
+    for key, here in after.now.divisions.items():
+        was = before.now.divisions.get(key)
+        for match in here.plan.nodes:
+            now = parties(here, match)
+            then = parties(was, match) if was is not None and match in was.plan.nodes else (None, None)
+            if now != then:
+                found.append(Moved(key, match, then, now))
+    gone = tuple(after.entries[seq] for seq in sorted(set(after.void) - set(before.void)))
+    back = tuple(after.entries[seq] for seq in sorted(set(before.void) - set(after.void)))
+    return Moves(tuple(found), gone, back)

@@ -1,0 +1,211 @@
+"""The director's next steps: drawing, pairing the next round, calling the next match."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from bafflebox.refusal import Refusal
+from bafflebox.rules.law import Law
+from bafflebox.sentence import Typed
+from bafflebox.tournament.bracket import is_open, is_over, outcome, parties
+from bafflebox.tournament.division import Division, Format
+from bafflebox.tournament.facts import Called, Drawn, Paired, Seated
+from bafflebox.tournament.laws import law_of
+from bafflebox.tournament.plan.made import SWISS
+from bafflebox.tournament.playing import busy, under_way
+from bafflebox.tournament.seeding import numbered, on_lines
+from bafflebox.tournament.state import DivisionState, Standing, Tournament
+from bafflebox.tournament.swiss import candidates_of, pair
+
+MINUTE = 60_000_000
+TURNAROUND = 10 * MINUTE
+"""How long after the last of both players' matches one that is not posted starts, in µs (A2.2)."""
+
+
+# --- draw --------------------------------------------------------------------------------------------
+
+
+def draw(now: Tournament, key: str, seed: str) -> Drawn | Paired | Refusal:
+    """The draw of a division, or the first round of a Swiss; drawn again, what has begun stays where it stands."""
+    here = now.divisions.get(key)
+    if here is None:
+        return Refusal("no_division", "R2", {"division": Typed(key), "divisions": ", ".join(now.divisions)})
+    names, law = here.names(Standing.APPROVED), law_of(now, here.division)
+    least = _least(here.division, law)
+    if len(names) < least:
+        rule = (
+            law.prizes.jackpot.rule
+            if here.division.jackpot and law.prizes.jackpot
+            else law.cites("entry", "R2")
+        )
+        return Refusal(
+            "few_entries", rule, {"n": least, "given": len(names), "division": Typed(here.division.called)}
+        )
+    if here.division.format is Format.SWISS:
+        return (
+            paired_as(here, max(1, len(here.rounds)), seed)
+            if len(here.rounds) < 2
+            else Refusal("draw_the_round", "R2")
+        )
+    if not here.division.has_byes:
+        if here.begun:
+            return Refusal("begun_already", "R2", {"division": Typed(here.division.called)})
+        return Drawn(key, seed, numbered(seed, key, names, here.seeds))
+    kept = _kept(here)
+    return Drawn(key, seed, on_lines(seed, key, names, here.seeds, kept), tuple(sorted(kept)))
+
+
+def _least(division: Division, law: Law) -> int:
+    least = max(2, division.groups * max(2, division.qualify))
+    return max(least, law.prizes.jackpot_players) if division.jackpot else least
+
+
+def _kept(here: DivisionState) -> dict[int, str]:
+    """The lines whose first match has started or is over, a bye's when the next one has."""
+    kept: dict[int, str] = {}
+    for line, name in enumerate(here.lines, 1):
+        if name and any(name in parties(here, match) for match in _begun(here)):
+            beside = line + 1 if line % 2 else line - 1
+            kept |= {line: name, beside: here.lines[beside - 1]}
+    return kept
+
+
+def _begun(here: DivisionState) -> Iterator[str]:
+    yield from here.results
+    for match, running in here.running.items():
+        if running.started is not None and match not in here.results:
+            yield match
+
+
+def late_seat(now: Tournament, key: str, name: str) -> Seated | Refusal:
+    """The line that a late entry takes: the first bye whose opponent has not gone on to play."""
+    here = now.divisions[key]
+    begun = set(_begun(here))
+    for line, taken in enumerate(here.lines, 1):
+        beside = here.lines[line - 2 if line % 2 == 0 else line] if here.division.has_byes else ""
+        if not taken and beside and not any(beside in parties(here, match) for match in begun):
+            return Seated(key, name, line)
+    return Refusal(
+        "no_bye_left",
+        law_of(now, here.division).cites("entry", "R2"),
+        {"player": Typed(name), "division": Typed(key)},
+    )
+
+
+def checked(fact: Drawn, here: DivisionState) -> tuple[str, ...]:
+    """The lines that a published seed gives: what anybody can compute to check a draw."""
+    names = here.names(Standing.APPROVED)
+    if not here.division.has_byes:
+        return numbered(fact.seed, fact.division, names, here.seeds)
+    kept = {line: fact.lines[line - 1] for line in fact.kept}
+    return on_lines(fact.seed, fact.division, names, here.seeds, kept)
+
+
+# --- a Swiss, round by round -------------------------------------------------------------------------
+
+
+def next_round(now: Tournament, key: str, seed: str) -> Paired | Refusal:
+    """The next round of a Swiss, when the last one is over; before it has begun it may be paired again."""
+    here = now.divisions.get(key)
+    if here is None:
+        return Refusal("no_division", "R2", {"division": Typed(key), "divisions": ", ".join(now.divisions)})
+    if here.division.format is not Format.SWISS:
+        return Refusal("no_rounds", "R2", {"division": Typed(here.division.called)})
+    waiting = next((match for match in here.plan.nodes if not is_over(here, match)), None)
+    if waiting is not None and any(match.startswith(f"{SWISS}{len(here.rounds)}.") for match in _begun(here)):
+        return Refusal("round_open", "R2", {"match": Typed(waiting), "n": len(here.rounds)})
+    number = len(here.rounds) + (waiting is None)
+    if number > rounds_of(here):
+        return Refusal("all_rounds", "R2", {"n": rounds_of(here)})
+    return paired_as(here, max(1, number), seed)
+
+
+def rounds_of(here: DivisionState) -> int:
+    """The rounds of a Swiss: as announced, else as many as leave one player without a loss."""
+    players = len(here.rounds[0].pairs) * 2 if here.rounds else len(here.names(Standing.APPROVED))
+    return here.division.rounds or max(1, (players - 1).bit_length())
+
+
+def paired_as(here: DivisionState, number: int, seed: str) -> Paired | Refusal:
+    """The round of this number as this seed pairs it, from the results of the rounds before."""
+    earlier = [each.pairs for each in here.rounds[: number - 1]]
+    wins: dict[int, dict[str, int]] = {0: {}}
+    losses: dict[str, int] = {}
+    for n, pairs in enumerate(earlier, 1):
+        wins[n] = dict(wins[n - 1])
+        for place in range(1, len(pairs) + 1):
+            winner, loser = outcome(here, f"{SWISS}{n}.{place}")
+            wins[n][winner or ""] = wins[n].get(winner or "", 0) + 1
+            losses[loser or ""] = losses.get(loser or "", 0) + 1
+    lives = here.division.lives
+    names = [each for each in here.names(Standing.APPROVED) if not lives or losses.get(each, 0) < lives]
+    if len(names) < 2:
+        return Refusal("all_rounds", "R2", {"n": len(here.rounds)})
+    return Paired(here.division.key, number, seed, pair(candidates_of(names, earlier, wins), seed))
+
+
+# --- what is next ------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Next:
+    """A match that can be played, and when it is due, in µs."""
+
+    division: str
+    match: str
+    due: int
+
+
+def queue(now: Tournament) -> list[Next]:
+    """The matches that can be called, the first due first; those of whom somebody plays elsewhere are left out."""
+    called = {(here.division.key, match) for here, match, _ in under_way(now)}
+    found = [
+        Next(key, match, due(now, here, match))
+        for key, here in now.divisions.items()
+        for match in here.plan.nodes
+        if (key, match) not in called
+        and is_open(here, match)
+        and not any(busy(now, here, match, name or "") for name in parties(here, match))
+    ]
+    return sorted(found, key=lambda each: each.due)
+
+
+def due(now: Tournament, here: DivisionState, match: str) -> int:
+    """When a match starts: as posted, else ten minutes after both players' last matches ended (A2.2); never in a break."""
+    node = here.plan.nodes[match]
+    ended = [
+        result.at
+        for there in now.divisions.values()
+        for result in there.results.values()
+        if {result.winner, result.loser} & set(parties(here, match))
+    ]
+    start = max(here.schedule.get((node.bracket, node.round), 0), max(ended) + TURNAROUND if ended else 0)
+    for begins, ends in sorted(now.breaks):
+        if begins <= start < ends:
+            start = ends
+    return start
+
+
+def free_tables(now: Tournament) -> Iterator[int]:
+    """The tables at which nobody was called to play, lowest first; without a number of tables there is always one more."""
+    taken = {running.table for _, _, running in under_way(now)}
+    table = 1
+    while not now.tables or table <= now.tables:
+        if table not in taken:
+            yield table
+        table += 1
+
+
+def call(now: Tournament, at: int, wanted: tuple[str, str] | None = None, table: int = 0) -> Called | Refusal:
+    """The next match, or the one that is wanted, called to a free table; due at its time, and not before `at`."""
+    waiting = queue(now)
+    found = next((each for each in waiting if wanted in (None, (each.division, each.match))), None)
+    if found is None:
+        if wanted is not None:
+            return Refusal("nothing_to_call", "R2", {"match": Typed(wanted[1])}, "match")
+        return Refusal("nothing_to_call", "R2")
+    free = next(free_tables(now), None)
+    if not table and free is None:
+        return Refusal("no_free_table", "R2", {"n": now.tables})
+    return Called(found.division, found.match, table or free or 0, max(at, found.due))

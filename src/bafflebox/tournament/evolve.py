@@ -1,0 +1,95 @@
+"""How each fact changes a tournament. A fact that has nothing to be about is answered with a refusal and changes nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from bafflebox.refusal import Refusal
+from bafflebox.sentence import Typed
+from bafflebox.tournament import facts as fact_of
+from bafflebox.tournament.evolve_division import IN_DIVISION
+from bafflebox.tournament.evolve_match import IN_MATCH
+from bafflebox.tournament.facts import Fact
+from bafflebox.tournament.laws import law_of
+from bafflebox.tournament.state import DivisionState, Tournament
+
+R2 = "R2"
+"""The rule that is cited where no rule of the book says more: one act at a time, and what is possible."""
+
+
+def evolve(now: Tournament, fact: Fact, at: int) -> Tournament | Refusal:
+    """The tournament after a fact, or why the fact has nothing to be about here."""
+    if isinstance(fact, fact_of.Opened):
+        return _opened(now, fact)
+    if now.opened is None:
+        return Refusal("no_tournament", R2)
+    whole = _WHOLE.get(type(fact))
+    if whole is not None:
+        return whole(now, fact)
+    key: str = getattr(fact, "division", "")
+    found = now.divisions.get(key)
+    if found is None:
+        known = ", ".join(now.divisions)
+        return Refusal("no_division", R2, {"division": Typed(key), "divisions": known})
+    if type(fact) in IN_MATCH:
+        after = IN_MATCH[type(fact)](found, fact, at, law_of(now, found.division))
+    else:
+        after = IN_DIVISION[type(fact)](found, fact, law_of(now, found.division))
+    if isinstance(after, Refusal):
+        return after
+    return _heard(now.put(after), fact)
+
+
+def _heard(now: Tournament, fact: Fact) -> Tournament:
+    """Rulings and votes are the tournament's as well."""
+    return (
+        now.but(rulings=(*now.rulings, fact))
+        if isinstance(fact, fact_of.Ruled | fact_of.AppealDecided)
+        else now
+    )
+
+
+def _opened(now: Tournament, fact: fact_of.Opened) -> Tournament | Refusal:
+    if now.opened is not None:
+        return Refusal("opened_already", R2)
+    return now.but(opened=fact, options=dict(fact.options), tables=fact.tables, staff=(fact.director,))
+
+
+def _option(now: Tournament, fact: fact_of.OptionChosen) -> Tournament:
+    return now.but(options={**now.options, fact.name: fact.value})
+
+
+def _division(now: Tournament, fact: fact_of.DivisionMade) -> Tournament | Refusal:
+    found = now.divisions.get(fact.division.key)
+    if found is None:
+        return now.put(DivisionState(fact.division))
+    if found.drawn:
+        return Refusal("drawn_already", R2, {"division": Typed(found.division.called)})
+    return now.put(found.but(division=fact.division))
+
+
+def _staff(now: Tournament, fact: fact_of.StaffNamed) -> Tournament:
+    return now.but(staff=(*now.staff, *({fact.name} - set(now.staff))))
+
+
+def _tables(now: Tournament, fact: fact_of.TablesSet) -> Tournament:
+    return now.but(tables=fact.tables)
+
+
+def _break(now: Tournament, fact: fact_of.BreakPosted) -> Tournament:
+    return now.but(breaks=(*now.breaks, (fact.start, fact.end)))
+
+
+def _paid(now: Tournament, fact: fact_of.Paid) -> Tournament:
+    return now.but(paid=(*now.paid, (fact.name, fact.amount)))
+
+
+_WHOLE: Mapping[type[Any], Callable[[Tournament, Any], Tournament | Refusal]] = {
+    fact_of.OptionChosen: _option,
+    fact_of.DivisionMade: _division,
+    fact_of.StaffNamed: _staff,
+    fact_of.TablesSet: _tables,
+    fact_of.BreakPosted: _break,
+    fact_of.Paid: _paid,
+}

@@ -1,0 +1,168 @@
+"""Facts of a division: entries, draw, pairings, pools, auction."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any
+
+from bafflebox.refusal import Refusal
+from bafflebox.rules.law import Law
+from bafflebox.sentence import Typed
+from bafflebox.tournament import facts as fact_of
+from bafflebox.tournament.bracket import parties
+from bafflebox.tournament.plan.made import paired, plan_of
+from bafflebox.tournament.state import DivisionState, Entrant, Standing
+
+R2 = "R2"
+Answer = DivisionState | Refusal
+
+
+# --- entries -----------------------------------------------------------------------------------------
+
+
+def _entered(now: DivisionState, fact: fact_of.Entered, law: Law) -> Answer:
+    known = now.entrants.get(fact.name)
+    if known is not None and known.standing in (Standing.PENDING, Standing.APPROVED):
+        return Refusal("entered_before", law.cites("entry", R2), {"player": Typed(fact.name)})
+    flagged = bool(now.division.ceiling) and fact.rating > now.division.ceiling
+    standing = Standing.APPROVED if now.division.open_entry and not flagged else Standing.PENDING
+    return _entrant(now, Entrant(fact, standing, flagged))
+
+
+def _approved(now: DivisionState, fact: fact_of.Approved, law: Law) -> Answer:
+    return _now(now, fact.name, Standing.APPROVED, law, Standing.PENDING, Standing.DECLINED)
+
+
+def _declined(now: DivisionState, fact: fact_of.Declined, law: Law) -> Answer:
+    if now.drawn:
+        return Refusal("drawn_already", law.cites("entry", R2), {"division": Typed(now.division.called)})
+    return _now(now, fact.name, Standing.DECLINED, law, Standing.PENDING, Standing.APPROVED)
+
+
+def _withdrawn(now: DivisionState, fact: fact_of.Withdrawn, law: Law) -> Answer:
+    return _now(now, fact.name, Standing.WITHDRAWN, law, Standing.PENDING, Standing.APPROVED)
+
+
+def _now(now: DivisionState, name: str, standing: Standing, law: Law, *before: Standing) -> Answer:
+    found = now.entrants.get(name)
+    if found is None or found.standing not in before:
+        return _not_an_entry(now, name, law)
+    return _entrant(now, replace(found, standing=standing))
+
+
+def _not_an_entry(now: DivisionState, name: str, law: Law) -> Refusal:
+    said = {"player": Typed(name), "division": Typed(now.division.called)}
+    return Refusal("not_an_entry", law.cites("entry", R2), said)
+
+
+def _entrant(now: DivisionState, entrant: Entrant) -> DivisionState:
+    return now.but(entrants={**now.entrants, entrant.entry.name: entrant})
+
+
+# --- draw --------------------------------------------------------------------------------------------
+
+
+def _seeded(now: DivisionState, fact: fact_of.Seeded, law: Law) -> Answer:
+    unknown = next((name for name in fact.names if name not in now.entrants), None)
+    if unknown is not None:
+        return _not_an_entry(now, unknown, law)
+    return now.but(seeds=fact.names)
+
+
+def _drawn(now: DivisionState, fact: fact_of.Drawn, law: Law) -> Answer:
+    unknown = next((name for name in fact.lines if name and name not in now.entrants), None)
+    if unknown is not None:
+        return _not_an_entry(now, unknown, law)
+    plan = plan_of(now.division, len(fact.lines))
+    after = now.but(lines=fact.lines, seed=fact.seed, plan=plan)
+    for match, result in now.results.items():
+        if match not in plan.nodes or set(parties(after, match)) != {result.winner, result.loser}:
+            return Refusal("played_already", R2, {"match": Typed(match)})
+    return after
+
+
+def _paired(now: DivisionState, fact: fact_of.Paired, law: Law) -> Answer:
+    if fact.round not in (len(now.rounds), len(now.rounds) + 1) or fact.round < 1:
+        return Refusal("no_such_round", R2, {"n": len(now.rounds) + 1})
+    names = [name for pair in fact.pairs for name in pair if name]
+    unknown = next((name for name in names if name not in now.entrants), None)
+    if unknown is not None:
+        return _not_an_entry(now, unknown, law)
+    new = paired(fact.round, fact.pairs).nodes
+    before = {key: node for key, node in now.plan.nodes.items() if node.round == fact.round}
+    same = {key for key, node in before.items() if key in new and new[key].sources == node.sources}
+    played = next((match for match in before if match in now.results and match not in same), None)
+    if played is not None:
+        return Refusal("played_already", R2, {"match": Typed(played)})
+    kept = {key: node for key, node in now.plan.nodes.items() if key not in before}
+    running = {key: each for key, each in now.running.items() if key in kept or key in same}
+    return now.but(
+        rounds=(*now.rounds[: fact.round - 1], fact),
+        plan=replace(now.plan, nodes={**kept, **new}),
+        running=running,
+        seed=now.seed or fact.seed,
+    )
+
+
+def _seated(now: DivisionState, fact: fact_of.Seated, law: Law) -> Answer:
+    if fact.name not in now.entrants:
+        return _not_an_entry(now, fact.name, law)
+    if not 1 <= fact.line <= len(now.lines) or now.lines[fact.line - 1]:
+        return Refusal("no_bye", R2, {"line": fact.line})
+    lines = (*now.lines[: fact.line - 1], fact.name, *now.lines[fact.line :])
+    return now.but(lines=lines)
+
+
+def _scheduled(now: DivisionState, fact: fact_of.Scheduled, law: Law) -> Answer:
+    return now.but(schedule={**now.schedule, (fact.bracket, fact.round): fact.start})
+
+
+# --- money -------------------------------------------------------------------------------------------
+
+
+def _pool_opened(now: DivisionState, fact: fact_of.PoolOpened, law: Law) -> Answer:
+    if fact.pool in now.pools:
+        return Refusal("pool_open", R2, {"pool": Typed(fact.pool)})
+    return now.but(pools={**now.pools, fact.pool: (fact, ())})
+
+
+def _pool_joined(now: DivisionState, fact: fact_of.PoolJoined, law: Law) -> Answer:
+    if fact.pool not in now.pools:
+        return Refusal("no_pool", R2, {"pool": Typed(fact.pool), "pools": ", ".join(now.pools)})
+    opened, names = now.pools[fact.pool]
+    if fact.name not in now.entrants or fact.name in names:
+        said = {"player": Typed(fact.name), "pool": Typed(fact.pool)}
+        return Refusal("not_for_pool", R2, said, "twice" if fact.name in names else "entry")
+    return now.but(pools={**now.pools, fact.pool: (opened, (*names, fact.name))})
+
+
+def _auction(now: DivisionState, fact: fact_of.AuctionOpened, law: Law) -> Answer:
+    if now.auction is not None:
+        return Refusal("auction_open", R2)
+    return now.but(auction=fact)
+
+
+def _sold(now: DivisionState, fact: fact_of.Sold, law: Law) -> Answer:
+    if now.auction is None:
+        return Refusal("no_auction", R2)
+    if fact.name not in now.entrants or any(each.name == fact.name for each in now.sold):
+        return Refusal("not_for_sale", R2, {"player": Typed(fact.name)})
+    return now.but(sold=(*now.sold, fact))
+
+
+IN_DIVISION: Mapping[type[Any], Callable[[DivisionState, Any, Law], Answer]] = {
+    fact_of.Entered: _entered,
+    fact_of.Approved: _approved,
+    fact_of.Declined: _declined,
+    fact_of.Withdrawn: _withdrawn,
+    fact_of.Seeded: _seeded,
+    fact_of.Drawn: _drawn,
+    fact_of.Paired: _paired,
+    fact_of.Seated: _seated,
+    fact_of.Scheduled: _scheduled,
+    fact_of.PoolOpened: _pool_opened,
+    fact_of.PoolJoined: _pool_joined,
+    fact_of.AuctionOpened: _auction,
+    fact_of.Sold: _sold,
+}

@@ -1,0 +1,140 @@
+"""Facts of a match: called, started, reported, verified, posted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any
+
+from bafflebox.refusal import Refusal
+from bafflebox.rules.law import Law
+from bafflebox.sentence import Typed
+from bafflebox.tournament import facts as fact_of
+from bafflebox.tournament.bracket import is_open, parties
+from bafflebox.tournament.state import DivisionState, Result, Running, Stage
+
+Answer = DivisionState | Refusal
+
+
+def _known(now: DivisionState, match: str, law: Law) -> Refusal | None:
+    """Why a match can't be played now, None if it can."""
+    rule = law.cites("result", "R2")
+    if match not in now.plan.nodes:
+        return Refusal("no_match", rule, {"match": Typed(match), "division": Typed(now.division.called)})
+    if match in now.results:
+        result = now.results[match]
+        return Refusal(
+            "reported_before",
+            rule,
+            {"match": Typed(match), "player": Typed(result.winner), "other": Typed(result.loser)},
+        )
+    if not is_open(now, match):
+        return Refusal("not_open", rule, {"match": Typed(match)})
+    return None
+
+
+def _called(now: DivisionState, fact: fact_of.Called, at: int, law: Law) -> Answer:
+    return _known(now, fact.match, law) or _run(now, fact.match, Running(fact.table, fact.due))
+
+
+def _arrived(now: DivisionState, fact: fact_of.Arrived, at: int, law: Law) -> Answer:
+    running = now.running.get(fact.match)
+    missing = _known(now, fact.match, law)
+    if missing is not None:
+        return missing
+    if running is None:
+        return Refusal("not_called", "R2", {"match": Typed(fact.match)})
+    if fact.name not in parties(now, fact.match):
+        return _strangers(now, fact.match, fact.name)
+    arrived = {**running.arrived, fact.name: running.arrived.get(fact.name, at)}
+    return _run(now, fact.match, replace(running, arrived=arrived))
+
+
+def _started(now: DivisionState, fact: fact_of.Started, at: int, law: Law) -> Answer:
+    missing = _known(now, fact.match, law)
+    if missing is not None:
+        return missing
+    running = now.running.get(fact.match) or Running(0, at)
+    if running.started is not None:
+        return Refusal("started_already", "R2", {"match": Typed(fact.match)})
+    return _run(now, fact.match, replace(running, started=at))
+
+
+def _penalised(now: DivisionState, fact: fact_of.Penalised, at: int, law: Law) -> Answer:
+    missing = _known(now, fact.match, law)
+    if missing is not None:
+        return missing
+    if fact.name not in parties(now, fact.match):
+        return _strangers(now, fact.match, fact.name)
+    running = now.running.get(fact.match) or Running(0, at)
+    penalties = {**running.penalties, fact.name: running.penalties.get(fact.name, 0) + fact.points}
+    return _run(now, fact.match, replace(running, penalties=penalties))
+
+
+def _excused(now: DivisionState, fact: fact_of.Excused, at: int, law: Law) -> Answer:
+    running = now.running.get(fact.match)
+    if running is None:
+        return Refusal("not_called", "R2", {"match": Typed(fact.match)})
+    return _run(now, fact.match, replace(running, excused=running.excused | {fact.name}))
+
+
+def _reported(now: DivisionState, fact: fact_of.Reported, at: int, law: Law) -> Answer:
+    missing = _known(now, fact.match, law)
+    if missing is not None:
+        return missing
+    both = parties(now, fact.match)
+    if fact.winner not in both:
+        return _strangers(now, fact.match, fact.winner)
+    loser = both[0] if fact.winner == both[1] else both[1]
+    assert loser is not None
+    return now.but(results={**now.results, fact.match: Result(fact, loser, at)})
+
+
+def _verified(now: DivisionState, fact: fact_of.Verified, at: int, law: Law) -> Answer:
+    return _stage(now, fact.match, Stage.REPORTED, Stage.VERIFIED, law)
+
+
+def _posted(now: DivisionState, fact: fact_of.Posted, at: int, law: Law) -> Answer:
+    return _stage(now, fact.match, Stage.VERIFIED, Stage.POSTED, law)
+
+
+def _stage(now: DivisionState, match: str, before: Stage, after: Stage, law: Law) -> Answer:
+    result = now.results.get(match)
+    if result is None or result.stage is not before:
+        why = "verified" if after is Stage.POSTED else "reported"
+        return Refusal("no_result", law.cites("result", "R2"), {"match": Typed(match)}, why)
+    return now.but(results={**now.results, match: replace(result, stage=after)})
+
+
+def _heard(now: DivisionState, fact: fact_of.Ruled | fact_of.AppealDecided, at: int, law: Law) -> Answer:
+    if fact.match not in now.plan.nodes:
+        said = {"match": Typed(fact.match), "division": Typed(now.division.called)}
+        return Refusal("no_match", law.cites("ruling", "R2"), said)
+    return now
+
+
+def _run(now: DivisionState, match: str, running: Running) -> DivisionState:
+    return now.but(running={**now.running, match: running})
+
+
+def _strangers(now: DivisionState, match: str, name: str) -> Refusal:
+    one, two = parties(now, match)
+    return Refusal(
+        "not_in_match",
+        "R2",
+        {"player": Typed(name), "match": Typed(match), "one": Typed(one or ""), "two": Typed(two or "")},
+    )
+
+
+IN_MATCH: Mapping[type[Any], Callable[[DivisionState, Any, int, Law], Answer]] = {
+    fact_of.Called: _called,
+    fact_of.Arrived: _arrived,
+    fact_of.Started: _started,
+    fact_of.Penalised: _penalised,
+    fact_of.Excused: _excused,
+    fact_of.Reported: _reported,
+    fact_of.Verified: _verified,
+    fact_of.Posted: _posted,
+    fact_of.Ruled: _heard,
+    fact_of.AppealDecided: _heard,
+}

@@ -1,0 +1,80 @@
+"""A tournament as plain values for other programs: JSON objects and rows of a table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from bafflebox.tournament.bracket import group_table, outcome, parties, swiss_table
+from bafflebox.tournament.division import Format
+from bafflebox.tournament.money.ledger import balances, ledger
+from bafflebox.tournament.places import ladders, places
+from bafflebox.tournament.playing import length_of
+from bafflebox.tournament.state import DivisionState, Tournament
+
+
+def exported(now: Tournament) -> dict[str, Any]:
+    """Everything that stands. Amounts are text, so that they stay exact; unknown players are null, byes ""."""
+    postings = ledger(now)
+    return {
+        "tournament": msgspec.to_builtins(now.opened),
+        "options": dict(now.options),
+        "divisions": [_division(now, here) for here in now.divisions.values()],
+        "ledger": [msgspec.to_builtins(each) for each in postings],
+        "balances": {name: str(amount) for name, amount in balances(postings).items()},
+    }
+
+
+def _division(now: Tournament, here: DivisionState) -> dict[str, Any]:
+    tables = {group: group_table(here, group) for group in here.plan.groups}
+    if here.division.format is Format.SWISS:
+        tables["S"] = swiss_table(here)
+    return {
+        "division": msgspec.to_builtins(here.division),
+        "entrants": [
+            {
+                **msgspec.to_builtins(each.entry),
+                "standing": each.standing.value,
+                "above_ceiling": each.flagged,
+            }
+            for each in here.entrants.values()
+        ],
+        "seed": here.seed,
+        "lines": list(here.lines),
+        "matches": match_rows(now, here),
+        "standings": {name: [msgspec.to_builtins(row) for row in rows] for name, rows in tables.items()},
+        "places": {ladder: [list(each) for each in places(here, ladder)] for ladder in ladders(here)},
+    }
+
+
+def match_rows(now: Tournament, only: DivisionState | None = None) -> list[dict[str, Any]]:
+    """One row a match, of all divisions or of one."""
+    return [
+        _row(now, here, match)
+        for here in ([only] if only is not None else now.divisions.values())
+        for match in here.plan.nodes
+    ]
+
+
+def _row(now: Tournament, here: DivisionState, match: str) -> dict[str, Any]:
+    one, two = parties(here, match)
+    winner, _ = outcome(here, match)
+    result, running, node = here.results.get(match), here.running.get(match), here.plan.nodes[match]
+    score = result.said.score if result else (None, None)
+    return {
+        "division": here.division.key,
+        "match": match,
+        "bracket": node.bracket,
+        "round": node.round,
+        "one": one,
+        "two": two,
+        "length": length_of(now, here, match),
+        "table": running.table if running else None,
+        "winner": winner,
+        "winner_points": score[0],
+        "loser_points": score[1],
+        "how": result.said.how.value if result else None,
+        "stage": result.stage.value if result else None,
+        "ended": result.at if result else None,
+    }

@@ -1,0 +1,80 @@
+"""The journal of a tournament: who entered what, when and why. Nothing is ever taken out: what was wrong is undone or amended.
+
+A tournament is what its *standing* facts make: those that were not undone, each as it was last amended. A correction
+therefore gives exactly the state of having entered the right thing from the start. Facts that no longer fit then (a
+result between two who do not meet any more) are void: they stay in the journal, and `Story.void` says why each is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+
+from bafflebox.refusal import Refusal
+from bafflebox.tournament.evolve import evolve
+from bafflebox.tournament.facts import Amended, Fact, Undone
+from bafflebox.tournament.state import Tournament
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One entry: its number from 0, when (µs) and by whom it was made, what it says, and why."""
+
+    seq: int
+    at: int
+    by: str
+    fact: Fact | Undone | Amended
+    why: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Story:
+    """A journal with what it comes to."""
+
+    entries: tuple[Entry, ...] = ()
+    now: Tournament = field(default_factory=Tournament)
+    void: Mapping[int, Refusal] = field(default_factory=dict)
+    """Entries that do not fit any more, and why."""
+
+    def plus(self, entry: Entry) -> Story:
+        """With one more entry at its end; it costs as much as the entry, unless it changes earlier ones."""
+        entries = (*self.entries, entry)
+        if isinstance(entry.fact, Undone | Amended):
+            return told(entries)
+        after = evolve(self.now, entry.fact, entry.at)
+        if isinstance(after, Refusal):
+            return Story(entries, self.now, {**self.void, entry.seq: after})
+        return Story(entries, after, self.void)
+
+    def standing(self, seq: int) -> bool:
+        """Whether an entry counts now."""
+        return any(each.seq == seq for each, _ in standing(self.entries)) and seq not in self.void
+
+
+def told(entries: tuple[Entry, ...]) -> Story:
+    """The fold of a whole journal."""
+    now, void = Tournament(), dict[int, Refusal]()
+    for entry, fact in standing(entries):
+        after = evolve(now, fact, entry.at)
+        if isinstance(after, Refusal):
+            void[entry.seq] = after
+        else:
+            now = after
+    return Story(entries, now, void)
+
+
+def standing(entries: tuple[Entry, ...]) -> Iterator[tuple[Entry, Fact]]:
+    """The entries that were not undone, with what each says now."""
+    undone: set[int] = set()
+    amended: dict[int, Fact] = {}
+    # from the end: whether something undoes another depends on whether it was itself undone later
+    for entry in reversed(entries):
+        if entry.seq in undone:
+            continue
+        if isinstance(entry.fact, Undone):
+            undone.add(entry.fact.seq)
+        elif isinstance(entry.fact, Amended):
+            amended.setdefault(entry.fact.seq, entry.fact.fact)
+    for entry in entries:
+        if entry.seq not in undone and not isinstance(entry.fact, Undone | Amended):
+            yield entry, amended.get(entry.seq, entry.fact)

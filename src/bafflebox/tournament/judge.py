@@ -1,0 +1,228 @@
+"""Whether something may be entered now: who may, until when, and what a result must look like. `evolve` only asks whether it fits."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from bafflebox.errors import OptionError, UnknownRule
+from bafflebox.refusal import Refusal
+from bafflebox.rules.law import Law
+from bafflebox.sentence import Typed, score_told
+from bafflebox.tournament import facts as fact_of
+from bafflebox.tournament.bracket import parties
+from bafflebox.tournament.correct import judge_change
+from bafflebox.tournament.evolve import evolve
+from bafflebox.tournament.facts import Amended, Fact, Undone
+from bafflebox.tournament.journal import Entry, Story
+from bafflebox.tournament.judge_money import MONEY
+from bafflebox.tournament.laws import compiled, law_of
+from bafflebox.tournament.playing import busy, length_of
+from bafflebox.tournament.state import DivisionState, Standing, Tournament
+
+DIRECTOR = (
+    fact_of.OptionChosen, fact_of.DivisionMade, fact_of.StaffNamed, fact_of.Approved, fact_of.Declined, fact_of.Penalised,
+    fact_of.Excused, fact_of.Ruled, Amended, Undone,
+)  # fmt: skip
+"""What the director alone may enter."""
+ANYBODY = (fact_of.Opened, fact_of.Entered, fact_of.Withdrawn, fact_of.Arrived, fact_of.Reported)
+"""What a player may enter about himself."""
+CITED: Mapping[type[Any], str] = {
+    fact_of.OptionChosen: "event option", fact_of.Approved: "entry", fact_of.Declined: "entry", fact_of.Verified: "result",
+    fact_of.Posted: "result", Amended: "result", fact_of.Penalised: "lateness", fact_of.Excused: "lateness",
+    fact_of.Ruled: "ruling",
+}  # fmt: skip
+"""What an entry is about, where a book may have a rule for it."""
+
+
+def entered(
+    story: Story, fact: Fact | Undone | Amended, *, by: str, at: int, why: str = ""
+) -> Story | Refusal:
+    """The journal with this entry at its end, or why it can't be made."""
+    at = max(at, story.entries[-1].at if story.entries else 0)
+    refusal = judge(story, fact, by=by, at=at, why=why)
+    if refusal is not None:
+        return refusal
+    return story.plus(Entry(len(story.entries), at, by, fact, why))
+
+
+def judge(story: Story, fact: Fact | Undone | Amended, *, by: str, at: int, why: str) -> Refusal | None:
+    """Why this can't be entered now by this person, None if it can."""
+    now = story.now
+    if isinstance(fact, fact_of.Opened):
+        return _opening(now, fact)
+    if now.opened is None:
+        return Refusal("no_tournament", "R2")
+    stranger = _who(now, fact, by)
+    if stranger is not None:
+        return stranger
+    if isinstance(fact, Undone | Amended):
+        return judge_change(story, fact, at)
+    refusal = evolve(now, fact, at)
+    if isinstance(refusal, Refusal):
+        return refusal
+    rule = _RULES.get(type(fact)) or MONEY.get(type(fact))
+    return rule(now, fact, by, why) if rule else None
+
+
+def _who(now: Tournament, fact: Fact | Undone | Amended, by: str) -> Refusal | None:
+    assert now.opened is not None
+    if by == now.opened.director or isinstance(fact, ANYBODY):
+        return None
+    law = law_of(now)
+    if isinstance(fact, DIRECTOR):
+        rule = law.cites(CITED.get(type(fact), "ruling"), "R2")
+        return Refusal("for_the_director", rule, {"director": Typed(now.opened.director)})
+    if by in now.staff:
+        return None
+    rule = law.cites(CITED.get(type(fact), "ruling"), "R2")
+    return Refusal("for_the_staff", rule, {"staff": ", ".join(now.staff)})
+
+
+# --- the tournament ----------------------------------------------------------------------------------
+
+
+def _opening(now: Tournament, fact: fact_of.Opened) -> Refusal | None:
+    if now.opened is not None:
+        return Refusal("opened_already", "R2")
+    return _book(fact.rules, dict(fact.options))
+
+
+def _book(rules: str, options: Mapping[str, str]) -> Refusal | None:
+    try:
+        compiled(rules, tuple(sorted(options.items())))
+    except (OptionError, UnknownRule) as error:
+        return Refusal("option", error.rule or "R2", error.said)
+    return None
+
+
+def _option(now: Tournament, fact: fact_of.OptionChosen, by: str, why: str) -> Refusal | None:
+    law = law_of(now)
+    if now.begun:
+        return Refusal("options_fixed", law.cites("event option", "R2"))
+    assert now.opened is not None
+    return _book(now.opened.rules, {**now.options, fact.name: fact.value})
+
+
+def _division(now: Tournament, fact: fact_of.DivisionMade, by: str, why: str) -> Refusal | None:
+    assert now.opened is not None
+    made = fact.division
+    refusal = _book(
+        made.rules or now.opened.rules, {**({} if made.rules else now.options), **dict(made.options)}
+    )
+    if refusal is not None:
+        return refusal
+    percent = [each for shares in made.prizes for each in shares.percent]
+    if sum(percent) > 100 or min(percent, default=0) < 0:
+        return Refusal("bad_shares", "R2", {"percent": str(sum(percent))})
+    if made.jackpot and law_of(now, made).prizes.jackpot is None:
+        return Refusal("no_jackpot", "R2", {"division": Typed(made.called)})
+    return None
+
+
+# --- entries and draw --------------------------------------------------------------------------------
+
+
+def _entered(now: Tournament, fact: fact_of.Entered, by: str, why: str) -> Refusal | None:
+    here = now.divisions[fact.division]
+    law = law_of(now, here.division)
+    rule = law.cites("entry", "R2")
+    members = fact.members or (fact.name,)
+    if len(members) != here.division.team:
+        return Refusal("team_size", rule, {"n": here.division.team, "player": Typed(fact.name)})
+    for other in here.entrants.values():
+        twice = set(other.members) & set(members)
+        if (
+            twice
+            and other.standing in (Standing.PENDING, Standing.APPROVED)
+            and other.entry.name != fact.name
+        ):
+            return Refusal("entered_before", rule, {"player": Typed(min(twice))})
+    return None
+
+
+def _approved(now: Tournament, fact: fact_of.Approved, by: str, why: str) -> Refusal | None:
+    here = now.divisions[fact.division]
+    entrant = here.entrants[fact.name]
+    rule = law_of(now, here.division).cites("entry", "R2")
+    if entrant.flagged and not fact.override:
+        return Refusal(
+            "over_ceiling",
+            rule,
+            {"player": Typed(fact.name), "rating": entrant.entry.rating, "ceiling": here.division.ceiling},
+        )
+    if entrant.flagged and not why:
+        return Refusal("reason_wanted", rule, {"player": Typed(fact.name)})
+    return None
+
+
+def _drawn(now: Tournament, fact: fact_of.Drawn, by: str, why: str) -> Refusal | None:
+    here = now.divisions[fact.division]
+    pending = here.names(Standing.PENDING)
+    if pending:
+        rule = law_of(now, here.division).cites("entry", "R2")
+        return Refusal("undecided", rule, {"n": len(pending), "players": ", ".join(pending)})
+    return None
+
+
+# --- matches -----------------------------------------------------------------------------------------
+
+
+def _called(now: Tournament, fact: fact_of.Called, by: str, why: str) -> Refusal | None:
+    here = now.divisions[fact.division]
+    for key, other in now.divisions.items():
+        for match, running in other.running.items():
+            same = (key, match) == (fact.division, fact.match)
+            if running.table == fact.table and match not in other.results and not same:
+                return Refusal("table_taken", "R2", {"table": fact.table, "match": Typed(match)})
+    if now.tables and not 1 <= fact.table <= now.tables:
+        return Refusal("no_such_table", "R2", {"table": fact.table, "n": now.tables})
+    return _free(now, here, fact.match)
+
+
+def _started(now: Tournament, fact: fact_of.Started, by: str, why: str) -> Refusal | None:
+    return _free(now, now.divisions[fact.division], fact.match)
+
+
+def _free(now: Tournament, here: DivisionState, match: str) -> Refusal | None:
+    """Nobody plays twice at once."""
+    for name in parties(here, match):
+        elsewhere = busy(now, here, match, name or "")
+        if elsewhere:
+            return Refusal("plays_elsewhere", "R2", {"player": Typed(name or ""), "match": Typed(elsewhere)})
+    return None
+
+
+def _reported(now: Tournament, fact: fact_of.Reported, by: str, why: str) -> Refusal | None:
+    here = now.divisions[fact.division]
+    law = law_of(now, here.division)
+    rule = law.cites("result", "R2")
+    entrant = here.entrants[fact.winner]
+    if by not in now.staff and by not in (fact.winner, *entrant.members):
+        return Refusal("winner_reports", rule, {"player": Typed(fact.winner)})
+    return _score(fact, length_of(now, here, fact.match), law, rule)
+
+
+def _score(fact: fact_of.Reported, length: int, law: Law, rule: str) -> Refusal | None:
+    """A played match ends when one side has its points, and the other has not."""
+    own, other = fact.score
+    if fact.how is not fact_of.How.PLAYED or not length:
+        return None
+    if own < length or other >= length or (other < 0 and not law.match.wash_points):
+        return Refusal(
+            "wrong_result", law.cites("match", rule), {"score": score_told(own, other), "n": length}
+        )
+    return None
+
+
+_RULES: Mapping[type[Any], Callable[[Tournament, Any, str, str], Refusal | None]] = {
+    fact_of.OptionChosen: _option,
+    fact_of.DivisionMade: _division,
+    fact_of.Entered: _entered,
+    fact_of.Approved: _approved,
+    fact_of.Drawn: _drawn,
+    fact_of.Paired: _drawn,
+    fact_of.Called: _called,
+    fact_of.Started: _started,
+    fact_of.Reported: _reported,
+}

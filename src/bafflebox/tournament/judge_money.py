@@ -1,0 +1,58 @@
+"""Whether money may be entered so."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from decimal import Decimal
+from typing import Any
+
+from bafflebox.refusal import Refusal
+from bafflebox.sentence import Typed
+from bafflebox.tournament import facts as fact_of
+from bafflebox.tournament.state import Tournament
+
+PENNY = Decimal("0.01")
+
+
+def _amount(amount: Decimal) -> Refusal | None:
+    """Amounts are whole pennies, and something."""
+    if amount <= 0 or amount != amount.quantize(PENNY):
+        return Refusal("bad_amount", "R2", {"amount": str(amount)})
+    return None
+
+
+def _percent(percent: tuple[Decimal, ...]) -> Refusal | None:
+    if not percent or sum(percent) != 100 or min(percent) < 0:
+        return Refusal("bad_percent", "R2", {"percent": ", ".join(map(str, percent))})
+    return None
+
+
+def _paid(now: Tournament, fact: fact_of.Paid, by: str, why: str) -> Refusal | None:
+    return _amount(abs(fact.amount))
+
+
+def _pool(now: Tournament, fact: fact_of.PoolOpened, by: str, why: str) -> Refusal | None:
+    return _amount(fact.stake) or _percent(fact.percent)
+
+
+def _auction(now: Tournament, fact: fact_of.AuctionOpened, by: str, why: str) -> Refusal | None:
+    return _percent(fact.percent)
+
+
+def _joined(now: Tournament, fact: fact_of.PoolJoined, by: str, why: str) -> Refusal | None:
+    """A side pool closes with the first match of its division."""
+    here = now.divisions[fact.division]
+    return Refusal("begun_already", "R2", {"division": Typed(here.division.called)}) if here.begun else None
+
+
+def _sold(now: Tournament, fact: fact_of.Sold, by: str, why: str) -> Refusal | None:
+    return _amount(fact.price) or _percent(tuple(part for _, part in fact.owners))
+
+
+MONEY: Mapping[type[Any], Callable[[Tournament, Any, str, str], Refusal | None]] = {
+    fact_of.Paid: _paid,
+    fact_of.PoolOpened: _pool,
+    fact_of.PoolJoined: _joined,
+    fact_of.AuctionOpened: _auction,
+    fact_of.Sold: _sold,
+}

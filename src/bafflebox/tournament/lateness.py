@@ -1,0 +1,57 @@
+"""What lateness at called matches has come to: proposed, and awarded by the director alone (A2.3, W25D2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from bafflebox.tournament.bracket import parties
+from bafflebox.tournament.laws import law_of
+from bafflebox.tournament.playing import length_of, under_way
+from bafflebox.tournament.state import DivisionState, Running, Tournament
+
+
+@dataclass(frozen=True, slots=True)
+class Late:
+    """A player who is late at a match: since when he is (µs), the points that are due, and whether they lose him the match.
+
+    Points that were awarded already are not counted again.
+    """
+
+    division: str
+    match: str
+    name: str
+    rule: str
+    since: int
+    points: int
+    forfeits: bool
+
+
+def late_now(now: Tournament, at: int) -> Iterator[Late]:
+    """Everybody whose lateness at a match that was called and has not started has come to something."""
+    for here, match, running in under_way(now):
+        if running.started is None:
+            yield from _late(now, here, match, running, at)
+
+
+def late_at(now: Tournament, here: DivisionState, match: str, at: int) -> list[Late]:
+    """The same at one match."""
+    running = here.running.get(match)
+    return list(_late(now, here, match, running, at)) if running is not None else []
+
+
+def _late(now: Tournament, here: DivisionState, match: str, running: Running, at: int) -> Iterator[Late]:
+    law = law_of(now, here.division)
+    terms = law.conduct.late
+    if terms is None:
+        return
+    one, two = parties(here, match)
+    for name, other in ((one, two), (two, one)):
+        if not name or not other or name in running.excused:
+            continue
+        until = running.arrived.get(name, running.started if running.started is not None else at)
+        all_points = terms.points(running.due, until, running.arrived.get(other))
+        points = all_points - running.penalties.get(name, 0)
+        if points > 0:
+            loses = terms.loses(all_points, length_of(now, here, match))
+            yield Late(here.division.key, match, name, terms.rule, running.due, points, loses)

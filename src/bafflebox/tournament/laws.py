@@ -1,0 +1,28 @@
+"""The law under which a division is played."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from bafflebox.rules.books import find_book
+from bafflebox.rules.compile import compile_book
+from bafflebox.rules.law import Law
+from bafflebox.tournament.division import Division
+from bafflebox.tournament.state import Tournament
+
+
+def law_of(now: Tournament, division: Division | None = None) -> Law:
+    """The law of a division, or that of the tournament. Raises OptionError and UnknownRule as books do."""
+    assert now.opened is not None
+    rules, options = now.opened.rules, dict(now.options)
+    if division is not None and division.rules:
+        rules, options = division.rules, {}
+    if division is not None:
+        options |= dict(division.options)
+    return compiled(rules, tuple(sorted(options.items())))
+
+
+@lru_cache(maxsize=64)
+def compiled(rules: str, options: tuple[tuple[str, str], ...]) -> Law:
+    """The law of a book of the package with these options."""
+    return compile_book(find_book(rules).with_options(dict(options)))

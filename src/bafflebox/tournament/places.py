@@ -1,0 +1,49 @@
+"""The places of a division: who won, who came next, who share a place."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bafflebox.tournament.bracket import group_table, is_over, outcome, swiss_table
+from bafflebox.tournament.division import Format
+from bafflebox.tournament.plan.elimination import MAIN
+from bafflebox.tournament.plan.plan import Round
+from bafflebox.tournament.state import DivisionState
+
+
+def places(here: DivisionState, ladder: str = MAIN) -> list[tuple[str, ...]]:
+    """Who has each place, from the first; those who share places stand together, "" stands for who is not known yet.
+
+    Byes take no place. A place is known as soon as its match is over, before everything is.
+    """
+    if here.division.format is Format.SWISS and ladder == MAIN:
+        done = all(is_over(here, match) for match in here.plan.nodes)
+        return [(row.name if done else "",) for row in swiss_table(here)]
+    if ladder in here.plan.groups:
+        return _of_group(here, ladder)
+    return list(_of_ladder(here, here.plan.ladders.get(ladder, ())))
+
+
+def ladders(here: DivisionState) -> tuple[str, ...]:
+    """The ladders that can have prizes: the brackets that somebody wins."""
+    if here.division.format is Format.SWISS:
+        return (MAIN,)
+    return (*here.plan.ladders, *(group for group in here.plan.groups if group == MAIN))
+
+
+def _of_group(here: DivisionState, group: str) -> list[tuple[str, ...]]:
+    games = [node.id for node in here.plan.nodes.values() if node.bracket == group]
+    done = all(is_over(here, match) for match in games)
+    return [(row.name if done else "",) for row in group_table(here, group)]
+
+
+def _of_ladder(here: DivisionState, rungs: tuple[Round, ...]) -> Iterator[tuple[str, ...]]:
+    for number, rung in enumerate(rungs):
+        if number == 0:
+            winner, _ = outcome(here, rung[0])
+            if winner != "":
+                yield (winner or "",)
+        losers = [outcome(here, match)[1] for match in rung]
+        there = tuple(each or "" for each in losers if each != "")
+        if there:
+            yield there

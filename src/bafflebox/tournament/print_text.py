@@ -1,0 +1,86 @@
+"""A division as text: its matches bracket by bracket and round by round."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import groupby
+
+from bafflebox.sentence import Argument, Sentence, Typed, score_told
+from bafflebox.tournament.bracket import BYE, is_open, outcome, parties, party
+from bafflebox.tournament.plan.source import Line, Loser, Named, Placed, Source, Winner
+from bafflebox.tournament.playing import length_of
+from bafflebox.tournament.state import DivisionState, Tournament
+from bafflebox.words.speaker import Speaker
+
+
+def draw_lines(now: Tournament, key: str, words: Speaker) -> Iterator[str]:
+    """The lines of a draw sheet; matches in which nobody plays are left out."""
+    here = now.divisions[key]
+    order = groupby(here.plan.nodes.values(), key=lambda node: (node.bracket, node.round))
+    for (bracket, number), nodes in order:
+        matches = [node.id for node in nodes if BYE not in parties(here, node.id)]
+        byes = [node for node in here.plan.nodes.values() if (node.bracket, node.round) == (bracket, number)]
+        if not matches and not any(any(parties(here, each.id)) for each in byes):
+            continue
+        yield words.say(round_title(now, here, bracket, number))
+        for node in byes:
+            yield f"  {node.id:<6} {words.say(match_sentence(here, node.id))}"
+
+
+def round_title(now: Tournament, here: DivisionState, bracket: str, number: int) -> Sentence:
+    """The title of a round: bracket, number, and to how many points."""
+    first = next(
+        node.id for node in here.plan.nodes.values() if (node.bracket, node.round) == (bracket, number)
+    )
+    length = length_of(now, here, first)
+    said: dict[str, Argument] = {"bracket": bracket_title(here, bracket), "round": number, "n": length}
+    return Sentence("tournament-round-length" if length else "tournament-round", said)
+
+
+def bracket_title(here: DivisionState, bracket: str) -> Sentence:
+    """What a bracket is called."""
+    if bracket in here.plan.groups and len(here.plan.groups) > 1:
+        return Sentence("tournament-group", {"group": Typed(bracket)})
+    return Sentence(f"tournament-bracket-{bracket}")
+
+
+def match_sentence(here: DivisionState, match: str) -> Sentence:
+    """A match: who plays whom, and who has won."""
+    node = here.plan.nodes[match]
+    one, two = (party_sentence(here, each) for each in node.sources)
+    result, winner = here.results.get(match), outcome(here, match)[0]
+    said: dict[str, Argument] = {"one": one, "two": two, "player": Typed(winner or "")}
+    if result is not None:
+        stage = Sentence(f"tournament-stage-{result.stage}")
+        how = Sentence(f"tournament-how-{result.said.how}")
+        return Sentence(
+            "tournament-match-over",
+            {**said, "score": score_told(*result.said.score), "stage": stage, "how": how},
+        )
+    if winner and BYE not in parties(here, match):
+        return Sentence("tournament-match-walkover", said)
+    running = here.running.get(match)
+    if running is not None and is_open(here, match):
+        return Sentence("tournament-match-table", {**said, "table": running.table})
+    return Sentence("tournament-match", said)
+
+
+def party_sentence(here: DivisionState, source: Source) -> Argument:
+    """A player of a match, or where he comes from while he is not known."""
+    from_draw = party(here, source)
+    if from_draw:
+        return Typed(from_draw)
+    if from_draw == BYE:
+        return Sentence("tournament-bye")
+    match source:
+        case Winner(match) if BYE in (both := parties(here, match)):
+            # whoever comes there goes on at once: say where he comes from
+            return party_sentence(here, here.plan.nodes[match].sources[1 if both[0] == BYE else 0])
+        case Winner(match):
+            return Sentence("tournament-winner_of", {"match": Typed(match)})
+        case Loser(match):
+            return Sentence("tournament-loser_of", {"match": Typed(match)})
+        case Placed(group, place):
+            return Sentence("tournament-place_of", {"group": Typed(group), "place": place})
+        case Line() | Named():
+            return Sentence("tournament-open")

@@ -1,0 +1,101 @@
+"""Pairing a round of a Swiss: the best of all pairings, by weight.
+
+In this order of importance: nobody plays the same opponent again while that can be avoided; nobody has a second bye;
+opponents have won the same number of matches, or as nearly as can be; who was floated (paired with somebody who had won
+more or fewer) is not floated the same way again; the bye goes to one with few wins. Among equals the seed of the round
+chooses. A pairing is a matching of maximum weight, so what it avoids is truly not to be had.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+import rustworkx
+
+from bafflebox.tournament.seeding import ticket
+
+BYE = ""
+REMATCH, SECOND_BYE, APART, FLOATED, CHANCE = 10**17, 10**15, 10**9, 10**6, 10**3
+"""What is lost by each: one of a kind costs more than all that follow can come to in a round of 512."""
+LARGE, WINDOW = 128, 48
+"""In fields larger than `LARGE` only players less than `WINDOW` apart are tried, unless that makes somebody play again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """A player to be paired: wins so far, opponents he has had ("" for a bye), how he was floated last (-1, 0, 1)."""
+
+    name: str
+    wins: int = 0
+    met: frozenset[str] = field(default_factory=frozenset)
+    floated: int = 0
+
+
+def pair(candidates: Sequence[Candidate], seed: str) -> tuple[tuple[str, str], ...]:
+    """The pairs of a round, highest first, the bye last. Raises ValueError for fewer than two players."""
+    if len(candidates) < 2:
+        raise ValueError("a round needs two players or more")
+    players = sorted(candidates, key=lambda each: (-each.wins, ticket(seed, "", each.name)))
+    if len(players) % 2:
+        players.append(Candidate(BYE, -1))
+    pairs = _matched(players, WINDOW if len(players) > LARGE else len(players))
+    if any(_again(players, *each) for each in pairs) or 2 * len(pairs) < len(players):
+        # what neighbours alone can't avoid may still be avoidable
+        pairs = _matched(players, len(players))
+    return tuple((players[one].name, players[two].name) for one, two in pairs)
+
+
+def _matched(players: Sequence[Candidate], window: int) -> list[tuple[int, int]]:
+    """The best pairing of players who stand less than `window` apart (and of anybody with the bye)."""
+    size, bye = len(players), len(players) - 1 if players[-1].name == BYE else len(players)
+    graph: rustworkx.PyGraph[int, int] = rustworkx.PyGraph(multigraph=False)
+    graph.add_nodes_from(range(size))
+    graph.add_edges_from(
+        [
+            (one, two, 2 * REMATCH - cost(players, one, two))
+            for one in range(size)
+            for two in (*range(one + 1, min(one + window, bye)), *range(max(one + 1, bye), size))
+        ]
+    )
+    matched = rustworkx.max_weight_matching(graph, max_cardinality=True, weight_fn=int)
+    return sorted((min(each), max(each)) for each in matched)
+
+
+def _again(players: Sequence[Candidate], one: int, two: int) -> bool:
+    return players[two].name in players[one].met
+
+
+def cost(players: Sequence[Candidate], one: int, two: int) -> int:
+    """What is lost by pairing these two of the players, who stand in the order of their wins."""
+    higher, lower = players[one], players[two]
+    if lower.name == BYE:
+        return SECOND_BYE * (BYE in higher.met) + APART * higher.wins**2 + _spread(one, len(players) - 2)
+    apart = higher.wins - lower.wins
+    lost = REMATCH * (lower.name in higher.met) + APART * apart**2
+    if apart:
+        lost += FLOATED * ((higher.floated < 0) + (lower.floated > 0))
+    return lost + _spread(two - one, 1)
+
+
+def _spread(distance: int, wanted: int) -> int:
+    """Among equals neighbours in the order of the seed are paired."""
+    return min(abs(distance - wanted), CHANCE)
+
+
+def candidates_of(
+    names: Sequence[str], rounds: Sequence[Sequence[tuple[str, str]]], wins: Mapping[int, Mapping[str, int]]
+) -> list[Candidate]:
+    """Candidates from the pairs of all rounds before; `wins[n]` are those of everybody before round `n`, from 0."""
+    met: dict[str, set[str]] = {name: set() for name in names}
+    floated = dict.fromkeys(names, 0)
+    for number, pairs in enumerate(rounds):
+        before = wins[number]
+        for one, two in pairs:
+            for name, other in ((one, two), (two, one)):
+                if name in met:
+                    met[name].add(other)
+                    gap = before.get(other, 0) - before.get(name, 0) if other else -1
+                    floated[name] = (gap > 0) - (gap < 0)
+    last = wins[len(rounds)]
+    return [Candidate(name, last.get(name, 0), frozenset(met[name]), floated[name]) for name in names]

@@ -1,0 +1,122 @@
+"""What was entered, as sentences: one key for each kind of fact."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from decimal import Decimal
+from typing import Any
+
+from bafflebox.match.prizes import format_money
+from bafflebox.sentence import Argument, Sentence, Typed, score_told
+from bafflebox.tournament import facts as fact_of
+from bafflebox.tournament.correct import Moved, Moves
+from bafflebox.tournament.facts import Amended, Fact, Undone
+from bafflebox.tournament.journal import Entry
+
+Given = dict[str, Argument]
+
+
+def fact_sentence(fact: Fact | Undone | Amended) -> Sentence:
+    """What a fact says."""
+    if isinstance(fact, Undone):
+        return Sentence("tournament-told-Undone", {"n": fact.seq})
+    if isinstance(fact, Amended):
+        return Sentence("tournament-told-Amended", {"n": fact.seq, "says": fact_sentence(fact.fact)})
+    key = f"tournament-told-{type(fact).__name__}"
+    given = _GIVEN[type(fact)](fact)
+    return Sentence(key, given)
+
+
+def entry_sentence(entry: Entry) -> Sentence:
+    """An entry of the journal: its number, what it says, by whom and why."""
+    said: Given = {
+        "n": entry.seq,
+        "said": fact_sentence(entry.fact),
+        "by": Typed(entry.by),
+        "why": Typed(entry.why),
+    }
+    return Sentence("tournament-entry-why" if entry.why else "tournament-entry", said)
+
+
+def moves_sentences(moves: Moves) -> list[Sentence]:
+    """What a change moves: who stands elsewhere now, and which entries do not stand any more, or do again."""
+    found = [_moved(each) for each in moves.matches]
+    for key, entries in (("tournament-void", moves.void), ("tournament-again", moves.again)):
+        found += [Sentence(key, {"n": each.seq, "said": fact_sentence(each.fact)}) for each in entries]
+    return found
+
+
+def _moved(moved: Moved) -> Sentence:
+    said: Given = {"match": Typed(f"{moved.division}:{moved.match}")}
+    for side, names in (("before", moved.before), ("after", moved.after)):
+        said[side] = Sentence("tournament-pair", {"one": party_told(names[0]), "two": party_told(names[1])})
+    return Sentence("tournament-moved", said)
+
+
+def party_told(name: str | None) -> Argument:
+    """A player of a match: his name, a bye, or not known yet."""
+    return Typed(name) if name else Sentence("tournament-open" if name is None else "tournament-bye")
+
+
+def money(amount: Decimal, currency: str = "") -> Argument:
+    """An amount."""
+    return Typed(("−" if amount < 0 else "") + format_money(abs(amount), currency))
+
+
+def _names(names: tuple[str, ...]) -> Argument:
+    return Typed(", ".join(names))
+
+
+def _entry(fact: Any) -> Given:
+    return {"player": Typed(fact.name), "division": Typed(fact.division)}
+
+
+def _match(fact: Any) -> Given:
+    return {"match": Typed(f"{fact.division}:{fact.match}")}
+
+
+def _player(fact: Any) -> Given:
+    return {**_match(fact), "player": Typed(fact.name)}
+
+
+def _reported(fact: fact_of.Reported) -> Given:
+    how = Sentence(f"tournament-how-{fact.how}")
+    return {**_match(fact), "player": Typed(fact.winner), "score": score_told(*fact.score), "how": how}
+
+
+_GIVEN: Mapping[type[Any], Callable[[Any], Given]] = {
+    fact_of.Opened: lambda f: {"name": Typed(f.name), "rules": Typed(f.rules), "director": Typed(f.director)},
+    fact_of.OptionChosen: lambda f: {"option": Typed(f.name), "value": Typed(f.value)},
+    fact_of.DivisionMade: lambda f: {
+        "division": Typed(f.division.called), "format": Sentence(f"tournament-format-{f.division.format}")},
+    fact_of.StaffNamed: lambda f: {"player": Typed(f.name)},
+    fact_of.TablesSet: lambda f: {"n": f.tables},
+    fact_of.Scheduled: lambda f: {"division": Typed(f.division), "round": Typed(f"{f.bracket}{f.round}")},
+    fact_of.BreakPosted: lambda f: {"n": (f.end - f.start) // 60_000_000},
+    fact_of.Entered: _entry,
+    fact_of.Approved: _entry,
+    fact_of.Declined: _entry,
+    fact_of.Withdrawn: _entry,
+    fact_of.Seeded: lambda f: {"division": Typed(f.division), "players": _names(f.names)},
+    fact_of.Drawn: lambda f: {
+        "division": Typed(f.division), "seed": Typed(f.seed), "n": sum(1 for each in f.lines if each)},
+    fact_of.Paired: lambda f: {
+        "division": Typed(f.division), "round": f.round, "seed": Typed(f.seed), "n": len(f.pairs)},
+    fact_of.Seated: lambda f: {**_entry(f), "line": f.line},
+    fact_of.Called: lambda f: {**_match(f), "table": f.table},
+    fact_of.Arrived: _player,
+    fact_of.Started: _match,
+    fact_of.Penalised: lambda f: {**_player(f), "n": f.points},
+    fact_of.Excused: _player,
+    fact_of.Reported: _reported,
+    fact_of.Verified: _match,
+    fact_of.Posted: _match,
+    fact_of.Ruled: lambda f: {**_match(f), "grounds": _names(f.grounds)},
+    fact_of.AppealDecided: lambda f: {**_match(f), "n": len(f.overturn), "members": len(f.overturn) + len(f.uphold)},
+    fact_of.Paid: lambda f: {"player": Typed(f.name), "amount": money(f.amount)},
+    fact_of.PoolOpened: lambda f: {"division": Typed(f.division), "pool": Typed(f.pool), "amount": money(f.stake)},
+    fact_of.PoolJoined: lambda f: {**_entry(f), "pool": Typed(f.pool)},
+    fact_of.AuctionOpened: lambda f: {"division": Typed(f.division)},
+    fact_of.Sold: lambda f: {
+        **_entry(f), "amount": money(f.price), "buyers": _names(tuple(name for name, _ in f.owners))},
+}  # fmt: skip

@@ -1,0 +1,239 @@
+# Desg y twrnamaint, yn Gymraeg: yr hyn a gofnodwyd, y peth nesaf, taflenni tynnu, tablau, arian, gwrthodiadau.
+
+tournament-told-Opened = Cyhoeddir {$name}, dan y rheolau a elwir {$rules}; {$director} sy'n cyfarwyddo.
+tournament-told-OptionChosen = Gosodir y dewis {$option} yn {$value}.
+tournament-told-DivisionMade = Cyhoeddir yr adran {$division}: {$format}.
+tournament-told-StaffNamed = Mae {$player} yn un o'r staff.
+tournament-told-TablesSet = { $n ->
+ [0] Mae cynifer o fyrddau ag sydd eu hangen.
+ [one] Mae {$n} bwrdd.
+ [two] Mae {$n} fwrdd.
+ *[other] Mae {$n} bwrdd.
+}
+tournament-told-Scheduled = Hysbysir amser rownd {$round} o {$division}.
+tournament-told-BreakPosted = Hysbysir egwyl o { $n ->
+ [one] {$n} funud
+ [two] {$n} funud
+ *[other] {$n} munud
+}.
+tournament-told-Entered = Mae {$player} yn cofrestru ar gyfer {$division}.
+tournament-told-Approved = Derbynnir cofrestriad {$player} ar gyfer {$division}.
+tournament-told-Declined = Gwrthodir cofrestriad {$player} ar gyfer {$division}.
+tournament-told-Withdrawn = Mae {$player} yn tynnu'n ôl o {$division}.
+tournament-told-Seeded = Detholion {$division}, y gorau yn gyntaf: {$players}.
+tournament-told-Drawn = Tynnir {$division} o'r hedyn {$seed}: { $n ->
+ [one] {$n} chwaraewr
+ [two] {$n} chwaraewr
+ *[other] {$n} chwaraewr
+}.
+tournament-told-Paired = Parir rownd {$round} o {$division} o'r hedyn {$seed}: { $n ->
+ [one] {$n} pâr
+ [two] {$n} bâr
+ *[other] {$n} pâr
+}.
+tournament-told-Seated = Mae {$player} yn cymryd y gwag ar linell {$line} o {$division}.
+tournament-told-Called = Gelwir {$match} i fwrdd {$table}.
+tournament-told-Arrived = Mae {$player} wrth fwrdd {$match}.
+tournament-told-Started = Mae {$match} wedi dechrau.
+tournament-told-Penalised = Mae {$player} yn colli { $n ->
+ [one] {$n} pwynt
+ [two] {$n} bwynt
+ *[other] {$n} pwynt
+} yn {$match}.
+tournament-told-Excused = Esgusodir {$player} yn {$match}.
+tournament-told-Reported = {$player} a enillodd {$match} {$score} ({$how}).
+tournament-told-Verified = Mae canlyniad {$match} wedi'i wirio.
+tournament-told-Posted = Mae canlyniad {$match} wedi'i hysbysu.
+tournament-told-Ruled = Dyfarniad yn {$match} ar sail {$grounds}.
+tournament-told-AppealDecided = Apêl yn {$match}: byddai {$n} o {$members} yn gwrthdroi'r dyfarniad.
+tournament-told-Paid = {$player} a'r ddesg: newidiodd {$amount} ddwylo.
+tournament-told-PoolOpened = Mae cronfa ochr {$pool} o {$division} ar agor, cyfran {$amount}.
+tournament-told-PoolJoined = Mae {$player} yng nghronfa ochr {$pool} o {$division}.
+tournament-told-AuctionOpened = Mae arwerthiant {$division} ar agor.
+tournament-told-Sold = Gwerthir {$player} o {$division} am {$amount} i {$buyers}.
+tournament-told-Undone = Dadwneir cofnod {$n}.
+tournament-told-Amended = Dylai cofnod {$n} ddarllen: {$says}
+tournament-entry = {$n}  {$by}: {$said}
+tournament-entry-why = {$n}  {$by}: {$said} Rheswm: {$why}
+tournament-mark_undone = (dadwnaed)
+tournament-mark_void = (nid yw'n sefyll: {$said})
+tournament-void = Nid yw cofnod {$n} yn sefyll mwyach: {$said}
+tournament-again = Mae cofnod {$n} yn sefyll eto: {$said}
+tournament-moved = {$match}: {$after} yn lle {$before}.
+tournament-pair = {$one} – {$two}
+tournament-open = heb ei wybod eto
+tournament-bye = gwag
+tournament-how-played = chwaraewyd
+tournament-how-forfeit = drwy fforffed
+tournament-how-time = ar amser
+tournament-how-ruling = drwy ddyfarniad
+tournament-format-knockout = bwrw allan
+tournament-format-consolation = bwrw allan gyda chysur cynyddol
+tournament-format-last_chance = bwrw allan gyda chysur a chyfle olaf
+tournament-format-double = bwrw allan dwbl
+tournament-format-swiss = Swisaidd
+tournament-format-robin = pawb yn erbyn pawb
+tournament-format-groups = grwpiau, yna bwrw allan
+tournament-stage-reported = adroddwyd
+tournament-stage-verified = gwiriwyd
+tournament-stage-posted = hysbyswyd
+tournament-draw_follows = Cofnod {$n}: mae tynnu {$division} yn dilyn o'r hedyn {$seed}.
+tournament-draw_differs = Cofnod {$n}: NID yw tynnu {$division} yn dilyn o'r hedyn {$seed}.
+tournament-draws_differ = nid yw { $n ->
+ [one] {$n} tynnu
+ [two] {$n} dynnu
+ *[other] {$n} tynnu
+} yn dilyn o'r hyn a gyhoeddwyd
+tournament-late = Hwyr: {$player} yn {$match}, i fod am {$since}; cynigir: { $n ->
+ [one] {$n} pwynt
+ [two] {$n} bwynt
+ *[other] {$n} pwynt
+} i'r gwrthwynebydd [{$rule}]. Rhowch ef â late, neu esgusodwch.
+tournament-late-loses = Hwyr: {$player} yn {$match}, i fod am {$since}; { $n ->
+ [one] {$n} pwynt arall
+ [two] {$n} bwynt arall
+ *[other] {$n} pwynt arall
+} i'r gwrthwynebydd, sy'n colli'r ornest [{$rule}]. Rhowch ef â late, neu esgusodwch.
+tournament-nobody_late = nid oes neb yn hwyr yn {$match}
+tournament-to_verify = Gwiriwch: {$match}.
+tournament-to_post = Hysbyswch: {$match}.
+tournament-to_call = Galwch: {$match}, {$one} – {$two}, i { $n ->
+ [one] {$n} pwynt
+ [two] {$n} bwynt
+ *[other] {$n} pwynt
+}; am {$due}, mae bwrdd {$table} yn rhydd.
+tournament-waits = Wedyn: {$match}, {$one} – {$two}, i { $n ->
+ [one] {$n} pwynt
+ [two] {$n} bwynt
+ *[other] {$n} pwynt
+}; am {$due}.
+tournament-called = Galwyd: {$match}, {$one} – {$two}, bwrdd {$table}, am {$due}, i { $n ->
+ [one] {$n} pwynt
+ [two] {$n} bwynt
+ *[other] {$n} pwynt
+}.
+tournament-plays = Yn chwarae: {$match}, {$one} – {$two}, bwrdd {$table}, ers {$due} neu'n hwyrach, i { $n ->
+ [one] {$n} pwynt
+ [two] {$n} bwynt
+ *[other] {$n} pwynt
+}.
+tournament-nothing = Nid oes dim i'w wneud nawr.
+tournament-column-place = safle
+tournament-column-name = enw
+tournament-column-wins = ennill
+tournament-column-losses = colli
+tournament-column-opponents = buddugoliaethau gwrthwynebwyr
+tournament-column-beaten = buddugoliaethau'r rhai a gurwyd
+tournament-column-points = pwyntiau
+tournament-bracket-M = Prif
+tournament-bracket-C = Cysur
+tournament-bracket-L = Cyfle olaf
+tournament-bracket-B = Wedi colli unwaith
+tournament-bracket-F = Rownd derfynol fawr
+tournament-bracket-S = Swisaidd
+tournament-group = Grŵp {$group}
+tournament-round = {$bracket}, rownd {$round}
+tournament-round-length = {$bracket}, rownd {$round}, i { $n ->
+ [one] {$n} pwynt
+ [two] {$n} bwynt
+ *[other] {$n} pwynt
+}
+tournament-match = {$one} – {$two}
+tournament-match-table = {$one} – {$two}, bwrdd {$table}
+tournament-match-walkover = {$one} – {$two}: mae {$player} yn mynd ymlaen heb chwarae
+tournament-match-over = {$one} – {$two}: {$player} {$score} ({$how}, {$stage})
+tournament-winner_of = enillydd {$match}
+tournament-loser_of = collwr {$match}
+tournament-place_of = safle {$place} grŵp {$group}
+tournament-sheet-how = Ysgrifennwch yr enillydd ar y llinell, a'r sgôr wrth ei ochr.
+tournament-sheet-seed = Tynnwyd o'r hedyn {$seed}
+tournament-sheet-director = Cyfarwyddwr
+tournament-sheet-verified = Gwiriwyd gan y ddesg, amser
+tournament-money-fee = tâl mynediad
+tournament-money-registration = cofrestru
+tournament-money-added = ychwanegwyd
+tournament-money-prize = gwobr
+tournament-money-pool = cronfa ochr
+tournament-money-pool_prize = gwobr cronfa ochr
+tournament-money-auction = arwerthiant
+tournament-money-auction_prize = gwobr yr arwerthiant
+tournament-money-paid = wrth y ddesg
+tournament-amount = {$amount}
+tournament-balance = Yn y cyfrif: {$amount}. Dyled sydd dan ddim.
+tournament-accounts = Cyfrifon; dim yw eu cyfanswm
+tournament-no_account = nid oes cyfrif gan {$player} yma
+
+unread-tournament_in_use = mae {$path} mewn defnydd wrth ddesg arall; gorffennwch yno yn gyntaf
+refused-no_tournament = Nid oes twrnamaint wedi'i gyhoeddi yn y ffeil hon.
+refused-opened_already = Mae twrnamaint wedi'i gyhoeddi yn y ffeil hon eisoes.
+refused-no_division = Nid oes adran {$division}; mae: {$divisions}.
+refused-drawn_already = Mae {$division} wedi'i thynnu eisoes: dadwnewch y tynnu yn gyntaf.
+refused-entered_before = Mae {$player} wedi cofrestru eisoes.
+refused-not_an_entry = Nid oes gan {$player} gofrestriad yn {$division} y mae hyn yn bosibl iddo.
+refused-played_already = Chwaraewyd {$match} gan chwaraewyr eraill: dadwnewch ei ganlyniad yn gyntaf.
+refused-no_such_round = Rownd {$n} yw'r nesaf.
+refused-no_bye = Nid yw llinell {$line} yn wag.
+refused-pool_open = Mae cronfa ochr {$pool} ar agor eisoes.
+refused-no_pool = Nid oes cronfa ochr {$pool}; mae: {$pools}.
+refused-not_for_pool-twice = Mae {$player} yng nghronfa ochr {$pool} eisoes.
+refused-not_for_pool-entry = Nid yw {$player} wedi cofrestru; i gofrestriadau yn unig y mae cronfa ochr {$pool}.
+refused-auction_open = Mae'r arwerthiant ar agor eisoes.
+refused-no_auction = Nid oes arwerthiant ar agor: agorwch ef yn gyntaf, gyda'r hyn a gaiff y safleoedd.
+refused-not_for_sale = Nid yw {$player} wedi cofrestru, neu mae wedi'i werthu.
+refused-no_match = Nid oes gornest {$match} yn {$division}.
+refused-reported_before = Mae {$match} ar ben: curodd {$player} {$other}. Caiff y cyfarwyddwr ei gywiro.
+refused-not_open = Ni ellir chwarae {$match} nawr: nid yw'r chwaraewyr yn hysbys, neu nid oes ei hangen.
+refused-not_called = Ni alwyd {$match} i fwrdd.
+refused-started_already = Mae {$match} wedi dechrau eisoes.
+refused-not_in_match = Nid yw {$player} yn chwarae yn {$match}; {$one} – {$two} ydyw.
+refused-no_result-reported = Nid oes canlyniad gan {$match} sy'n aros i'w wirio.
+refused-no_result-verified = Nid oes canlyniad wedi'i wirio gan {$match} sy'n aros i'w hysbysu.
+refused-for_the_director = Mater i {$director}, sy'n cyfarwyddo'r twrnamaint, yw hynny.
+refused-for_the_staff = Mater i'r staff yw hynny: {$staff}.
+refused-options_fixed = Mae gornest wedi dechrau: mae'r dewisiadau a gyhoeddwyd yn sefydlog.
+refused-bad_shares = Nid yw gwobrau o {$percent} y cant yn rhan o gronfa: 100 ar y mwyaf i gyd, a dim un dan 0.
+refused-no_jackpot = Chwaraeir {$division} dan reolau heb jacpot.
+refused-team_size = Mae { $n ->
+ [one] {$n} chwaraewr
+ [two] {$n} chwaraewr
+ *[other] {$n} chwaraewr
+} mewn cofrestriad yma; mae gan {$player} nifer arall.
+refused-over_ceiling = Gradd {$player} yw {$rating}, a'r nenfwd yw {$ceiling}: derbyniwch drwy eithriad â rheswm, neu gwrthodwch.
+refused-reason_wanted = Mae angen rheswm i dderbyn {$player} uwchlaw'r nenfwd.
+refused-undecided = Mae { $n ->
+ [one] {$n} cofrestriad
+ [two] {$n} gofrestriad
+ *[other] {$n} cofrestriad
+} yn aros i'w derbyn neu eu gwrthod: {$players}.
+refused-table_taken = Mae bwrdd {$table} wedi'i gymryd: {$match}.
+refused-no_such_table = Nid oes bwrdd {$table}; fe'u rhifir hyd {$n}.
+refused-plays_elsewhere = Mae {$player} wedi'i alw i {$match} neu'n ei chwarae; nid oes neb yn chwarae ddwywaith ar unwaith.
+refused-winner_reports = Yr enillydd sy'n adrodd: {$player}, neu'r staff.
+refused-wrong_result = Nid yw {$score} yn ganlyniad gornest i {$n}: cynifer o bwyntiau sydd gan yr enillydd, llai gan y collwr.
+refused-few_entries = Mae angen { $n ->
+ [one] {$n} cofrestriad
+ [two] {$n} gofrestriad
+ *[other] {$n} cofrestriad
+} ar {$division}; mae {$given}.
+refused-draw_the_round = Mae'r rowndiau a ddechreuwyd yn aros: parwch y nesaf.
+refused-begun_already = Mae {$division} wedi dechrau.
+refused-no_bye_left = Nid oes gwag ar ôl i {$player} yn {$division} nad yw ei wrthwynebydd wedi mynd ymlaen i chwarae.
+refused-no_rounds = Ni pharir {$division} fesul rownd.
+refused-round_open = Nid yw rownd {$n} ar ben: mae {$match} ar goll.
+refused-all_rounds = Mae'r { $n ->
+ [one] {$n} rownd
+ [two] {$n} rownd
+ *[other] {$n} rownd
+} i gyd wedi'u paru.
+refused-nothing_to_call = Ni ellir galw gornest nawr.
+refused-nothing_to_call-match = Ni ellir galw {$match} nawr.
+refused-no_free_table = Mae'r { $n ->
+ [one] {$n} bwrdd
+ [two] {$n} fwrdd
+ *[other] {$n} bwrdd
+} i gyd wedi'u cymryd.
+refused-no_entry_to_change = Nid oes cofnod {$n} yn y dyddiadur y gellir ei newid.
+refused-no_entry_to_change-kind = Dim ond un o'i fath ei hun a all gywiro cofnod {$n}, ac nid tra bydd wedi'i ddadwneud.
+refused-undone_already = Mae cofnod {$n} wedi'i ddadwneud eisoes.
+refused-bad_amount = Nid yw {$amount} yn swm: ceiniogau cyfan, mwy na dim.
+refused-bad_percent = Nid yw {$percent} yn rhaniad o 100 y cant.

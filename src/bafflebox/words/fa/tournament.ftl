@@ -1,0 +1,221 @@
+# میز مسابقات، به فارسی: آنچه ثبت شد، کار بعدی، برگه‌های قرعه، جدول‌ها، پول، امتناع‌ها.
+
+tournament-told-Opened = {$name} با قواعد {$rules} اعلام می‌شود؛ داور ارشد {$director} است.
+tournament-told-OptionChosen = گزینهٔ {$option} برابر {$value} شد.
+tournament-told-DivisionMade = بخش {$division} اعلام شد: {$format}.
+tournament-told-StaffNamed = {$player} از برگزارکنندگان است.
+tournament-told-TablesSet = { $n ->
+ [0] به اندازهٔ نیاز میز هست.
+ [one] {$n} میز هست.
+ *[other] {$n} میز هست.
+}
+tournament-told-Scheduled = زمان دور {$round} بخش {$division} اعلام شد.
+tournament-told-BreakPosted = یک استراحت { $n ->
+ [one] {$n} دقیقه‌ای
+ *[other] {$n} دقیقه‌ای
+} اعلام شد.
+tournament-told-Entered = {$player} در {$division} نام نوشت.
+tournament-told-Approved = ثبت‌نام {$player} در {$division} پذیرفته شد.
+tournament-told-Declined = ثبت‌نام {$player} در {$division} رد شد.
+tournament-told-Withdrawn = {$player} از {$division} انصراف داد.
+tournament-told-Seeded = سیدهای {$division}، از بهترین: {$players}.
+tournament-told-Drawn = قرعهٔ {$division} از بذر {$seed} کشیده شد: { $n ->
+ [one] {$n} بازیکن
+ *[other] {$n} بازیکن
+}.
+tournament-told-Paired = دور {$round} بخش {$division} از بذر {$seed} جفت شد: { $n ->
+ [one] {$n} جفت
+ *[other] {$n} جفت
+}.
+tournament-told-Seated = {$player} جای استراحت خط {$line} بخش {$division} را گرفت.
+tournament-told-Called = {$match} به میز {$table} خوانده شد.
+tournament-told-Arrived = {$player} سر میز {$match} است.
+tournament-told-Started = {$match} آغاز شد.
+tournament-told-Penalised = {$player} در {$match} { $n ->
+ [one] {$n} امتیاز
+ *[other] {$n} امتیاز
+} از دست می‌دهد.
+tournament-told-Excused = عذر {$player} در {$match} پذیرفته شد.
+tournament-told-Reported = {$player} مسابقهٔ {$match} را ⁦{$score}⁩ برد ({$how}).
+tournament-told-Verified = نتیجهٔ {$match} تأیید شد.
+tournament-told-Posted = نتیجهٔ {$match} اعلان شد.
+tournament-told-Ruled = حکمی در {$match} بر پایهٔ {$grounds}.
+tournament-told-AppealDecided = تجدیدنظر در {$match}: {$n} تن از {$members} تن خواهان لغو حکم‌اند.
+tournament-told-Paid = میان {$player} و میز {$amount} جابه‌جا شد.
+tournament-told-PoolOpened = صندوق جانبی {$pool} در {$division} باز شد، سهم {$amount}.
+tournament-told-PoolJoined = {$player} در صندوق جانبی {$pool} بخش {$division} است.
+tournament-told-AuctionOpened = حراج {$division} باز شد.
+tournament-told-Sold = {$player} از {$division} به {$amount} به {$buyers} فروخته شد.
+tournament-told-Undone = ثبت {$n} برگردانده شد.
+tournament-told-Amended = ثبت {$n} چنین باید باشد: {$says}
+tournament-entry = {$n}  {$by}: {$said}
+tournament-entry-why = {$n}  {$by}: {$said} دلیل: {$why}
+tournament-mark_undone = (برگردانده)
+tournament-mark_void = (برقرار نیست: {$said})
+tournament-void = ثبت {$n} دیگر برقرار نیست: {$said}
+tournament-again = ثبت {$n} دوباره برقرار است: {$said}
+tournament-moved = {$match}: {$after} به جای {$before}.
+tournament-pair = {$one} – {$two}
+tournament-open = هنوز نامعلوم
+tournament-bye = استراحت
+tournament-how-played = بازی‌شده
+tournament-how-forfeit = با غیبت
+tournament-how-time = با وقت
+tournament-how-ruling = با حکم
+tournament-format-knockout = حذفی
+tournament-format-consolation = حذفی با دلگرمی پیش‌رونده
+tournament-format-last_chance = حذفی با دلگرمی و آخرین فرصت
+tournament-format-double = دوحذفی
+tournament-format-swiss = سوئیسی
+tournament-format-robin = دوره‌ای
+tournament-format-groups = گروهی، سپس حذفی
+tournament-stage-reported = گزارش‌شده
+tournament-stage-verified = تأییدشده
+tournament-stage-posted = اعلان‌شده
+tournament-draw_follows = ثبت {$n}: قرعهٔ {$division} از بذر {$seed} برمی‌آید.
+tournament-draw_differs = ثبت {$n}: قرعهٔ {$division} از بذر {$seed} برنمی‌آید.
+tournament-draws_differ = { $n ->
+ [one] {$n} قرعه
+ *[other] {$n} قرعه
+} از آنچه منتشر شده برنمی‌آید
+tournament-late = دیرکرد: {$player} در {$match}، موعد {$since}؛ پیشنهاد: { $n ->
+ [one] {$n} امتیاز
+ *[other] {$n} امتیاز
+} برای حریف [{$rule}]. با late بدهید، یا عذر را بپذیرید.
+tournament-late-loses = دیرکرد: {$player} در {$match}، موعد {$since}؛ { $n ->
+ [one] {$n} امتیاز دیگر
+ *[other] {$n} امتیاز دیگر
+} برای حریف، و مسابقه از دست می‌رود [{$rule}]. با late بدهید، یا عذر را بپذیرید.
+tournament-nobody_late = در {$match} کسی دیر نکرده است
+tournament-to_verify = تأیید کنید: {$match}.
+tournament-to_post = اعلان کنید: {$match}.
+tournament-to_call = بخوانید: {$match}، {$one} – {$two}، تا { $n ->
+ [one] {$n} امتیاز
+ *[other] {$n} امتیاز
+}؛ موعد {$due}، میز {$table} آزاد است.
+tournament-waits = بعدتر: {$match}، {$one} – {$two}، تا { $n ->
+ [one] {$n} امتیاز
+ *[other] {$n} امتیاز
+}؛ موعد {$due}.
+tournament-called = خوانده‌شده: {$match}، {$one} – {$two}، میز {$table}، موعد {$due}، تا { $n ->
+ [one] {$n} امتیاز
+ *[other] {$n} امتیاز
+}.
+tournament-plays = در جریان: {$match}، {$one} – {$two}، میز {$table}، از {$due} یا دیرتر، تا { $n ->
+ [one] {$n} امتیاز
+ *[other] {$n} امتیاز
+}.
+tournament-nothing = اکنون کاری نیست.
+tournament-column-place = رتبه
+tournament-column-name = نام
+tournament-column-wins = برد
+tournament-column-losses = باخت
+tournament-column-opponents = بردهای حریفان
+tournament-column-beaten = بردهای شکست‌خوردگان
+tournament-column-points = امتیاز
+tournament-bracket-M = جدول اصلی
+tournament-bracket-C = دلگرمی
+tournament-bracket-L = آخرین فرصت
+tournament-bracket-B = یک‌باخته‌ها
+tournament-bracket-F = فینال بزرگ
+tournament-bracket-S = سوئیسی
+tournament-group = گروه {$group}
+tournament-round = {$bracket}، دور {$round}
+tournament-round-length = {$bracket}، دور {$round}، تا { $n ->
+ [one] {$n} امتیاز
+ *[other] {$n} امتیاز
+}
+tournament-match = {$one} – {$two}
+tournament-match-table = {$one} – {$two}، میز {$table}
+tournament-match-walkover = {$one} – {$two}: {$player} بی‌بازی بالا می‌رود
+tournament-match-over = {$one} – {$two}: {$player} ⁦{$score}⁩ ({$how}، {$stage})
+tournament-winner_of = برندهٔ {$match}
+tournament-loser_of = بازندهٔ {$match}
+tournament-place_of = رتبهٔ {$place} گروه {$group}
+tournament-sheet-how = نام برنده را روی خط بنویسید و نتیجه را کنارش.
+tournament-sheet-seed = کشیده از بذر {$seed}
+tournament-sheet-director = داور ارشد
+tournament-sheet-verified = تأیید میز، ساعت
+tournament-money-fee = ورودی
+tournament-money-registration = ثبت‌نام
+tournament-money-added = افزوده
+tournament-money-prize = جایزه
+tournament-money-pool = صندوق جانبی
+tournament-money-pool_prize = جایزهٔ صندوق جانبی
+tournament-money-auction = حراج
+tournament-money-auction_prize = جایزهٔ حراج
+tournament-money-paid = سر میز
+tournament-amount = {$amount}
+tournament-balance = در حساب: {$amount}. زیر صفر بدهی است.
+tournament-accounts = حساب‌ها؛ روی هم هیچ‌اند
+tournament-no_account = {$player} اینجا حسابی ندارد
+
+unread-tournament_in_use = {$path} سر میز دیگری باز است؛ نخست آنجا را تمام کنید
+refused-no_tournament = در این پرونده مسابقاتی اعلام نشده است.
+refused-opened_already = در این پرونده مسابقات اعلام شده است.
+refused-no_division = بخش {$division} نیست؛ این‌ها هستند: {$divisions}.
+refused-drawn_already = قرعهٔ {$division} کشیده شده است: نخست آن را برگردانید.
+refused-entered_before = {$player} نام نوشته است.
+refused-not_an_entry = {$player} در {$division} ثبت‌نامی ندارد که این کار برایش شدنی باشد.
+refused-played_already = {$match} با بازیکنان دیگری بازی شده است: نخست نتیجه‌اش را برگردانید.
+refused-no_such_round = دور بعدی دور {$n} است.
+refused-no_bye = خط {$line} استراحت نیست.
+refused-pool_open = صندوق جانبی {$pool} باز است.
+refused-no_pool = صندوق جانبی {$pool} نیست؛ این‌ها هستند: {$pools}.
+refused-not_for_pool-twice = {$player} در صندوق جانبی {$pool} هست.
+refused-not_for_pool-entry = {$player} نام ننوشته است؛ صندوق {$pool} از آن نام‌نوشتگان است.
+refused-auction_open = حراج باز است.
+refused-no_auction = حراجی باز نیست: نخست آن را با سهم جایگاه‌ها باز کنید.
+refused-not_for_sale = {$player} نام ننوشته، یا فروخته شده است.
+refused-no_match = مسابقهٔ {$match} در {$division} نیست.
+refused-reported_before = {$match} تمام شده: {$player} از {$other} برد. داور ارشد می‌تواند تصحیح کند.
+refused-not_open = {$match} اکنون بازی‌شدنی نیست: بازیکنانش نامعلوم‌اند، یا لازم نیست.
+refused-not_called = {$match} به میزی خوانده نشده است.
+refused-started_already = {$match} آغاز شده است.
+refused-not_in_match = {$player} در {$match} بازی نمی‌کند؛ مسابقهٔ {$one} – {$two} است.
+refused-no_result-reported = {$match} نتیجه‌ای ندارد که منتظر تأیید باشد.
+refused-no_result-verified = {$match} نتیجهٔ تأییدشده‌ای ندارد که منتظر اعلان باشد.
+refused-for_the_director = این کار {$director} است که مسابقات را اداره می‌کند.
+refused-for_the_staff = این کار برگزارکنندگان است: {$staff}.
+refused-options_fixed = مسابقه‌ای آغاز شده است: گزینه‌های اعلام‌شده ثابت‌اند.
+refused-bad_shares = جوایز {$percent} درصدی بخشی از صندوق نیست: روی هم حداکثر ۱۰۰، و هیچ‌کدام زیر صفر.
+refused-no_jackpot = قواعد {$division} جک‌پات ندارد.
+refused-team_size = هر ثبت‌نام اینجا { $n ->
+ [one] {$n} بازیکن
+ *[other] {$n} بازیکن
+} دارد؛ {$player} شمار دیگری دارد.
+refused-over_ceiling = درجهٔ {$player} {$rating} است و سقف {$ceiling}: با دلیل و استثنا بپذیرید، یا رد کنید.
+refused-reason_wanted = پذیرش {$player} بالاتر از سقف دلیل می‌خواهد.
+refused-undecided = { $n ->
+ [one] {$n} ثبت‌نام
+ *[other] {$n} ثبت‌نام
+} منتظر پذیرش یا رد است: {$players}.
+refused-table_taken = میز {$table} گرفته است: {$match}.
+refused-no_such_table = میز {$table} نیست؛ شماره‌ها تا {$n} می‌رود.
+refused-plays_elsewhere = {$player} به {$match} خوانده شده یا در آن بازی می‌کند؛ هیچ‌کس دو جا بازی نمی‌کند.
+refused-winner_reports = برنده گزارش می‌دهد: {$player}، یا برگزارکنندگان.
+refused-wrong_result = ⁦{$score}⁩ نتیجهٔ مسابقه‌ای تا {$n} نیست: برنده این اندازه امتیاز دارد و بازنده کمتر.
+refused-few_entries = {$division} به { $n ->
+ [one] {$n} ثبت‌نام پذیرفته
+ *[other] {$n} ثبت‌نام پذیرفته
+} نیاز دارد؛ {$given} دارد.
+refused-draw_the_round = دورهای آغازشده می‌مانند: دور بعد را جفت کنید.
+refused-begun_already = {$division} آغاز شده است.
+refused-no_bye_left = برای {$player} در {$division} استراحتی نمانده که حریفش بازی بعدی را آغاز نکرده باشد.
+refused-no_rounds = {$division} دور به دور جفت نمی‌شود.
+refused-round_open = دور {$n} تمام نیست: {$match} مانده است.
+refused-all_rounds = همهٔ { $n ->
+ [one] {$n} دور
+ *[other] {$n} دور
+} جفت شده است.
+refused-nothing_to_call = اکنون مسابقه‌ای خواندنی نیست.
+refused-nothing_to_call-match = {$match} اکنون خواندنی نیست.
+refused-no_free_table = همهٔ { $n ->
+ [one] {$n} میز
+ *[other] {$n} میز
+} گرفته است.
+refused-no_entry_to_change = ثبت {$n} در دفتر نیست که بتوان تغییرش داد.
+refused-no_entry_to_change-kind = ثبت {$n} تنها با همان نوع تصحیح می‌شود، و نه تا برگردانده است.
+refused-undone_already = ثبت {$n} برگردانده شده است.
+refused-bad_amount = {$amount} مبلغ نیست: پنی‌های درست، بیش از هیچ.
+refused-bad_percent = {$percent} تقسیم ۱۰۰ درصد نیست.

@@ -1,0 +1,106 @@
+"""Tournaments that are played by chance: entries, draws, results, late entries, withdrawals, corrections, undoing."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from random import Random
+
+from bafflebox.refusal import Refusal
+from bafflebox.tournament import facts as fact_of
+from bafflebox.tournament.bracket import is_open, parties
+from bafflebox.tournament.desk import call, draw, late_seat, next_round, queue
+from bafflebox.tournament.division import Division, Format, Lengths
+from bafflebox.tournament.facts import Amended, Fact, Undone
+from bafflebox.tournament.journal import Story
+from bafflebox.tournament.judge import entered
+
+DIRECTOR = "Dora"
+MINUTE = 60_000_000
+
+
+@dataclass
+class Desk:
+    """A director at work. Time goes on by a minute with every entry."""
+
+    story: Story = field(default_factory=Story)
+    at: int = 0
+
+    def do(self, fact: Fact | Undone | Amended, *, by: str = DIRECTOR, why: str = "") -> Story:
+        """Enters something that must be possible."""
+        self.at += MINUTE
+        after = entered(self.story, fact, by=by, at=self.at, why=why)
+        assert not isinstance(after, Refusal), (fact, str(after))
+        self.story = after
+        return after
+
+    def refused(self, fact: Fact | Undone | Amended, *, by: str = DIRECTOR, why: str = "") -> Refusal:
+        """Tries something that must not be possible."""
+        after = entered(self.story, fact, by=by, at=self.at, why=why)
+        assert isinstance(after, Refusal), fact
+        return after
+
+    def open(self, rules: str = "american", **division: object) -> Desk:
+        """Opens a tournament with one division, called `open`."""
+        self.do(fact_of.Opened("Club evening", rules, DIRECTOR))
+        made = Division("open", open_entry=True, lengths=(Lengths("*", (3,)),))
+        self.do(fact_of.DivisionMade(made.but(**division)))
+        return self
+
+    def enter(self, *names: str, **said: object) -> Desk:
+        """Enters players."""
+        for name in names:
+            self.do(replace(fact_of.Entered("open", name), **said))  # type: ignore[arg-type]
+        return self
+
+    def draw(self, seed: str = "seed") -> Desk:
+        """Draws the division."""
+        made = draw(self.story.now, "open", seed)
+        assert not isinstance(made, Refusal), str(made)
+        self.do(made)
+        return self
+
+    def report(self, match: str, winner: str | None = None, how: fact_of.How = fact_of.How.PLAYED) -> Desk:
+        """The first player, or the one that is named, wins."""
+        here = self.story.now.divisions["open"]
+        won = winner or parties(here, match)[0]
+        assert won
+        self.do(fact_of.Reported("open", match, won, (3, 1), how))
+        return self
+
+    def open_matches(self) -> list[str]:
+        """What can be played now."""
+        here = self.story.now.divisions["open"]
+        return [match for match in here.plan.nodes if is_open(here, match)]
+
+
+def names_of(players: int) -> tuple[str, ...]:
+    """So many names."""
+    return tuple(f"P{n:03}" for n in range(1, players + 1))
+
+
+def formats_for(players: int) -> list[dict[str, object]]:
+    """The formats that so many can play."""
+    found: list[dict[str, object]] = [{"format": each} for each in Format if each is not Format.GROUPS]
+    if players > 40:
+        found = [each for each in found if each["format"] is not Format.ROBIN]
+    if players >= 6:
+        found.append({"format": Format.GROUPS, "groups": players // 3, "qualify": 2})
+    return found
+
+
+def play_out(desk: Desk, chance: Random) -> Desk:
+    """Plays until nothing is left to be played, anybody winning."""
+    while True:
+        matches = desk.open_matches()
+        if matches:
+            match = chance.choice(matches[:8])
+            one, two = parties(desk.story.now.divisions["open"], match)
+            desk.report(match, chance.choice((one, two)))
+            continue
+        paired = next_round(desk.story.now, "open", f"round {desk.at}")
+        if isinstance(paired, Refusal):
+            return desk
+        desk.do(paired)
+
+
+__all__ = ["DIRECTOR", "Desk", "call", "formats_for", "late_seat", "names_of", "play_out", "queue"]

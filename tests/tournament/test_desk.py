@@ -1,0 +1,229 @@
+"""The desk, act by act: who may enter what, and what is refused by which rule."""
+
+from __future__ import annotations
+
+import pytest
+
+from bafflebox.refusal import Refusal
+from bafflebox.tournament import facts as fact_of
+from bafflebox.tournament.bracket import parties
+from bafflebox.tournament.check import check_draws
+from bafflebox.tournament.correct import moves, result_entry
+from bafflebox.tournament.desk import TURNAROUND, call, draw, due, late_seat, queue
+from bafflebox.tournament.division import Division, Format, Lengths
+from bafflebox.tournament.facts import Amended, Undone
+from bafflebox.tournament.lateness import late_at
+from bafflebox.tournament.places import places
+from bafflebox.tournament.state import Standing
+from tests.tournament.simulated import DIRECTOR, MINUTE, Desk, names_of
+
+
+@pytest.mark.rule("A1.3")
+def test_an_entry_above_the_ceiling_needs_an_override_and_a_reason() -> None:
+    desk = Desk().open(ceiling=1500)
+    desk.do(fact_of.Entered("open", "Ann", rating=1700))
+    assert desk.story.now.divisions["open"].names(Standing.PENDING) == ("Ann",)
+    refused = desk.refused(fact_of.Approved("open", "Ann"))
+    assert (refused.code, refused.rule) == ("over_ceiling", "A1.3")
+    assert desk.refused(fact_of.Approved("open", "Ann", override=True)).code == "reason_wanted"
+    assert desk.refused(fact_of.Approved("open", "Ann", override=True), by="Ann").code == "for_the_director"
+    desk.do(fact_of.Approved("open", "Ann", override=True), why="she is 80")
+    assert desk.story.now.divisions["open"].names(Standing.APPROVED) == ("Ann",)
+    assert desk.story.entries[-1].why == "she is 80"
+
+
+@pytest.mark.rule("A0.2")
+def test_options_are_fixed_by_the_first_match() -> None:
+    desk = Desk().open().enter("Ann", "Ben")
+    desk.draw()
+    desk.do(fact_of.OptionChosen("condoning", "on"))
+    desk.do(fact_of.Started("open", "M1.1"))
+    refused = desk.refused(fact_of.OptionChosen("condoning", "off"))
+    assert (refused.code, refused.rule) == ("options_fixed", "A0.2")
+    option = next(each.seq for each in desk.story.entries if isinstance(each.fact, fact_of.OptionChosen))
+    assert desk.refused(Undone(option)).rule == "A0.2"
+
+
+@pytest.mark.rule("A4.10")
+def test_the_winner_reports_the_staff_verify_and_post_the_director_corrects() -> None:
+    desk = Desk().open().enter("Ann", "Ben").draw()
+    won = fact_of.Reported("open", "M1.1", "Ann", (3, 1))
+    assert desk.refused(won, by="Ben").rule == "A4.10"
+    desk.do(won, by="Ann")
+    assert desk.refused(fact_of.Posted("open", "M1.1")).code == "no_result"
+    assert desk.refused(fact_of.Verified("open", "M1.1"), by="Ann").rule == "A4.10"
+    desk.do(fact_of.StaffNamed("Sam"))
+    desk.do(fact_of.Verified("open", "M1.1"), by="Sam")
+    desk.do(fact_of.Posted("open", "M1.1"), by="Sam")
+    entry = result_entry(desk.story, "open", "M1.1")
+    assert entry is not None
+    right = fact_of.Reported("open", "M1.1", "Ben", (3, 2))
+    assert desk.refused(Amended(entry.seq, right), by="Sam").rule == "A4.10"
+    desk.do(Amended(entry.seq, right), why="the slip was misread")
+    result = desk.story.now.divisions["open"].results["M1.1"]
+    assert (result.winner, result.loser, result.stage) == ("Ben", "Ann", "posted")
+
+
+@pytest.mark.parametrize("score", [(2, 1), (3, 3), (4, 3)])
+def test_a_result_short_of_the_length_is_none(score: tuple[int, int]) -> None:
+    desk = Desk().open().enter("Ann", "Ben").draw()
+    assert desk.refused(fact_of.Reported("open", "M1.1", "Ann", score)).code == "wrong_result"
+    desk.do(fact_of.Reported("open", "M1.1", "Ann", score, fact_of.How.RULING))
+
+
+def test_a_wrong_result_is_corrected_two_rounds_later_and_what_moves_is_said() -> None:
+    desk = Desk().open(format=Format.CONSOLATION).enter(*names_of(8)).draw()
+    for match in ("M1.1", "M1.2", "M1.3", "M1.4", "M2.1", "C1.1"):
+        desk.report(match)
+    here = desk.story.now.divisions["open"]
+    winner, loser = here.results["M1.1"].winner, here.results["M1.1"].loser
+    entry = result_entry(desk.story, "open", "M1.1")
+    assert entry is not None
+    before = desk.story
+    after = desk.do(Amended(entry.seq, fact_of.Reported("open", "M1.1", loser, (3, 2))))
+    moved = moves(before, after)
+    assert {each.match for each in moved.matches} >= {"M2.1", "C1.1"}
+    assert {each.fact.match for each in moved.void if isinstance(each.fact, fact_of.Reported)} == {
+        "M2.1",
+        "C1.1",
+    }
+    now = after.now.divisions["open"]
+    assert loser in parties(now, "M2.1")
+    assert winner in parties(now, "C1.1")
+    desk.do(Undone(after.entries[-1].seq))
+    assert desk.story.now == before.now
+
+
+@pytest.mark.rule("A2.2")
+def test_a_match_is_due_ten_minutes_after_both_preceding_ones_unless_posted_later() -> None:
+    desk = Desk().open().enter(*names_of(4)).draw()
+    desk.report("M1.1")
+    desk.at += 7 * MINUTE
+    desk.report("M1.2")
+    here = desk.story.now.divisions["open"]
+    ended = here.results["M1.2"].at
+    assert due(desk.story.now, here, "M2.1") == ended + TURNAROUND == ended + 10 * MINUTE
+    desk.do(fact_of.Scheduled("open", "M", 2, ended + 60 * MINUTE))
+    assert due(desk.story.now, desk.story.now.divisions["open"], "M2.1") == ended + 60 * MINUTE
+    desk.do(fact_of.BreakPosted(ended + 50 * MINUTE, ended + 90 * MINUTE))
+    assert queue(desk.story.now)[0].due == ended + 90 * MINUTE
+
+
+@pytest.mark.rule("A2.3")
+@pytest.mark.parametrize(
+    ("minutes", "points", "forfeits"),
+    [(9, 0, False), (10, 1, False), (14, 1, False), (15, 2, True), (20, 3, True)],
+)
+def test_lateness_is_proposed_by_the_rules_of_the_book(minutes: int, points: int, *, forfeits: bool) -> None:
+    """A match to 3: two points are more than half of it."""
+    desk = Desk().open().enter("Ann", "Ben").draw()
+    desk.do(fact_of.Called("open", "M1.1", 1, desk.at + 5 * MINUTE))
+    start = desk.story.now.divisions["open"].running["M1.1"].due
+    desk.do(fact_of.Arrived("open", "M1.1", "Ben"))
+    here = desk.story.now.divisions["open"]
+    found = late_at(desk.story.now, here, "M1.1", start + minutes * MINUTE)
+    assert [(each.name, each.points, each.forfeits) for each in found] == (
+        [("Ann", points, forfeits)] if points else []
+    )
+    desk.do(fact_of.Excused("open", "M1.1", "Ann"), why="a train")
+    assert late_at(desk.story.now, desk.story.now.divisions["open"], "M1.1", start + 60 * MINUTE) == []
+
+
+@pytest.mark.rule("W25D2")
+def test_where_the_director_awards_lateness_it_forfeits_nothing() -> None:
+    desk = Desk().open("welsh").enter("Ann", "Ben").draw()
+    desk.do(fact_of.Called("open", "M1.1", 1, desk.at + 5 * MINUTE))
+    start = desk.story.now.divisions["open"].running["M1.1"].due
+    desk.do(fact_of.Arrived("open", "M1.1", "Ben"))
+    here = desk.story.now.divisions["open"]
+
+    def points(seconds: int) -> list[tuple[int, str]]:
+        late = late_at(desk.story.now, here, "M1.1", start + seconds * 1_000_000)
+        assert not any(each.forfeits for each in late)
+        return [(each.points, each.rule) for each in late]
+
+    assert points(600) == []
+    assert points(601) == [(1, "W25D2")]
+    assert points(661) == [(2, "W25D2")]
+
+
+def test_nobody_is_called_twice_at_once_not_even_in_two_divisions() -> None:
+    desk = Desk().open().enter("Ann", "Ben").draw()
+    desk.do(fact_of.DivisionMade(Division("speed", open_entry=True, lengths=(Lengths("*", (1,)),))))
+    for name in ("Ann", "Cara"):
+        desk.do(fact_of.Entered("speed", name))
+    made = draw(desk.story.now, "speed", "x")
+    assert not isinstance(made, Refusal)
+    desk.do(made)
+    desk.do(fact_of.Called("open", "M1.1", 1, desk.at))
+    assert queue(desk.story.now) == []
+    assert desk.refused(fact_of.Called("speed", "M1.1", 2, desk.at)).code == "plays_elsewhere"
+    assert desk.refused(fact_of.Started("speed", "M1.1")).code == "plays_elsewhere"
+    assert isinstance(call(desk.story.now, desk.at), Refusal)
+
+
+def test_a_late_entry_takes_a_bye_until_its_opponent_has_gone_on() -> None:
+    desk = Desk().open().enter(*names_of(6)).draw()
+    desk.enter("Late")
+    seat = late_seat(desk.story.now, "open", "Late")
+    assert not isinstance(seat, Refusal)
+    desk.do(seat)
+    here = desk.story.now.divisions["open"]
+    assert here.lines[seat.line - 1] == "Late"
+    assert sum(1 for each in here.lines if each) == 7
+    desk.enter("Later")
+    for match in ("M1.1", "M1.2", "M1.3", "M1.4", "M2.1", "M2.2"):
+        if match in desk.open_matches():
+            desk.report(match)
+    refused = late_seat(desk.story.now, "open", "Later")
+    assert isinstance(refused, Refusal)
+    assert refused.code == "no_bye_left"
+
+
+def test_who_withdraws_loses_what_he_has_not_played_and_keeps_what_he_has() -> None:
+    desk = Desk().open().enter(*names_of(4)).draw()
+    desk.report("M1.1").report("M1.2")
+    one, two = parties(desk.story.now.divisions["open"], "M2.1")
+    assert one
+    before = desk.story
+    desk.do(fact_of.Withdrawn("open", one))
+    here = desk.story.now.divisions["open"]
+    assert desk.open_matches() == []
+    assert here.results["M1.1"].winner == one
+    assert places(here)[0] == (two,)
+    assert places(here)[1] == (one,)
+    desk.do(Undone(desk.story.entries[-1].seq))
+    assert desk.story.now == before.now
+
+
+def test_a_draw_can_be_checked_and_a_forged_one_is_found() -> None:
+    desk = Desk().open().enter(*names_of(9)).draw("the lottery of 5 May")
+    assert [each.follows for each in check_draws(desk.story)] == [True]
+    drawn = desk.story.entries[-1]
+    assert isinstance(drawn.fact, fact_of.Drawn)
+    forged = (*drawn.fact.lines[1::-1], *drawn.fact.lines[2:])
+    desk.do(Undone(drawn.seq))
+    desk.do(fact_of.Drawn("open", drawn.fact.seed, forged[::-1]))
+    assert [each.follows for each in check_draws(desk.story)] == [False]
+
+
+def test_drawn_again_what_has_begun_stays_where_it_stands() -> None:
+    desk = Desk().open().enter(*names_of(16)).draw("one")
+    desk.do(fact_of.Started("open", "M1.3"))
+    before = desk.story.now.divisions["open"].lines
+    desk.draw("two")
+    after = desk.story.now.divisions["open"].lines
+    assert after[4:6] == before[4:6]
+    assert after != before
+    assert sorted(after) == sorted(before)
+    assert all(each.follows for each in check_draws(desk.story))
+
+
+def test_only_the_director_undoes() -> None:
+    desk = Desk().open().enter("Ann")
+    assert desk.refused(Undone(2), by="Ann").code == "for_the_director"
+    assert desk.refused(Undone(0)).code == "no_entry_to_change"
+    desk.do(Undone(2), by=DIRECTOR)
+    assert desk.refused(Undone(2)).code == "undone_already"
+    desk.do(Undone(3))
+    assert desk.story.now.divisions["open"].names(Standing.APPROVED) == ("Ann",)
