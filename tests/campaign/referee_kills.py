@@ -1,25 +1,29 @@
 """Kills of the server in the middle of what happens around the board: consent, disputes, testimony, rulings, appeals, breaks.
 
-`python -m tests.campaign.referee_kills [--kills 20]`. Two players and a director say at random what they may; the server is
-killed at a random moment of it and started again on the same database. Nothing that was answered may be missing, the same
-act sent again is answered the same, and the log is lawful from its first entry to its last.
+`python -m tests.campaign.referee_kills [--kills 20] [--sample]`. Two players, a director and the officials whom he invited
+(monitor, staff, a committee or a chief arbiter, by what the book knows) say at random what they may; the server is killed at
+a random moment of it and started again on the same database. Nothing that was answered may be missing, the same act sent
+again is answered the same, nobody has another part than before, and the log is lawful from its first entry to its last.
 """
 
 from __future__ import annotations
 
+import json
 import tempfile
 import threading
 import time
 from argparse import ArgumentParser
+from collections import Counter
 from contextlib import suppress
 from pathlib import Path
 from random import Random
 from typing import Any
 
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidMessage
 
 from bafflebox.record.log.log_json import parse_log
 from bafflebox.referee.conduct.proceedings import fold_proceedings
+from bafflebox.server.tables.identity import new_key
 from bafflebox.server.tables.setup import law_of
 from tests.server.client import Client
 from tests.server.policy import pick
@@ -30,7 +34,19 @@ TABLES: tuple[dict[str, Any], ...] = (
     {"rules": "welsh", "length": 25},
     {"rules": "iranian", "length": 25},
 )
-LOST = (ConnectionClosed, OSError, EOFError)
+OFFICIALS = {
+    "american": (("monitor", "Eve"), ("staff", "Dan"), ("committee", "Fay"), ("committee", "Gus"), ("committee", "Hal")),
+    "welsh": (("monitor", "Eve"), ("staff", "Dan")),
+    "iranian": (("staff", "Dan"), ("arbiter", "Kim")),
+}
+"""Whom the director invites to a table, by its book."""
+SAID = (
+    "Convened", "TermsAgreed", "DisputeOpened", "Testified", "Ruled", "Appealed", "Referred", "VoteCast", "AppealDecided",
+    "PlayResumed", "BreakBegan", "Appointed", "Awarded", "Penalised", "Warned", "Noted", "Asked",
+)  # fmt: skip
+"""Facts that are counted in the logs at the end."""
+RESULT = Path(__file__).parent / "results" / "referee-kills.json"
+LOST = (ConnectionClosed, InvalidMessage, OSError, EOFError)
 WORDS = {
     "text": "the count",
     "ruling": "",
@@ -39,12 +55,14 @@ WORDS = {
     "votes": "A=uphold B=uphold C=overturn",
 }
 PLAIN = ("agree", "be_ready", "resume", "start_clock", "withdraw")
+JUDGES = ("rule", "vote", "appeal", "refer")
+"""What brings a dispute on: said before other things where it may be."""
 
 
 def around(view: dict[str, Any], chance: Random) -> dict[str, Any] | None:
     """Something around the board that may be said now, now and then; what lets play go on comes first."""
     acts = [each for each in view["acts"] if each.get("group") and each["do"] != "leave"]
-    first = [each for each in acts if each["do"] in PLAIN]
+    first = [each for each in acts if each["do"] in JUDGES] or [each for each in acts if each["do"] in PLAIN]
     if first and chance.random() < 0.6:
         acts = first
     elif chance.random() < 0.5:
@@ -67,8 +85,22 @@ class Crowd:
         self.house, self.wanted, self.chance = house, wanted, Random(seed)
         self.made = house.table(**wanted, opponent="friend", name="Ann", opponent_name="Ben", director=True)
         self.keys = [self.made["key"], house.join(self.made), self.made["director"].split("#")[1]]
+        self.officials = OFFICIALS[wanted["rules"]]
+        director = Client(house.address, self.made["table"], self.keys[2])
+        for role, name in self.officials:
+            self.keys.append(self.invited(director, role, name))
+        director.close()
         self.answered: dict[tuple[int, str], tuple[dict[str, Any], int]] = {}
         self.said = 0
+
+    def invited(self, director: Client, role: str, name: str) -> str:
+        """The key of an official whom the director invites."""
+        invitation = new_key()
+        answer = director.ask(type="invite", id=f"i-{name}", role=role, name=name, invitation=invitation)
+        assert answer["ok"], answer
+        taken = self.house.post(f"/api/tables/{self.made['table']}/seat", json={"invitation": invitation})
+        assert taken.status_code == 201, taken.text
+        return str(taken.json()["key"])
 
     def go_on(self) -> None:
         """Says what may be said until the connection is lost."""
@@ -110,6 +142,10 @@ class Crowd:
             client.close()
             assert again["ok"], (act, again)
             assert again["seq"] == seq, (act, again, seq)
+        for (role, called), key in zip(self.officials, self.keys[3:], strict=True):
+            official = Client(self.house.address, name, key)
+            assert (official.hello["seat"], official.hello["called"]) == (role, called), official.hello
+            official.close()
         options = {"length": str(self.wanted["length"])}
         fold_proceedings(law_of(self.wanted["rules"], options), log.envelopes)
         found = self.house.get(f"/api/verify/{name}").json()
@@ -118,11 +154,17 @@ class Crowd:
             raise AssertionError(
                 (found["faults"][0], [str(each) for each in log.events[max(0, at - 4) : at + 3]])
             )
+        self.facts = Counter(type(each).__name__ for each in log.events)
+        self.by = Counter(self.part(number) for number, _ in self.answered)
         return len(self.answered)
 
+    def part(self, number: int) -> str:
+        """Whose key this is."""
+        return ("player", "player", "director", *(role for role, _ in self.officials))[number]
 
-def run(kills: int, folder: Path, *, seed: int = 1) -> dict[str, int]:
-    """So many kills; how many acts were answered, and kinds of facts the logs hold."""
+
+def run(kills: int, folder: Path, *, seed: int = 1) -> dict[str, Any]:
+    """So many kills; how many acts were answered and to whom, and how many facts of each kind the logs hold."""
     chance = Random(seed)
     house = House(folder, {})
     house.start()
@@ -142,15 +184,28 @@ def run(kills: int, folder: Path, *, seed: int = 1) -> dict[str, int]:
             answered = sum(each.check() for each in crowds)
     finally:
         house.kill()
-    return {"kills": kills, "answered": answered, "said": sum(each.said for each in crowds)}
+    facts = sum((each.facts for each in crowds), Counter[str]())
+    return {
+        "kills": kills,
+        "tables at once": len(crowds),
+        "said": sum(each.said for each in crowds),
+        "answered": answered,
+        "answered by part": dict(sorted(sum((each.by for each in crowds), Counter[str]()).items())),
+        "facts": {name: facts[name] for name in SAID if facts[name]},
+    }
 
 
 def main() -> None:
     """Runs the kills and prints what was found."""
     parser = ArgumentParser(description=__doc__)
     parser.add_argument("--kills", type=int, default=20)
+    parser.add_argument("--sample", action="store_true", help="two kills, and nothing is written")
+    given = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        print(run(parser.parse_args().kills, Path(folder)))
+        found = run(2 if given.sample else given.kills, Path(folder))
+    print(found)
+    if not given.sample:
+        RESULT.write_text(json.dumps(found, indent=1) + "\n", "utf-8")
 
 
 if __name__ == "__main__":
