@@ -31,13 +31,13 @@ HEADERS = {
     "money": "rules money",
     "match": "rules match\nmatch 1",
     "modern": "rules modern clock=delay flag_fall=match\nmatch 3\nclock 12:00 12:00 delay 2",
-    "modern-points": "rules modern clock=delay flag_fall=points grace=600\nmatch 3\nclock 12:00 12:00 delay 2",
+    "modern-points": "rules modern clock=delay flag_fall=points\nmatch 3\nclock 12:00 12:00 delay 2",
     "american": "rules american\nmatch 3\nclock 6:00 6:00 delay 12",
     "iranian": "rules iranian\nmatch 2\nclock 10:00 10:00 delay 5",
     "welsh": "rules welsh\nmatch 3\nclock 60:00 60:00",
 }
-PACES = {"modern-points": (0, 0, 1, 2)}
-"""Seconds between acts where 20 of them would cost flags for ever: C3 takes points at each fall and knows no last one."""
+ENDLESS = ("modern-points",)
+"""Where C3 takes points at each fall and knows no last one: the director, who may make it cost the match, ends what does."""
 ANN, BEN = Person("Ann", Role.PLAYER, Side.WHITE), Person("Ben", Role.PLAYER, Side.BLACK)
 DIRECTOR, TABLE, BOTH = (Person(role.value, role) for role in (Role.DIRECTOR, Role.TABLE, Role.BOTH))
 ODD = (
@@ -121,6 +121,14 @@ class Played:
         memory = self.now.memory
         return bool(memory.correcting) or (memory.dispute is not None and memory.ruled is None)
 
+    def is_lost_on_time(self) -> bool:
+        """Whether somebody's flags have cost more points than the match has, and the director gave it to the other side."""
+        score = self.now.match.score
+        late = next((side for side in Side if score.points[side] < -(score.length or 0)), None)
+        if late is None:
+            return False
+        return self.does(DIRECTOR, f"rule C3: match {self.now.match.names[late.other]}")
+
     def goes_on(self, chance: Random) -> bool:
         """Whether somebody could bring the match on, and did."""
         board = self.now.board
@@ -140,12 +148,14 @@ class Played:
 
 def play(book: str, chance: Random) -> Played:
     """A whole match under this book. Raises AssertionError where it comes to no end or the log folds to something else."""
-    match = Played.under(HEADERS[book])
+    match = Played.under(HEADERS[book] + chance.choice(("", "\nboard virtual")))
     tries = 0
     while not match.now.match.closed and not (book == "money" and not match.now.match.playing):
         tries += 1
         assert tries < MOST, f"{book}: no end after {tries} acts; {match.log.events[-3:]}"
-        match.waits(chance.choice(PACES.get(book, (0, 1, 3, 20))) * 1_000_000)
+        match.waits(chance.choice((0, 1, 3, 20)) * 1_000_000)
+        if book in ENDLESS and match.is_lost_on_time():
+            continue
         if chance.random() < 0.3:
             match.does(chance.choice((ANN, BEN)), chance.choice(ODD))
         elif not match.goes_on(chance) and due_at(match.now) is None and not match.now.match.closed:

@@ -35,7 +35,13 @@ TABLES: tuple[dict[str, Any], ...] = (
     {"rules": "iranian", "length": 25},
 )
 OFFICIALS = {
-    "american": (("monitor", "Eve"), ("staff", "Dan"), ("committee", "Fay"), ("committee", "Gus"), ("committee", "Hal")),
+    "american": (
+        ("monitor", "Eve"),
+        ("staff", "Dan"),
+        ("committee", "Fay"),
+        ("committee", "Gus"),
+        ("committee", "Hal"),
+    ),
     "welsh": (("monitor", "Eve"), ("staff", "Dan")),
     "iranian": (("staff", "Dan"), ("arbiter", "Kim")),
 }

@@ -189,6 +189,15 @@ def forfeit(now: Proceedings, late: Side, at: int) -> tuple[Event, ...]:
 # --- absence -----------------------------------------------------------------------------------------
 
 
+def falls_for_ever(now: Proceedings, side: Side) -> bool:
+    """Whether the clock of `side` will never end a match that it has left alone, at a table without a director.
+
+    Each fall costs points and none the match (C3); the flag has fallen twice, and nothing was done in between.
+    """
+    endless = now.law.match.flag_repeats and not now.memory.convened.director
+    return endless and now.memory.unanswered[side] >= 2
+
+
 def claim_absence(now: Proceedings, person: Person, at: int) -> Verdict:
     """The match for whom the other has left alone, where no clock is set (R6)."""
     law, memory, side = now.law, now.memory, person.side
@@ -204,7 +213,8 @@ def claim_absence(now: Proceedings, person: Person, at: int) -> Verdict:
     between = law.cites("between games", "")
     if not now.match.playing and between:
         return Refusal("between_games", between, why="late")
-    if now.clock.settings is not None:
+    alone = falls_for_ever(now, side.other)
+    if now.clock.settings is not None and not alone:
         rule = law.match.flag_rule or "R6"
         return Refusal("clock_runs", rule, why="absence")
     if not now.match.playing:
@@ -215,6 +225,8 @@ def claim_absence(now: Proceedings, person: Person, at: int) -> Verdict:
         return Refusal("lateness", law.cites("lateness"))
     if now.board.to_act is not side.other:
         return Refusal("not_awaited", "R6")
+    if alone:
+        return (MatchEnded(side, EndCause.ABSENCE, "R6", now.match.score.points),)
     gone = memory.left[side.other]
     idle = not now.match.real and not memory.convened.director and at - memory.at >= IDLE + AWAY
     if (gone is None or at - gone < AWAY) and not idle:

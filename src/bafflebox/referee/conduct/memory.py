@@ -91,6 +91,8 @@ class Memory:
     """Since when each side is at the table and ready; None while it is not."""
     left: BySide[int | None] = NOBODY
     """When each side left, while it has neither acted nor come back."""
+    unanswered: BySide[int] = BySide(0, 0)
+    """How often the flag of each side fell since it last did anything."""
     due: BySide[int | None] = NOBODY
     """From when each side's lateness counts."""
     excused: BySide[int] = BySide(-1, -1)

@@ -27,6 +27,8 @@ def remember(now: Memory, entry: Envelope, match: Match, terms: ConductTerms) ->
     now = with_changes(now, played=now.play_time(entry.at), at=entry.at, seq=entry.seq)
     if entry.by is not None and not isinstance(fact, fact_of.Left) and now.left[entry.by] is not None:
         now = with_changes(now, left=now.left.put(entry.by, None))
+    if entry.by is not None and now.unanswered[entry.by]:
+        now = with_changes(now, unanswered=now.unanswered.put(entry.by, 0))
     fold = _FOLDS.get(type(fact))
     if fold is not None:
         now = fold(now, entry, fact, game)
@@ -251,6 +253,9 @@ _FOLDS: dict[type[Any], Callable[[Memory, Envelope, Any, Situation | None], Memo
     event.GameStarted: _game_started,
     event.GameEnded: _game_ended,
     event.MatchEnded: _game_ended,
+    event.FlagFell: lambda now, entry, fact, game: with_changes(
+        now, unanswered=now.unanswered.put(fact.side, now.unanswered[fact.side] + 1)
+    ),
     DisputeOpened: _disputed,
     fact_of.DisputeClosed: _dispute_over,
     fact_of.PlayResumed: _dispute_over,

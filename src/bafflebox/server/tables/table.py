@@ -17,6 +17,7 @@ from bafflebox.match.intents import MatchIntent
 from bafflebox.match.log import Envelope, Log
 from bafflebox.match.state import Match
 from bafflebox.referee.clock.flag import credit, flag_call
+from bafflebox.referee.conduct.absence import falls_for_ever
 from bafflebox.referee.conduct.hear import judged
 from bafflebox.referee.conduct.intents import Person, Role
 from bafflebox.referee.judge.dice_agreement import Stage
@@ -347,7 +348,8 @@ class Table:
 
     def clock_decides(self, side: Side) -> bool:
         """Whether the absence of `side` is the business of its clock, whose fall costs something (R6)."""
-        return bool(self.law.match.flag_rule) and self.running.clock.running is side
+        runs = bool(self.law.match.flag_rule) and self.running.clock.running is side
+        return runs and not falls_for_ever(self.running.now, side)
 
     # --- coming and going -------------------------------------------------------------------------
 
