@@ -10,6 +10,8 @@ from bafflebox.errors import InvalidNotation, InvalidPosition
 from bafflebox.sentence import Sentence
 from bafflebox.side import Side, checked
 
+_WHITE, _BLACK = Side.WHITE, Side.BLACK
+
 OFF = 0
 """Place of the checkers borne off."""
 BAR = 25
@@ -83,11 +85,15 @@ class Position:
         return made
 
     def __getitem__(self, side: Side) -> Checkers:
-        return self.white if checked(side) is Side.WHITE else self.black
+        if side is _WHITE:
+            return self.white
+        return self.black if side is _BLACK else self[checked(side)]
 
     def seen_by(self, side: Side) -> tuple[Checkers, Checkers]:
         """(own, opponent's) checkers for `side`, each still counted from its own home."""
-        return (self.white, self.black) if checked(side) is Side.WHITE else (self.black, self.white)
+        if side is _WHITE:
+            return self.white, self.black
+        return (self.black, self.white) if side is _BLACK else self.seen_by(checked(side))
 
     def mirrored(self) -> Position:
         """The same position with the colours exchanged."""

@@ -75,12 +75,14 @@ class Sentence:
 
     def plain(self) -> dict[str, object]:
         """The sentence as plain values for JSON: what is no text and no number is an object of one field."""
-        return {
-            "key": self.key,
-            **({"rule": self.rule} if self.rule else {}),
-            **({"then": self.then} if self.then else {}),
-            **{name: _plain(value) for name, value in self.arguments.items()},
-        }
+        said: dict[str, object] = {"key": self.key}
+        if self.rule:
+            said["rule"] = self.rule
+        if self.then:
+            said["then"] = self.then
+        for name, value in self.arguments.items():
+            said[name] = value if type(value) in _AS_THEY_ARE else _plain(value)
+        return said
 
 
 def score_told(one: int, two: int) -> Argument:
@@ -92,6 +94,9 @@ def score_told(one: int, two: int) -> Argument:
 
 def _signed(points: int) -> str:
     return f"{points}".replace("-", "−")
+
+
+_AS_THEY_ARE = frozenset((str, int))
 
 
 def _plain(value: Argument) -> object:

@@ -58,7 +58,9 @@ class BySide(Generic[T]):
 
     def put(self, side: Side, value: T) -> BySide[T]:
         """The same pair with `value` for `side`."""
-        return BySide(value, self.black) if checked(side) is _WHITE else BySide(self.white, value)
+        if side is _WHITE:
+            return BySide(value, self.black)
+        return BySide(self.white, value) if side is _BLACK else self.put(checked(side), value)
 
     def map(self, change: Callable[[T], U]) -> BySide[U]:
         """The pair of `change` applied to both values."""

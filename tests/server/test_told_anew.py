@@ -106,7 +106,7 @@ def made_anew(table: Table, reader: Reader) -> dict[str, Any]:
         )
 
     found: dict[str, Any] = json.loads(
-        encode(view_of(fresh, reader, replace(around, conduct=conduct if table.refereed else None)))
+        encode(view_of(fresh, reader, around._replace(conduct=conduct if table.refereed else None)))
     )
     return found
 

@@ -14,7 +14,14 @@ from typing import NoReturn, Protocol
 from bafflebox.dice_event import SeedCommitted, SeedOpened
 from bafflebox.errors import LogError
 from bafflebox.referee.judge.dice_agreement import Agreement, Dealing, Stage
-from bafflebox.referee.judge.honest_dice import SECRET_BYTES, check_match, commit_seed, format_secret, throw
+from bafflebox.referee.judge.honest_dice import (
+    SECRET_BYTES,
+    Secrets,
+    check_match,
+    commit_seed,
+    format_secret,
+    throw,
+)
 from bafflebox.side import BySide
 
 
@@ -83,12 +90,13 @@ class HonestSource:
     by mistake. What runs in the same process could still find it: players' programs run in their own.
     """
 
-    __slots__ = ("__seed", "_commitment", "_open", "match", "number")
+    __slots__ = ("__secrets", "__seed", "_commitment", "_open", "match", "number")
 
     def __init__(self, match: str, number: int, seed: bytes) -> None:
         self.match = match
         self.number = number
         self.__seed = seed
+        self.__secrets: tuple[Agreement, Secrets] | None = None
         self._commitment = format_secret(commit_seed(match, seed))
         self._open = False
 
@@ -162,7 +170,9 @@ class HonestSource:
         agreed = self._check(dealing)
         if self._open or agreed.stage is Stage.OPENED:
             raise LogError("the seed was opened; no dice are thrown with it any more")
-        return throw(agreed.secrets(self.__seed), dealing.index + ahead, dice)
+        if self.__secrets is None or self.__secrets[0] is not agreed:
+            self.__secrets = (agreed, agreed.secrets(self.__seed))
+        return throw(self.__secrets[1], dealing.index + ahead, dice)
 
     def _check(self, dealing: Dealing) -> Agreement:
         agreed = dealing.agreement

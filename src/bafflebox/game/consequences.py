@@ -104,12 +104,14 @@ def settle(law: Law, now: Situation, events: Iterable[Event]) -> tuple[tuple[Eve
         done.append((fact, now))
         if len(done) > LONGEST_CHAIN:
             raise RuntimeError(f"{law.book.name}: triggers feed each other after {done[0][0]}")
-        listened = any(law.heard(type(fact))) or isinstance(fact, _READ_OTHERWISE)
+        heard = law.heard(type(fact))
+        listened = heard.endings or heard.triggers or heard.late or isinstance(fact, _READ_OTHERWISE)
         if listened and now.phase is not Phase.OVER:
             queue.extend(consequences(law, now, fact))
             if now.phase is not Phase.PLAYED:
                 read = _as_read(now, fact)
-                waiting += [(each, read) for each in law.heard(type(read)).late]
+                late = heard.late if read is fact else law.heard(type(read)).late
+                waiting += [(each, read) for each in late]
         while waiting and not queue and now.phase is not Phase.OVER:
             trigger, cause = waiting.pop(0)
             queue.extend(trigger.act(law, now, cause))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 from bafflebox import event
@@ -12,7 +13,6 @@ from bafflebox.game.act import Act, Who
 from bafflebox.game.acts import ACT_OF_EVENT, ACT_OF_INTENT
 from bafflebox.outcome import Level
 from bafflebox.rules.clauses.conceding import most_to_concede
-from bafflebox.rules.clauses.resigning import possible_levels
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
 from bafflebox.side import Side
@@ -53,9 +53,9 @@ def possible_intents(law: Law, now: Situation) -> tuple[Possible, ...]:
         act = ACT_OF_EVENT.get(made)
         if act is None:
             continue
-        intent = act.intent
+        intent: Any = act.intent
         if made is event.OpeningRolled:
-            if law.veto(now, made, Side.WHITE) is None:
+            if law.allows(now, made, Side.WHITE):
                 found.append(Possible(intent, None))
         elif made is event.ConcessionOffered:
             if now.memory.window:
@@ -64,19 +64,21 @@ def possible_intents(law: Law, now: Situation) -> tuple[Possible, ...]:
         elif made is event.ResignationOffered:
             found += [each for side in Side if (each := _resignation(law, now, side))]
         elif Who.EITHER in act.who:
-            found += [Possible(intent, side) for side in Side if law.veto(now, made, side) is None]
-        elif now.to_act is not None and law.veto(now, made, now.to_act) is None:
-            found.append(Possible(intent, now.to_act))
+            found += [_possible(intent, side) for side in Side if law.allows(now, made, side)]
+        elif (waited := now.to_act) is not None and law.allows(now, made, waited):
+            found.append(_possible(intent, waited))
     return tuple(found)
 
 
+_possible = cache(Possible)
+"""Acts are the same few: each is one object."""
+
+
 def _resignation(law: Law, now: Situation, side: Side) -> Possible | None:
-    levels = tuple(
-        level
-        for level in possible_levels(law, now.known_position, side)
-        if law.veto(now, event.ResignationOffered, side, level) is None
-    )
-    return Possible(intents.Resign, side, levels) if levels else None
+    # which levels are still possible is one of the vetoes
+    made = event.ResignationOffered
+    levels = [level for level in law.known_levels if law.allows(now, made, side, level)]
+    return _possible(intents.Resign, side, tuple(levels)) if levels else None
 
 
 def may(law: Law, now: Situation, intent: type[Any], side: Side | None = None) -> bool:

@@ -115,6 +115,8 @@ def find_act(
     found = spellings.get(word)
     if not found:
         return None
+    if len(found) == 1:
+        return found[0]
     found = [each for each in found if each[0].may(player=player)] or found
     if law is not None:
         if phase is not None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Any
+from functools import cache
+from typing import Any, get_args
 
 from bafflebox import event
 from bafflebox.clock_event import ClockAdjusted, ClockSet, ClockStopped
@@ -186,12 +187,21 @@ def _doubled(law: Law, match: Match, fact: event.Doubled) -> Sentence:
 
 def _plain(law: Law, match: Match, fact: Any) -> Sentence | None:
     """What is told by who did it alone, with the rule that the event names; None where there are no words for it."""
-    if isinstance(fact, ConductEvent):
+    if type(fact) in _OF_CONDUCT:
         return conduct_sentence(law, match, fact)
-    key = f"tell-{type(fact).__name__}"
-    return (
-        Sentence(key, {"name": fact.side}, getattr(fact, "rule", "")) if key in keys("en", "tell") else None
-    )
+    kind: Any = type(fact)
+    key = _key_of(kind)
+    return Sentence(key, {"name": fact.side}, getattr(fact, "rule", "")) if key else None
+
+
+_OF_CONDUCT = frozenset(get_args(ConductEvent))
+
+
+@cache
+def _key_of(kind: type[Any]) -> str:
+    """The message that tells of a fact of this class, "" where there is none."""
+    key = f"tell-{kind.__name__}"
+    return key if key in keys("en", "tell") else ""
 
 
 def _cited(subject: object) -> Callable[[Law, Match, Any], Sentence]:

@@ -257,11 +257,21 @@ class Law:
         """The first veto that stands in the way of such an event, as a refusal."""
         for veto in self._vetoes_of.get(event, ()):
             because = veto.test(self, situation, side, subject)
+            if because is None:
+                continue
             if isinstance(because, str):
                 return Refusal(veto.code, veto.rule, Sentence("refused-house", {"text": because}))
-            if because is not None:
-                return Refusal(veto.code, veto.rule, because.given, because.why)
+            return Refusal(veto.code, veto.rule, because.given, because.why)
         return None
+
+    def allows(
+        self, situation: Situation, event: EventType, side: Side, subject: Level | None = None
+    ) -> bool:
+        """Whether no veto stands in the way of such an event: what `veto` says, for who needs no reason."""
+        for veto in self._vetoes_of.get(event, ()):  # noqa: SIM110 - it is asked often, and a generator costs more
+            if veto.test(self, situation, side, subject) is not None:
+                return False
+        return True
 
     def has(self, event: EventType) -> bool:
         """Whether such an event can happen at all under this law: what a front end asks for features."""

@@ -22,7 +22,7 @@ _EVENTS: dict[str, type[Any]] = {each.__name__: each for each in get_args(event.
 _OUTCOMES: dict[str, type[Any]] = {each.__name__: each for each in get_args(outcome.Outcome)}
 
 
-_PLAIN = (int, str, bool)
+_PLAIN = frozenset((int, str, bool, types.NoneType))
 
 
 def encode_event(fact: Event) -> dict[str, Any]:
@@ -31,8 +31,11 @@ def encode_event(fact: Event) -> dict[str, Any]:
 
 
 def _fields(value: Any) -> dict[str, Any]:
-    said = {name: _encode(getattr(value, name)) for name in _names(type(value))}
-    if isinstance(value, event.Terms):
+    said = {}
+    for name in _names(type(value)):
+        each = getattr(value, name)
+        said[name] = each if type(each) in _PLAIN else _encode(each)
+    if type(value) is event.Terms:
         # a whole game that is all written, as in logs from before anything else was known
         if value.depth is Depth.FULL:
             del said["depth"]
@@ -51,22 +54,29 @@ def _names(kind: type[Any]) -> tuple[str, ...]:
 
 
 def _encode(value: Any) -> Any:
-    if value is None or type(value) in _PLAIN:
-        return value
-    if isinstance(value, Roll):
-        return format_roll(value)
-    if isinstance(value, Position):
-        return format_position(value)
-    if isinstance(value, Move):
-        return value.row()
-    if isinstance(value, Enum):
-        return value.value
-    if isinstance(value, tuple):
-        return [_encode(each) for each in value]
-    if is_dataclass(value):
-        tag = {"outcome": type(value).__name__} if type(value).__name__ in _OUTCOMES else {}
-        return {**tag, **_fields(value)}
-    return value
+    kind = type(value)
+    if kind not in _WRITERS:
+        _WRITERS[kind] = _made_writer(kind)
+    return _WRITERS[kind](value)
+
+
+_WRITERS: dict[type[Any], Callable[[Any], Any]] = {
+    Roll: format_roll,
+    Position: format_position,
+    Move: Move.row,
+}
+
+
+def _made_writer(kind: type[Any]) -> Callable[[Any], Any]:
+    """How values of this class are written: looked up once, not for every event."""
+    if issubclass(kind, tuple):
+        return lambda values: [_encode(each) for each in values]
+    if issubclass(kind, Enum):
+        return {each: each.value for each in kind}.__getitem__
+    if not is_dataclass(kind):
+        return lambda value: value
+    tag = {"outcome": kind.__name__} if kind.__name__ in _OUTCOMES else {}
+    return lambda value: {**tag, **_fields(value)}
 
 
 def decode_event(data: Any) -> Event:

@@ -80,10 +80,7 @@ class Clock:
     @property
     def held(self) -> bool:
         """Whether an open offer to lose (A11.1), or a result that was named (R9), keeps both clocks standing."""
-        if self.game.phase is Phase.RESULT_NAMED:
-            return True
-        offered = self.game.phase is Phase.RESIGNATION_OFFERED
-        return offered and self.settings is not None and self.settings.offer_stops
+        return _is_held(self.game, self.settings)
 
     def remaining(self, side: Side, now: int) -> int:
         """The reserve that `side` has at the instant `now`, 0 when its time is out. Delays are not in it."""
@@ -147,11 +144,12 @@ _OF_CLOCKS = (
 
 def _beside(now: Clock, entry: Envelope, game: Situation | None) -> Clock:
     """The next moment of a table without clocks: nothing is charged, and who is waited for is known at once."""
-    after = replace(
-        now, at=max(now.at, entry.at), game=evolve(now.game, entry.event) if game is None else game
-    )
-    due = _waited_for(after)
-    return after if due is now.due else replace(after, due=due, spent=0, free=0)
+    at = max(now.at, entry.at)
+    game = evolve(now.game, entry.event) if game is None else game
+    due = _waited_for(now, game)
+    if due is now.due:
+        return replace(now, at=at, game=game)
+    return replace(now, at=at, game=game, due=due, spent=0, free=0)
 
 
 def fold_clock(entries: Iterable[Envelope]) -> Clock:
@@ -243,7 +241,7 @@ def _given(now: Clock, side: Side, time: int) -> Clock:
 
 def _handed_over(now: Clock) -> Clock:
     """The stretch of the other side begins, if the game now waits for it: its delay is fresh."""
-    side, due = now.due, _waited_for(now)
+    side, due = now.due, _waited_for(now, now.game)
     if due is side:
         return now
     after = replace(now, due=due, spent=0, free=_full_delay(now.settings) if due else 0)
@@ -255,10 +253,17 @@ def _handed_over(now: Clock) -> Clock:
     return after
 
 
-def _waited_for(now: Clock) -> Side | None:
+def _waited_for(now: Clock, game: Situation) -> Side | None:
     """Whose clock the game asks for. An offer that stops both, and the settling between turns, change nothing."""
-    if now.game.phase in _NOBODY:
+    phase = game.phase
+    if phase in _NOBODY:
         return None
-    if now.game.phase is Phase.BETWEEN_TURNS or now.held:
+    if phase is Phase.BETWEEN_TURNS or _is_held(game, now.settings):
         return now.due
-    return now.game.to_act
+    return game.to_act
+
+
+def _is_held(game: Situation, settings: ClockSettings | None) -> bool:
+    if game.phase is Phase.RESULT_NAMED:
+        return True
+    return game.phase is Phase.RESIGNATION_OFFERED and settings is not None and settings.offer_stops

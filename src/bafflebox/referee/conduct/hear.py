@@ -81,11 +81,12 @@ def judged(now: Proceedings, person: Person, intent: Any, at: int) -> Heard | Re
     if isinstance(answer, Refusal):
         return answer
     heard = answer if isinstance(answer, Heard) else Heard(answer)
-    if any(isinstance(each, ClockSet) for each in heard.events) and _undecided(now):
+    kinds = {type(each) for each in heard.events}
+    if ClockSet in kinds and _undecided(now):
         # a clock that comes beside the board in a dispute stands with everything else (A6.1)
         stopped = ClockStopped(None, StopCause.DISPUTE, now.law.cites("dispute", "R5"))
         return Heard((*heard.events, stopped), heard.known)
-    if now.breaks is None or not any(isinstance(each, event.GameEnded) for each in heard.events):
+    if now.breaks is None or event.GameEnded not in kinds:
         return heard
     after = now.after(heard.events, by=person.side, at=at)
     return Heard((*heard.events, *absence.break_after(after, at)), heard.known)
@@ -127,12 +128,15 @@ def _match(now: Proceedings, person: Person, intent: MatchIntent, at: int) -> Ve
     steps = judge(law, now.match, intent)
     if isinstance(steps, Refusal):
         return steps
-    return Heard(tuple(_proved(now, each.fact) for each in steps), tuple(each.after for each in steps))
+    facts = tuple([each.fact for each in steps])
+    if now.board.offer is not None:
+        facts = tuple([_proved(now, each) for each in facts])
+    return Heard(facts, tuple([each.after for each in steps]))
 
 
 def _proved(now: Proceedings, fact: Event) -> Event:
     """An accepted concession says whether it was proved (A4.9, A11.1)."""
-    if not isinstance(fact, event.ResignationAccepted) or now.match.game is None or now.board.offer is None:
+    if not isinstance(fact, event.ResignationAccepted):
         return fact
     board = now.board
     level = proved_win(now.law, _before_offer(now), fact.side)

@@ -133,6 +133,8 @@ class Memory:
 
     def claimable(self, kind: str, against: Side | None = None) -> Open | None:
         """The last irregularity of this kind that can still be claimed: one of the side `against` before others."""
+        if not self.opened:
+            return None
         found = [each for each in self.opened if each.fact.kind == kind and each.closed is None]
         return next(
             (each for each in reversed(found) if each.fact.side is against), found[-1] if found else None

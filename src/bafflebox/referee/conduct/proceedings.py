@@ -41,6 +41,10 @@ UNDONE = (
 """Facts by which a ruling does something, in so far as an appeal can undo them."""
 
 
+_OF_LAW = frozenset((fact_of.TermsAgreed, fact_of.OptionSet, fact_of.LengthSet))
+"""Facts after which the law may be another."""
+
+
 @dataclass(frozen=True, slots=True)
 class Trail:
     """The situations after the entries of the log, newest first."""
@@ -89,13 +93,11 @@ class Proceedings:
             breaks = BreakWatch(law.breaks)
         if breaks is not None:
             breaks = breaks.advance(entry, match, clock)
-        remedies, ruling = self.remedies, self.ruling
+        remedies, ruling = self.remedies, False
         if isinstance(fact, fact_of.Ruled):
             remedies, ruling = (), True
-        elif ruling and isinstance(fact, UNDONE):
-            remedies = (*remedies, fact)
-        else:
-            ruling = False
+        elif self.ruling and isinstance(fact, UNDONE):
+            remedies, ruling = (*remedies, fact), True
         # what is older than the game on the board is ruled on as it stands: memory does not grow with a match
         older = None if isinstance(fact, event.GameStarted) else self.trail
         trail = Trail(entry.seq, match.game, older)
@@ -103,6 +105,8 @@ class Proceedings:
 
     def _law(self, fact: Event) -> Law:
         """The law from here: terms that were agreed and options of the event are options of the book."""
+        if type(fact) not in _OF_LAW:
+            return self.law
         items: tuple[tuple[str, str], ...] = ()
         if isinstance(fact, fact_of.TermsAgreed):
             items = fact.items

@@ -14,7 +14,7 @@ from bafflebox.match.state import Match
 from bafflebox.position import parse_position
 from bafflebox.referee.conduct.memory import NOBODY, NOT_YET, Granted, Memory, Open, start_of, with_changes
 from bafflebox.referee.conduct.windows import close_windows
-from bafflebox.rules.conduct import ConductTerms
+from bafflebox.rules.conduct import ConductTerms, Late
 from bafflebox.rules.situation import Situation
 from bafflebox.side import BySide
 from bafflebox.writing_event import ResultConfirmed
@@ -22,19 +22,22 @@ from bafflebox.writing_event import ResultConfirmed
 
 def remember(now: Memory, entry: Envelope, match: Match, terms: ConductTerms) -> Memory:
     """The memory after the next entry of the log; `match` is as it stands after it."""
-    game = match.game
-    fact = entry.event
+    game, fact, by = match.game, entry.event, entry.by
     now = with_changes(now, played=now.play_time(entry.at), at=entry.at, seq=entry.seq)
-    if entry.by is not None and not isinstance(fact, fact_of.Left) and now.left[entry.by] is not None:
-        now = with_changes(now, left=now.left.put(entry.by, None))
-    if entry.by is not None and now.unanswered[entry.by]:
-        now = with_changes(now, unanswered=now.unanswered.put(entry.by, 0))
+    left = now.left[by] if by is not None else None
+    if by is not None and left is not None and not isinstance(fact, fact_of.Left):
+        now = with_changes(now, left=now.left.put(by, None))
+    if by is not None and now.unanswered[by]:
+        now = with_changes(now, unanswered=now.unanswered.put(by, 0))
     fold = _FOLDS.get(type(fact))
     if fold is not None:
         now = fold(now, entry, fact, game)
-    now = _lateness(now, fact, terms)
+    if terms.late is not None:
+        now = _lateness(now, fact, terms.late)
     if isinstance(fact, Ruled):
         now = with_changes(now, ruled_score=match.score.points)
+    if not now.opened:
+        return now  # nothing that could be claimed, and no window to close
     early = game is not None and game.early is not None and game.early == fact
     if isinstance(fact, event.RollCancelled) and (
         game is None or game.before is None or game.before.roll is None
@@ -44,9 +47,9 @@ def remember(now: Memory, entry: Envelope, match: Match, terms: ConductTerms) ->
     return now if early else close_windows(now, entry, fact, terms)
 
 
-def _lateness(now: Memory, fact: Any, terms: ConductTerms) -> Memory:
+def _lateness(now: Memory, fact: Any, terms: Late) -> Memory:
     """What lateness has cost, so that it can be excused afterwards."""
-    if terms.late is None or getattr(fact, "rule", "") != terms.late.rule:
+    if getattr(fact, "rule", "") != terms.rule:
         return now
     if isinstance(fact, fact_of.Awarded):
         late = fact.side.other
@@ -121,6 +124,8 @@ def _cancelled(now: Memory, entry: Envelope, fact: event.RollCancelled, game: Si
 
 
 def _began(now: Memory, entry: Envelope, fact: event.TurnBegan, game: Situation | None) -> Memory:
+    if now.forfeited is NOT_YET and now.waiting is NOT_YET and now.unacknowledged is None:
+        return now
     waiting = NOT_YET.put(fact.side, now.forfeited[fact.side])
     return with_changes(
         now, unacknowledged=None, waiting=waiting, forfeited=now.forfeited.put(fact.side, value=False)

@@ -105,16 +105,20 @@ def _let_through(now: Proceedings, person: Person, intent: object) -> bool:
     return stopped.cause is StopCause.DIRECTOR and isinstance(intent, ask.Claim)
 
 
+_OF_THE_TURN = (game.RollDice, game.PlayMoves, game.Double, game.Raise, game.EndTurn, game.Nominate)
+"""What the side on turn does at the board."""
+
+
 def _choice_first(now: Proceedings, person: Person, intent: object) -> Refusal | None:
     """Where the other side must first say what becomes of an early throw (A4.6)."""
-    if not isinstance(
-        intent, game.RollDice | game.PlayMoves | game.Double | game.Raise | game.EndTurn | game.Nominate
-    ):
+    if not isinstance(intent, _OF_THE_TURN):
         return None
     early = now.memory.claimable("early_roll")
+    if early is None:
+        return None
     row = now.law.conduct.row("early_roll")
     board = now.board
-    if early is None or row is None or row.silence != "choose":
+    if row is None or row.silence != "choose":
         return None
     if early.fact.side is not board.on_turn or board.phase is not Phase.TURN:
         return None
@@ -135,8 +139,10 @@ def _delay_first(now: Proceedings, intent: object, at: int) -> Refusal | None:
 
 def delay_ends(now: Proceedings, side: Side) -> int | None:
     """The instant from which a side that forfeited the delay of this turn may throw (A10.1); None for who may throw anyhow."""
+    if not now.memory.waiting[side]:
+        return None
     board, clock = now.board, now.clock
-    if not now.memory.waiting[side] or board.phase is not Phase.TURN or board.on_turn is not side:
+    if board.phase is not Phase.TURN or board.on_turn is not side:
         return None
     left = clock.delay_left(side, clock.at)
     return clock.at + left if left > 0 else None

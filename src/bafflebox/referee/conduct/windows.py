@@ -15,8 +15,6 @@ from bafflebox.side import Side
 
 def close_windows(now: Memory, entry: Envelope, fact: Any, terms: ConductTerms) -> Memory:
     """Closes what this entry closes; an entry that takes a roll back opens again what the roll had closed."""
-    if not now.opened:
-        return now
     if isinstance(fact, event.GameStarted | fact_of.PlayResumed):
         return with_changes(now, opened=tuple(_shut(each, entry.seq) for each in now.opened))
     if isinstance(fact, event.RollCancelled):

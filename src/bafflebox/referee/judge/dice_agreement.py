@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from enum import Enum
+from typing import get_args
 
 from bafflebox import dice_event
 from bafflebox.errors import LogError
 from bafflebox.event import Event
-from bafflebox.referee.judge.dice_throws import throws_of
+from bafflebox.referee.judge.dice_throws import SHOW_THROWS, throws_of
 from bafflebox.referee.judge.honest_dice import (
     Secrets,
     check_match,
@@ -98,6 +99,8 @@ class Objection:
 
 def evolve_dealing(now: Dealing, fact: Event) -> Dealing:
     """The dealing after `fact`, lawful or not. What was said first stands; facts that are about no dice change nothing."""
+    if type(fact) not in _ABOUT_DICE:
+        return now
     agreed = now.agreement
     if isinstance(fact, dice_event.SeedCommitted):
         number = agreed.number + 1 if agreed else 1
@@ -112,7 +115,11 @@ def evolve_dealing(now: Dealing, fact: Event) -> Dealing:
         if isinstance(fact, dice_event.SeedOpened) and agreed.seed is None:
             return replace(now, agreement=replace(agreed, seed=fact.seed))
     thrown = len(throws_of(fact))
-    return replace(now, index=now.index + thrown) if thrown else now
+    return Dealing(agreed, now.index + thrown) if thrown else now
+
+
+_ABOUT_DICE = frozenset((*get_args(dice_event.DiceEvent), *SHOW_THROWS))
+"""Facts that change something here: few of those that a game is made of."""
 
 
 def fold_dealing(facts: Iterable[Event]) -> Dealing:

@@ -11,6 +11,10 @@ Thrown = tuple[Side, tuple[int, ...]]
 """Who threw, and the dice in the order in which the event has them."""
 
 
+SHOW_THROWS = (event.Rolled, event.OpeningRolled, event.ParityCalled)
+"""Facts that show throws."""
+
+
 def throws_of(fact: Event) -> tuple[Thrown, ...]:
     """The throws that `fact` shows, in the order in which they take their indexes.
 

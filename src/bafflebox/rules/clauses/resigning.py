@@ -11,7 +11,7 @@ from bafflebox.position import OFF, Position
 from bafflebox.refusal import Because, Reason
 from bafflebox.rules.clauses.ending import resignation_loses
 from bafflebox.rules.law import EndingRow, FlowRow, Law, Veto
-from bafflebox.rules.situation import Situation
+from bafflebox.rules.situation import NOTHING_REFUSED, Situation
 from bafflebox.sentence import Listed, Word
 from bafflebox.side import Side
 
@@ -42,16 +42,20 @@ def _word(law: Law, level: Level) -> Word:
 
 
 def _impossible(law: Law, situation: Situation, side: Side, subject: Level | None) -> Reason:
-    possible = possible_levels(law, situation.known_position, side)
-    if subject is None or subject in possible:
+    position = situation.known_position
+    if subject is None or (
+        subject in law.known_levels and (position is None or can_lose(position, side, subject))
+    ):
         return None
+    possible = possible_levels(law, position, side)
     return Because(
         {"level": _word(law, subject), "possible": Listed(tuple(_word(law, each) for each in possible))}
     )
 
 
 def _refused_before(law: Law, situation: Situation, side: Side, subject: Level | None) -> Reason:
-    level = situation.refused[side]
+    refused = situation.refused
+    level = None if refused is NOTHING_REFUSED else refused[side]
     if level is None or subject is None or subject.rank > level.rank:
         return None
     return Because({"level": _word(law, level)})

@@ -7,6 +7,7 @@ import json
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import msgspec
 from sqlalchemy import Connection, Engine, and_, func, insert, or_, select, update
@@ -42,8 +43,7 @@ class Kept:
     rematch: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Changes:
+class Changes(NamedTuple):
     """What one act changes: events added, the answer to it by seat and id, what is noted of the table."""
 
     table: str

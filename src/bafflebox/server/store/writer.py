@@ -9,10 +9,10 @@ import time
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import closing
 from dataclasses import dataclass
-from functools import lru_cache, partial
+from functools import lru_cache
 from itertools import chain
 from queue import SimpleQueue
-from typing import Any
+from typing import Any, NamedTuple
 
 import structlog
 from sqlalchemy import Connection, Engine
@@ -49,8 +49,7 @@ class Into:
 Rows = tuple[Into, Sequence[tuple[Any, ...]]]
 
 
-@dataclass(frozen=True, slots=True)
-class Job:
+class Job(NamedTuple):
     """Something to write: rows to insert, then whatever `act` does within a transaction that it does not end."""
 
     rows: tuple[Rows, ...] = ()
@@ -82,7 +81,7 @@ class Writer:
     def put(self, job: Job) -> asyncio.Future[None]:
         """The same as a future: to be waited for, never to be cancelled."""
         loop = asyncio.get_running_loop()
-        future: asyncio.Future[None] = loop.create_future()
+        future = Storing(loop=loop)
         self._put(job, _Waiting(loop, future, None, []))
         return future
 
@@ -176,21 +175,21 @@ async def settled(storing: asyncio.Future[None]) -> asyncio.CancelledError | Non
     """Waits until it is stored or is known not to be; whoever is cancelled meanwhile is told of it afterwards."""
     cancelled: asyncio.CancelledError | None = None
     while not storing.done():
-        # a future of its own: to cancel who waits must not cancel what is written
-        waiting = asyncio.get_running_loop().create_future()
-        wake = partial(_wake, waiting)
-        storing.add_done_callback(wake)
         try:
-            await waiting
+            await storing
         except asyncio.CancelledError as error:
-            storing.remove_done_callback(wake)
             cancelled = error
+        except Exception:  # noqa: BLE001, S110 - whoever asks for the result is told
+            pass
     return cancelled
 
 
-def _wake(waiting: asyncio.Future[None], stored: asyncio.Future[None]) -> None:
-    if not waiting.done():
-        waiting.set_result(None)
+class Storing(asyncio.Future[None]):
+    """What is being written: to cancel who waits for it does not cancel it. He hears of that when it is written."""
+
+    def cancel(self, msg: Any | None = None) -> bool:
+        """Nothing is cancelled here."""
+        return False
 
 
 def _driver(connection: Connection) -> sqlite3.Connection:

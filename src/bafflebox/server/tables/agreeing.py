@@ -44,10 +44,6 @@ class Agreeing:
             if self._came[side] is None and self._table.presence.here(side):
                 self._came = self._came.put(side, self._table.house.time.ms())
 
-    def offers(self) -> list[tuple[Side, dict[str, object]]]:
-        """None besides those that follow from the log."""
-        return []
-
     def _late(self, side: Side) -> int | None:
         """From when the opponent may claim the match because `side` keeps the dice waiting, in ms.
 

@@ -6,8 +6,6 @@ nobody heard it is judged when it comes, in its order and at its times; what is 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from bafflebox.conduct_event import Noted
@@ -27,16 +25,23 @@ PASSING = ("not_stored", "seat_left")
 """Refusals that say nothing of the act: it is sent again."""
 
 
-@contextmanager
-def spoken(table: Table, reader: Reader, wanted: Do) -> Iterator[None]:
+class Spoken:
     """While the block runs it is the time of the device at this table: no earlier than the log, and never in the future."""
-    table.instant = None
-    if wanted.at is not None and reader.seat == "both" and table.kept.setup.desk:
-        table.instant = (wanted.at - table.zero) * 1000
-    try:
-        yield
-    finally:
+
+    __slots__ = ("_table",)
+
+    def __init__(self, table: Table, reader: Reader, wanted: Do) -> None:
+        self._table = table
         table.instant = None
+        if wanted.at is not None and reader.seat == "both" and table.kept.setup.desk:
+            table.instant = (wanted.at - table.zero) * 1000
+
+    def __enter__(self) -> None:
+        """The act is judged."""
+
+    def __exit__(self, *raised: object) -> None:
+        """It was judged, or could not be."""
+        self._table.instant = None
 
 
 def out_of_order(table: Table, reader: Reader, wanted: Do) -> bool:
@@ -90,7 +95,7 @@ async def _note(table: Table, reader: Reader, wanted: Do) -> None:
     by = reader.side(wanted.by) if wanted.by in ("own", "opp") else None
     said = wanted.words or " ".join(map(str, wanted.values or ()))
     words = " ".join(part for part in ("set aside:", wanted.do, said) if part)
-    with spoken(table, reader, wanted):
+    with Spoken(table, reader, wanted):
         note = Noted(table.name(by) if by else TABLE, words, private=False)
         await table.commit([note], by=by, answer=key)
 

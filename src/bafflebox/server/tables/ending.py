@@ -31,9 +31,6 @@ class Ending:
         table.extras["claim"] = self._claim
         table.extras["rematch"] = self._rematch
 
-    def changed(self) -> None:
-        """Nothing comes by itself."""
-
     def offers(self) -> list[tuple[Side, dict[str, Any]]]:
         """The claim, once it is due."""
         table = self._table

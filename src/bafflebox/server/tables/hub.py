@@ -130,7 +130,8 @@ class Hub:
     def _settle(self, table: Table) -> _Live:
         agreeing = Agreeing(table)
         live = _Live(table, Driver(table, agreeing), Timing(table), Refereeing(table))
-        table.parts += [agreeing, live.driver, live.timing, live.referee, Ending(table, self.again)]
+        table.parts += [agreeing, live.driver, live.timing, live.referee]
+        table.offering += [live.driver, live.timing, Ending(table, self.again)]
         self._live[table.id] = live
         table.on_failure = self._give_up
         return live

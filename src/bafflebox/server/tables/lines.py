@@ -33,6 +33,10 @@ class Line:
     rule: str
 
 
+ON_THE_SHEET = (event.GameEnded, Awarded, event.Penalised)
+"""Facts that make a line."""
+
+
 class Lines:
     """All lines of a match."""
 

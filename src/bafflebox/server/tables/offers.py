@@ -14,7 +14,7 @@ from bafflebox.outcome import Level
 from bafflebox.phase import Phase
 from bafflebox.referee.conduct.consent import start_game
 from bafflebox.referee.conduct.intents import Person, Role
-from bafflebox.referee.judge.dice_agreement import Stage
+from bafflebox.referee.judge.dice_agreement import Agreement, Stage
 from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
@@ -27,7 +27,8 @@ Offer = dict[str, Any]
 
 def offers(now: Running, side: Side, *, entered: bool) -> list[Offer]:
     """All that `side` may do; `entered`: dice are typed in, not thrown."""
-    agreeing = list(_agreeing(now, side))
+    agreement = now.dealing.agreement
+    agreeing = [] if agreement is None else list(_agreeing(agreement, side))
     if agreeing or now.match.closed:
         return agreeing
     game = now.game
@@ -50,13 +51,11 @@ def agreed(now: Running) -> bool:
     return agreement is not None and agreement.stage is Stage.THROWING
 
 
-def _agreeing(now: Running, side: Side) -> Iterator[Offer]:
-    agreement = now.dealing.agreement
-    if agreement is None:
-        return
-    if agreement.stage is Stage.COMMITTING and agreement.commitments[side] is None:
+def _agreeing(agreement: Agreement, side: Side) -> Iterator[Offer]:
+    stage = agreement.stage
+    if stage is Stage.COMMITTING and agreement.commitments[side] is None:
         yield {"do": "commit"}
-    if agreement.stage is Stage.OPENING:
+    if stage is Stage.OPENING:
         if agreement.contributions[side] is None:
             yield {"do": "open"}
         yield {"do": "agree"}

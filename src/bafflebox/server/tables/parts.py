@@ -17,10 +17,14 @@ Extra = Callable[[Side, Do, tuple[str, str]], Awaitable[Done | None]]
 
 
 class Part(Protocol):
-    """Something that a table does beside judging acts; asked after every change."""
+    """Something that a table does beside judging acts; told of every change."""
 
     def changed(self) -> None:
         """The match went on, or somebody came or went; called under the lock, must not wait."""
+
+
+class Offering(Protocol):
+    """Something beside a table with acts that the law does not know."""
 
     def offers(self) -> list[tuple[Side, dict[str, Any]]]:
         """Acts that this part offers now, by side."""

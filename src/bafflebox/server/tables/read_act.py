@@ -10,7 +10,7 @@ from bafflebox.dice import Roll
 from bafflebox.errors import InvalidNotation, InvalidRoll
 from bafflebox.game import intents
 from bafflebox.game.act import Act, Kind
-from bafflebox.game.acts import GAME_ACTS
+from bafflebox.game.acts import ACT_OF_INTENT
 from bafflebox.game.legal import is_among
 from bafflebox.match.acts import find_act
 from bafflebox.match.intents import CloseSession, MatchIntent
@@ -54,7 +54,7 @@ def read_act(now: Running, side: Side, wanted: Do, dice: Dice | None) -> Meant:
     make = _THROWS.get(wanted.do)
     if make is not None:
         return make(now, game, side, wanted, dice)
-    if found is None or found[0] not in GAME_ACTS or found[0].event is None:
+    if found is None or ACT_OF_INTENT.get(found[0].intent) is not found[0] or found[0].event is None:
         return Refusal("unknown_act", "R2", {"text": repr(wanted.do)})
     act = found[0]
     if act.intent is intents.CancelRoll and dice is not None:

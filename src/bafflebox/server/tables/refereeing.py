@@ -63,10 +63,6 @@ class Refereeing:
         """What a reader of each window was shown last, with what it depends on."""
         table.referee = self
 
-    def offers(self) -> list[tuple[Side, dict[str, Any]]]:
-        """None here: what may be asked is different for director and spectators, too (`conduct`)."""
-        return []
-
     # --- what is shown ------------------------------------------------------------------------------
 
     def conduct(self) -> Callable[[Reader], Shown]:
@@ -210,14 +206,14 @@ class Refereeing:
     def _due(self) -> int | None:
         """The next instant at which something is to be done here, in ms."""
         table = self._table
+        now, at = table.running.now, table.at
         found = []
-        due = due_at(table.running.now, flags=False)
+        due = due_at(now, flags=False)
         if due is not None:
             found.append(table.zero + due // 1000 + 1)
         for side in Side:
-            until = delay_ends(table.running.now, side)
-            mark = next_mark(table.running.now, side, table.at)
-            found += [table.zero + each // 1000 + 1 for each in (until, mark) if each and each > table.at]
+            until, mark = delay_ends(now, side), next_mark(now, side, at)
+            found += [table.zero + each // 1000 + 1 for each in (until, mark) if each and each > at]
             if self._comes_back(side):
                 found.append(table.house.time.ms())
             elif (gone := self._gone_at(side)) is not None:
@@ -232,18 +228,18 @@ class Refereeing:
 
     def _gone_at(self, side: Side) -> int | None:
         """When it is written down that a side has left, in ms; None while it is here, or away already."""
-        table = self._table
-        memory, away = table.running.now.memory, table.presence.away[side]
-        if away is None or not self._counts() or memory.left[side] is not None or memory.there[side] is None:
+        away = self._table.presence.away[side]
+        if away is None or not self._counts():
             return None
-        return away + GONE
+        memory = self._table.running.now.memory
+        return None if memory.left[side] is not None or memory.there[side] is None else away + GONE
 
     def _comes_back(self, side: Side) -> bool:
         table = self._table
         memory = table.running.now.memory
-        return (
-            memory.refereed and table.presence.here(side) and memory.left[side] is not None and not table.over
-        )
+        if memory.left[side] is None:
+            return False
+        return memory.refereed and table.presence.here(side) and not table.over
 
     def _ring(self) -> None:
         self._task = asyncio.create_task(self._act())

@@ -23,7 +23,7 @@ from bafflebox.referee.conduct.proceedings import Proceedings
 from bafflebox.referee.judge.dice_agreement import Dealing, evolve_dealing
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
-from bafflebox.server.tables.lines import Lines
+from bafflebox.server.tables.lines import ON_THE_SHEET, Lines
 from bafflebox.server.tables.nodes import Tree
 from bafflebox.server.tables.pieces import Pieces
 from bafflebox.side import BySide, Side
@@ -190,23 +190,24 @@ class Running:
             states.append(now)
         texts = texts or [json_of(fact) for fact in facts]
         sentences = list(self._teller.sentences(self.match, facts, states))
-        for number, envelope in enumerate(envelopes):
+        for envelope, after, sentence, text in zip(envelopes, states, sentences, texts, strict=True):
             fact = envelope.event
             was = self.match
-            self._advance(envelope, states[number])
+            self._advance(envelope, after)
             self.dealing = evolve_dealing(self.dealing, fact)
-            sentence = sentences[number]
             rule = str(getattr(fact, "rule", "") or "")
-            if isinstance(fact, event.GameEnded) and was.game is not None:
-                rule = ended_by(self.law, was, self._cause, fact.outcome)
-            elif isinstance(fact, event.MatchEnded):
-                rule = end_rule(self.law, fact, self._cause)
-                self.end = End(end_cause(fact, self._cause), rule)
             said = _ENCODER.encode(sentence.plain()) if sentence else b"null"
-            self._remember(was, fact, said)
-            self.sheet.note(self.match, fact, rule)
-            placed = Placed(envelope.seq, envelope.at, envelope.by, envelope.lag, texts[number])
-            private = isinstance(fact, Noted) and fact.private
+            private = False
+            if type(fact) in _REMEMBERED:
+                if isinstance(fact, event.GameEnded) and was.game is not None:
+                    rule = ended_by(self.law, was, self._cause, fact.outcome)
+                elif isinstance(fact, event.MatchEnded):
+                    rule = end_rule(self.law, fact, self._cause)
+                    self.end = End(end_cause(fact, self._cause), rule)
+                self._remember(was, fact, said)
+                self.sheet.note(after, fact, rule)
+                private = isinstance(fact, Noted) and fact.private
+            placed = Placed(envelope.seq, envelope.at, envelope.by, envelope.lag, text)
             self.told.append(Told(placed, b"null" if private else said, rule, private))
             self._cause = fact
         by = envelopes[-1].by if envelopes else None
@@ -218,7 +219,7 @@ class Running:
         if self._basis != before:
             self.changed = self.seq
         self.waited_for = self.waits()
-        if self.waited_for != waited:
+        if self.waited_for is not waited and self.waited_for != waited:
             for side in Side:
                 if (side in self.waited_for) != (side in waited):
                     self.waiting_since = self.waiting_since.put(side, self.at)
@@ -323,6 +324,22 @@ class Running:
         if self._tree is None or self._tree[0] is not game:
             self._tree = (game, Tree(self.law, game))
         return self._tree[1]
+
+
+_REMEMBERED = frozenset(
+    (
+        event.GameStarted,
+        event.Played,
+        event.Signalled,
+        DisputeOpened,
+        Testified,
+        Noted,
+        event.GameEnded,
+        event.MatchEnded,
+        *ON_THE_SHEET,
+    )
+)
+"""Facts of which something is kept besides the match after them and the words for them."""
 
 
 def json_of(fact: Event) -> bytes:

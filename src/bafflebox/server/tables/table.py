@@ -33,7 +33,7 @@ from bafflebox.server.tables.frame import Reader
 from bafflebox.server.tables.house import House
 from bafflebox.server.tables.messages import Do
 from bafflebox.server.tables.offers import agreed
-from bafflebox.server.tables.parts import Done, Extra, Hearing, Part
+from bafflebox.server.tables.parts import Done, Extra, Hearing, Offering, Part
 from bafflebox.server.tables.presence import Listener, Presence
 from bafflebox.server.tables.read_act import acting, read_act
 from bafflebox.server.tables.running import Running, fold_running, json_of
@@ -59,6 +59,8 @@ class Table:
         self.lock = asyncio.Lock()
         self.presence = Presence(house.time.ms())
         self.parts: list[Part] = []
+        self.offering: list[Offering] = []
+        """Those that offer acts of their own."""
         self.extras: dict[str, Extra] = {}
         """Acts that are the table's own and not the game's, by name; parts put them here."""
         self.referee: Hearing | None = None
@@ -146,7 +148,7 @@ class Table:
         if device.out_of_order(self, reader, wanted):
             return self._refuse(wanted.id, device.OUT_OF_ORDER)
         try:
-            with device.spoken(self, reader, wanted):
+            with device.Spoken(self, reader, wanted):
                 done = await self._act(reader, wanted, way)
         except Exception:
             log.exception("act failed", table=self.id, act=wanted.do)
@@ -161,7 +163,9 @@ class Table:
         # a clock that is out is called before anything else is judged
         running = self.running.clock.running
         lag = credit(self.running.clock, way) if running is not None and reader.sides == (running,) else 0
-        await self.call_flag(way if lag else 0)
+        at = self.at
+        if await self.call_flag(way if lag else 0, at=at):
+            at = self.at
         answer = (reader.window, wanted.id)
         if self.referee is not None:
             heard = await self.referee.act(reader, wanted, answer)
@@ -184,7 +188,7 @@ class Table:
         meant = read_act(self.running, side, wanted, self.dice())
         if isinstance(meant, Refusal):
             return meant
-        return await self.perform(meant, by=side, lag=lag, answer=answer)
+        return await self.perform(meant, by=side, lag=lag, at=max(at, self.running.at), answer=answer)
 
     async def perform(
         self,
@@ -266,10 +270,11 @@ class Table:
             # another table of this name may be read from storage already: two must not write one log
             raise OSError("this table was given up")
         noted = dict(noted or {})
-        if any(isinstance(each, MatchEnded) for each in events):
+        kinds = {type(each) for each in events}
+        if MatchEnded in kinds:
             noted["over"] = True
             events = [*events, *self.seed_opened()]
-        if any(isinstance(each, ClockSet) for each in events):
+        if ClockSet in kinds:
             noted["ticking"] = True
         envelopes = self.running.envelopes(events, by=by, at=self.at if at is None else at, lag=lag)
         last = envelopes[-1].seq if envelopes else self.running.seq
@@ -324,7 +329,7 @@ class Table:
     def around(self) -> Around:
         """What a view says besides the log."""
         now = self.house.time.ms()
-        extra = tuple(offer for part in self.parts for offer in part.offers())
+        extra = tuple([offer for part in self.offering for offer in part.offers()])
         hearing = None if self.referee is None or not self.refereed else self.referee.conduct()
         return Around(now, self.zero, self.entered, extra, self.kept.rematch, self.rematch_by, hearing)
 

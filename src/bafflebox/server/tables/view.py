@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 import msgspec
@@ -26,8 +25,7 @@ from bafflebox.side import Side
 MS = 1000
 
 
-@dataclass(frozen=True, slots=True)
-class Around:
+class Around(NamedTuple):
     """What a view says that is not in the log: times in ms of the server's clock.
 
     `zero` is when the log began; `extra` are acts that the table offers besides those of the rules, by side.
