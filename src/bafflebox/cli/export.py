@@ -10,8 +10,8 @@ from cyclopts import Parameter
 
 from bafflebox.adapters.laws import law_of_log
 from bafflebox.adapters.reading import read_file, write_text
+from bafflebox.cli.practice import PRACTICE, is_practice
 from bafflebox.cli.printing import fail, say
-from bafflebox.cli.table import PRACTICE, is_practice
 from bafflebox.errors import BaffleboxError, LogError, RecordError
 from bafflebox.event import MatchStarted
 from bafflebox.match.log import Log

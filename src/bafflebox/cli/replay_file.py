@@ -10,7 +10,7 @@ from pathlib import Path
 
 from bafflebox.adapters.laws import law_of_log, law_of_record
 from bafflebox.adapters.reading import read_file, write_text
-from bafflebox.cli.table import PRACTICE, is_practice
+from bafflebox.cli.practice import PRACTICE, is_practice
 from bafflebox.errors import BaffleboxError, LogError, RecordError
 from bafflebox.event import Event, MatchStarted
 from bafflebox.match.log import in_order

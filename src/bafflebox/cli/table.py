@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping
 from dataclasses import dataclass
 
 from bafflebox.adapters.chance import throw
@@ -21,7 +20,6 @@ from bafflebox.referee.conduct.proceedings import fold_proceedings
 from bafflebox.referee.conduct.standing import held_up
 from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
-from bafflebox.sentence import Sentence
 from bafflebox.side import BySide, Side
 
 
@@ -54,15 +52,6 @@ class Seats:
         if self.names:
             return BySide(*self.names)
         return BySide("You", "Bot") if self.bot else BySide("White", "Black")
-
-
-PRACTICE = Sentence("practice")
-"""What the record of such a match says."""
-
-
-def is_practice(head: Mapping[str, object]) -> bool:
-    """Whether the head of a log says that its match was practice."""
-    return head.get("practice") is True
 
 
 class Table:

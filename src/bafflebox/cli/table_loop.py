@@ -5,7 +5,8 @@ from __future__ import annotations
 from contextlib import suppress
 
 from bafflebox.cli import table_prompts as prompts
-from bafflebox.cli.table import PRACTICE, Table
+from bafflebox.cli.practice import PRACTICE
+from bafflebox.cli.table import Table
 from bafflebox.cli.table_acts import act_of, may_one
 from bafflebox.cli.table_bot import TableBot
 from bafflebox.cli.table_clock import FlagRings, ringing

@@ -9,7 +9,8 @@ from bafflebox.adapters.laws import law_in_data
 from bafflebox.adapters.locked_file import REST
 from bafflebox.adapters.saves import Loaded, Save, saves_folder
 from bafflebox.cli.chosen import choose_law, parse_options
-from bafflebox.cli.table import Seats, Table, is_practice
+from bafflebox.cli.practice import is_practice
+from bafflebox.cli.table import Seats, Table
 from bafflebox.cli.table_host import Host
 from bafflebox.conduct_event import Convened
 from bafflebox.depth import Depth

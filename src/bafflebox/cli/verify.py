@@ -13,8 +13,8 @@ from cyclopts import Parameter
 from bafflebox.adapters.laws import law_of_log
 from bafflebox.adapters.log_check import check_log
 from bafflebox.adapters.reading import read_file
+from bafflebox.cli.practice import PRACTICE, is_practice
 from bafflebox.cli.printing import Block, show
-from bafflebox.cli.table import PRACTICE, is_practice
 from bafflebox.cli.verify_view import verification_blocks
 from bafflebox.errors import BaffleboxError, LogError
 from bafflebox.event import MatchStarted

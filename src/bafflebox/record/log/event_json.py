@@ -81,15 +81,16 @@ def _made_writer(kind: type[Any]) -> Callable[[Any], Any]:
 
 def decode_event(data: Any) -> Event:
     """The event that `encode_event` wrote; raises LogError saying what is wrong with other data."""
-    if not isinstance(data, dict) or str(data.get("event")) not in _EVENTS:
+    if not isinstance(data, dict) or (name := str(data.get("event"))) not in _EVENTS:
         raise LogError(f"no event of that name: {str(data)[:80]}")
-    read = _reader(_EVENTS[data["event"]])
+    read, data = _reader(_EVENTS[name]), dict(data)
+    del data["event"]
     try:
-        fact: Event = read({key: value for key, value in data.items() if key != "event"})
+        fact: Event = read(data)
     except LogError:
         raise
     except (BaffleboxError, KeyError, TypeError, ValueError, AttributeError) as error:
-        raise LogError(f"{data['event']}: {error}") from error
+        raise LogError(f"{name}: {error}") from error
     return fact
 
 

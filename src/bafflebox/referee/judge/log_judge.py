@@ -34,7 +34,7 @@ OF_CLOCKS = (ClockSet, ClockStopped, ClockStarted, ClockAdjusted)
 """What may stand between the acts without changing what the law makes of them; the clocks' own audit reads them."""
 
 
-_ASIDE = (*get_args(dice_event.DiceEvent), *OF_CLOCKS)
+_ASIDE = frozenset((*get_args(dice_event.DiceEvent), *OF_CLOCKS))
 """What is nobody's act in the game."""
 _LONGEST = 64
 """More entries than one act makes."""
@@ -86,7 +86,7 @@ def judge_games(law: Law, facts: Iterable[Event]) -> Iterator[Step]:
     line = 2  # after the head
     for fact in coming:
         line += 1
-        if isinstance(fact, _ASIDE):
+        if type(fact) in _ASIDE:
             yield Step(fact, now)
             continue
         if type(fact) in _AROUND:
@@ -99,7 +99,8 @@ def judge_games(law: Law, facts: Iterable[Event]) -> Iterator[Step]:
         if isinstance(steps, Refusal):
             raise RecordError(steps.detail, game=_game(now), line=line, rule=steps.rule)
         found = [fact, *islice(coming, len(steps) - 1)]
-        against = _first_difference(found, 0, [step.fact for step in steps])
+        made = [step.fact for step in steps]
+        against = None if found == made else _first_difference(found, 0, made)
         if against is not None:
             number, why = against
             raise RecordError(why, game=_game(now), line=line + number)
