@@ -8,11 +8,13 @@ from random import Random
 from bafflebox.refusal import Refusal
 from bafflebox.tournament import facts as fact_of
 from bafflebox.tournament.bracket import is_open, parties
-from bafflebox.tournament.desk import call, draw, late_seat, next_round, queue
+from bafflebox.tournament.correct import result_entry
+from bafflebox.tournament.desk import call, draw, late_seat, next_round
 from bafflebox.tournament.division import Division, Format, Lengths
 from bafflebox.tournament.facts import Amended, Fact, Undone
 from bafflebox.tournament.journal import Story
 from bafflebox.tournament.judge import entered
+from bafflebox.tournament.state import Standing
 
 DIRECTOR = "Dora"
 MINUTE = 60_000_000
@@ -103,4 +105,58 @@ def play_out(desk: Desk, chance: Random) -> Desk:
         desk.do(paired)
 
 
-__all__ = ["DIRECTOR", "Desk", "call", "formats_for", "late_seat", "names_of", "play_out", "queue"]
+def disturbed(  # noqa: C901, PLR0912 - one branch for each thing that happens
+    desk: Desk, chance: Random, steps: int
+) -> Desk:
+    """A stretch of play with everything that happens in between: calls, late entries, withdrawals, corrections, undoing.
+
+    What is refused just is not done.
+    """
+    for step in range(steps):
+        story = desk.story
+        here = story.now.divisions["open"]
+        made: object = None
+        match chance.randrange(9):
+            case 0:
+                made = call(story.now, desk.at)
+            case 1 if here.running:
+                made = fact_of.Started("open", chance.choice(list(here.running)))
+            case 2:
+                made = fact_of.Entered("open", f"L{desk.at}-{step}")
+            case 3 if here.lines and here.division.has_byes:
+                late = [name for name in here.names(Standing.APPROVED) if name not in here.lines]
+                made = late_seat(story.now, "open", late[0]) if late else None
+            case 4 if here.entrants and chance.random() < 0.4:
+                made = fact_of.Withdrawn("open", chance.choice(list(here.entrants)))
+            case 5 if here.results:
+                made = _corrected(desk, chance)
+            case 6 if chance.random() < 0.5:
+                made = Undone(chance.randrange(2, len(story.entries)))
+            case _:
+                matches = desk.open_matches()
+                if matches:
+                    match = chance.choice(matches)
+                    winner = chance.choice(parties(here, match))
+                    made = fact_of.Reported("open", match, winner or "", (3, chance.randrange(3)))
+                elif here.drawn:
+                    made = next_round(story.now, "open", f"round {desk.at}")
+        if made is None or isinstance(made, Refusal):
+            continue
+        desk.at += MINUTE
+        after = entered(story, made, by=DIRECTOR, at=desk.at, why="")  # type: ignore[arg-type]
+        if not isinstance(after, Refusal):
+            desk.story = after
+    return desk
+
+
+def _corrected(desk: Desk, chance: Random) -> Amended | None:
+    here = desk.story.now.divisions["open"]
+    match = chance.choice(list(here.results))
+    entry, result = result_entry(desk.story, "open", match), here.results[match]
+    if entry is None:
+        return None
+    winner = chance.choice((result.winner, result.loser))
+    return Amended(entry.seq, fact_of.Reported("open", match, winner, (3, chance.randrange(3))))
+
+
+__all__ = ["DIRECTOR", "MINUTE", "Desk", "disturbed", "formats_for", "names_of", "play_out"]

@@ -52,10 +52,9 @@ def outcome(now: DivisionState, match: str) -> tuple[Party, Party]:
         return (two, BYE) if one == BYE else (one, BYE)
     if one is None or two is None:
         return None, None
-    if now.out(two):
-        return one, two
-    if now.out(one):
-        return two, one
+    gone = now.gone_first(one, two)
+    if gone:
+        return (one, two) if gone == two else (two, one)
     return None, None
 
 
@@ -81,16 +80,17 @@ def is_open(now: DivisionState, match: str) -> bool:
     return not node.again or is_over(now, node.again)
 
 
-def walkover(now: DivisionState, match: str) -> bool:
-    """Whether it is over without having been played."""
-    return match not in now.results and is_over(now, match)
-
-
-def matches_of(now: DivisionState, name: str) -> Iterator[str]:
-    """The matches of a player that are known, in the order of the plan."""
-    for match in now.plan.nodes:
-        if name in parties(now, match):
-            yield match
+def moved_off(before: DivisionState, after: DivisionState) -> str:
+    """A match that has begun between two who would not meet in it any more; "" if there is none."""
+    for match, result in before.results.items():
+        if match not in after.plan.nodes or set(parties(after, match)) != {result.winner, result.loser}:
+            return match
+    for match, running in before.running.items():
+        if running.started is None or match in before.results:
+            continue
+        if match not in after.plan.nodes or parties(after, match) != parties(before, match):
+            return match
+    return ""
 
 
 def _placed(now: DivisionState, group: str, place: int) -> Party:
@@ -127,6 +127,4 @@ def swiss_table(now: DivisionState) -> list[Row]:
 
 
 def _has_played(now: DivisionState, name: str) -> bool:
-    return now.entrants[name].standing is Standing.APPROVED or any(
-        name in pair for each in now.rounds for pair in each.pairs
-    )
+    return now.entrants[name].standing is Standing.APPROVED or now.placed(name)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
 from bafflebox.sentence import Typed
-from bafflebox.tournament.bracket import is_open, is_over, outcome, parties
+from bafflebox.tournament.bracket import is_open, is_over, moved_off, outcome, parties
 from bafflebox.tournament.division import Division, Format
 from bafflebox.tournament.facts import Called, Drawn, Paired, Seated
 from bafflebox.tournament.laws import law_of
@@ -81,10 +81,12 @@ def _begun(here: DivisionState) -> Iterator[str]:
 def late_seat(now: Tournament, key: str, name: str) -> Seated | Refusal:
     """The line that a late entry takes: the first bye whose opponent has not gone on to play."""
     here = now.divisions[key]
-    begun = set(_begun(here))
     for line, taken in enumerate(here.lines, 1):
         beside = here.lines[line - 2 if line % 2 == 0 else line] if here.division.has_byes else ""
-        if not taken and beside and not any(beside in parties(here, match) for match in begun):
+        if taken or not beside or here.out(beside):
+            continue
+        seated = here.but(lines=(*here.lines[: line - 1], name, *here.lines[line:]))
+        if not moved_off(here, seated):
             return Seated(key, name, line)
     return Refusal(
         "no_bye_left",

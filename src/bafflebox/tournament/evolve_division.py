@@ -10,7 +10,7 @@ from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
 from bafflebox.sentence import Typed
 from bafflebox.tournament import facts as fact_of
-from bafflebox.tournament.bracket import parties
+from bafflebox.tournament.bracket import moved_off
 from bafflebox.tournament.plan.made import paired, plan_of
 from bafflebox.tournament.state import DivisionState, Entrant, Standing
 
@@ -25,6 +25,9 @@ def _entered(now: DivisionState, fact: fact_of.Entered, law: Law) -> Answer:
     known = now.entrants.get(fact.name)
     if known is not None and known.standing in (Standing.PENDING, Standing.APPROVED):
         return Refusal("entered_before", law.cites("entry", R2), {"player": Typed(fact.name)})
+    if known is not None and now.placed(fact.name):
+        # what his withdrawal decided stands: only undoing it takes that back
+        return Refusal("withdrawn_before", law.cites("entry", R2), {"player": Typed(fact.name)})
     flagged = bool(now.division.ceiling) and fact.rating > now.division.ceiling
     standing = Standing.APPROVED if now.division.open_entry and not flagged else Standing.PENDING
     return _entrant(now, Entrant(fact, standing, flagged))
@@ -41,7 +44,11 @@ def _declined(now: DivisionState, fact: fact_of.Declined, law: Law) -> Answer:
 
 
 def _withdrawn(now: DivisionState, fact: fact_of.Withdrawn, law: Law) -> Answer:
-    return _now(now, fact.name, Standing.WITHDRAWN, law, Standing.PENDING, Standing.APPROVED)
+    after = _now(now, fact.name, Standing.WITHDRAWN, law, Standing.PENDING, Standing.APPROVED)
+    if isinstance(after, Refusal):
+        return after
+    left = 1 + max(each.left for each in after.entrants.values())
+    return _entrant(after, replace(after.entrants[fact.name], left=left))
 
 
 def _now(now: DivisionState, name: str, standing: Standing, law: Law, *before: Standing) -> Answer:
@@ -76,9 +83,9 @@ def _drawn(now: DivisionState, fact: fact_of.Drawn, law: Law) -> Answer:
         return _not_an_entry(now, unknown, law)
     plan = plan_of(now.division, len(fact.lines))
     after = now.but(lines=fact.lines, seed=fact.seed, plan=plan)
-    for match, result in now.results.items():
-        if match not in plan.nodes or set(parties(after, match)) != {result.winner, result.loser}:
-            return Refusal("played_already", R2, {"match": Typed(match)})
+    played = moved_off(now, after)
+    if played:
+        return Refusal("played_already", R2, {"match": Typed(played)})
     return after
 
 
@@ -110,8 +117,11 @@ def _seated(now: DivisionState, fact: fact_of.Seated, law: Law) -> Answer:
         return _not_an_entry(now, fact.name, law)
     if not 1 <= fact.line <= len(now.lines) or now.lines[fact.line - 1]:
         return Refusal("no_bye", R2, {"line": fact.line})
-    lines = (*now.lines[: fact.line - 1], fact.name, *now.lines[fact.line :])
-    return now.but(lines=lines)
+    after = now.but(lines=(*now.lines[: fact.line - 1], fact.name, *now.lines[fact.line :]))
+    played = moved_off(now, after)
+    if played:
+        return Refusal("played_already", R2, {"match": Typed(played)})
+    return after
 
 
 def _scheduled(now: DivisionState, fact: fact_of.Scheduled, law: Law) -> Answer:

@@ -17,7 +17,7 @@ from bafflebox.tournament.facts import Amended, Fact, Undone
 from bafflebox.tournament.journal import Entry, Story
 from bafflebox.tournament.judge_money import MONEY
 from bafflebox.tournament.laws import compiled, law_of
-from bafflebox.tournament.playing import busy, length_of
+from bafflebox.tournament.playing import busy, length_of, players_of
 from bafflebox.tournament.state import DivisionState, Standing, Tournament
 
 DIRECTOR = (
@@ -30,7 +30,7 @@ ANYBODY = (fact_of.Opened, fact_of.Entered, fact_of.Withdrawn, fact_of.Arrived, 
 CITED: Mapping[type[Any], str] = {
     fact_of.OptionChosen: "event option", fact_of.Approved: "entry", fact_of.Declined: "entry", fact_of.Verified: "result",
     fact_of.Posted: "result", Amended: "result", fact_of.Penalised: "lateness", fact_of.Excused: "lateness",
-    fact_of.Ruled: "ruling",
+    fact_of.Ruled: "ruling", fact_of.AppealDecided: "appeal",
 }  # fmt: skip
 """What an entry is about, where a book may have a rule for it."""
 
@@ -215,6 +215,41 @@ def _score(fact: fact_of.Reported, length: int, law: Law, rule: str) -> Refusal 
     return None
 
 
+# --- rulings -----------------------------------------------------------------------------------------
+
+
+def _ruled(now: Tournament, fact: fact_of.Ruled, by: str, why: str) -> Refusal | None:
+    """Grounds are rules of the book in force."""
+    law = law_of(now, now.divisions[fact.division].division)
+    cited = law.cites("ruling", "R5")
+    if not fact.grounds:
+        return Refusal("no_ground", cited)
+    for each in fact.grounds:
+        try:
+            law.book.find(each)
+        except UnknownRule:
+            return Refusal("no_such_rule", cited, {"law": each})
+    return None
+
+
+def _appealed(now: Tournament, fact: fact_of.AppealDecided, by: str, why: str) -> Refusal | None:
+    """A committee of as many as the rules want, none of them a player of the match, about a ruling on it (A6.3)."""
+    here = now.divisions[fact.division]
+    law = law_of(now, here.division)
+    terms = law.conduct.appeal
+    if terms is None:
+        return Refusal("no_appeal", law.cites("ruling", "R5"), why="rules")
+    members = (*fact.overturn, *fact.uphold)
+    if not any(isinstance(each, fact_of.Ruled) and each.match == fact.match for each in now.rulings):
+        return Refusal("no_ruling", terms.rule, {"match": Typed(fact.match)})
+    if len(set(members)) < max(1, terms.members) or len(set(members)) < len(members):
+        return Refusal("too_few", terms.rule, {"n": max(1, terms.members)})
+    players = {each for name in parties(here, fact.match) for each in players_of(here, name or "")}
+    if players & set(members):
+        return Refusal("interested", terms.rule)
+    return None
+
+
 _RULES: Mapping[type[Any], Callable[[Tournament, Any, str, str], Refusal | None]] = {
     fact_of.OptionChosen: _option,
     fact_of.DivisionMade: _division,
@@ -225,4 +260,6 @@ _RULES: Mapping[type[Any], Callable[[Tournament, Any, str, str], Refusal | None]
     fact_of.Called: _called,
     fact_of.Started: _started,
     fact_of.Reported: _reported,
+    fact_of.Ruled: _ruled,
+    fact_of.AppealDecided: _appealed,
 }

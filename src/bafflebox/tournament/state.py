@@ -37,6 +37,8 @@ class Entrant:
     entry: Entered
     standing: Standing
     flagged: bool = False
+    left: int = 0
+    """The how-manieth he was to withdraw: of two who have, the first loses to the second."""
 
     @property
     def members(self) -> tuple[str, ...]:
@@ -109,6 +111,15 @@ class DivisionState:
         """Whether this entry was withdrawn or declined."""
         each = self.entrants.get(name)
         return each is not None and each.standing in (Standing.WITHDRAWN, Standing.DECLINED)
+
+    def gone_first(self, one: str, two: str) -> str:
+        """Who of these two has withdrawn, or did so before the other; "" if neither has."""
+        left = [(self.entrants[name].left, name) for name in (one, two) if self.out(name)]
+        return min(left)[1] if left else ""
+
+    def placed(self, name: str) -> bool:
+        """Whether this entry stands in the draw or in a pair."""
+        return name in self.lines or any(name in pair for each in self.rounds for pair in each.pairs)
 
     def but(self, **changed: Any) -> Self:
         """With these fields changed."""

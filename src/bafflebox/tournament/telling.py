@@ -112,7 +112,9 @@ _GIVEN: Mapping[type[Any], Callable[[Any], Given]] = {
     fact_of.Verified: _match,
     fact_of.Posted: _match,
     fact_of.Ruled: lambda f: {**_match(f), "grounds": _names(f.grounds)},
-    fact_of.AppealDecided: lambda f: {**_match(f), "n": len(f.overturn), "members": len(f.overturn) + len(f.uphold)},
+    fact_of.AppealDecided: lambda f: {
+        **_match(f), "n": len(f.overturn), "members": len(f.overturn) + len(f.uphold),
+        "verdict": Sentence(f"tournament-appeal-{'upheld' if f.uphold else 'overturned'}")},
     fact_of.Paid: lambda f: {"player": Typed(f.name), "amount": money(f.amount)},
     fact_of.PoolOpened: lambda f: {"division": Typed(f.division), "pool": Typed(f.pool), "amount": money(f.stake)},
     fact_of.PoolJoined: lambda f: {**_entry(f), "pool": Typed(f.pool)},

@@ -13,6 +13,7 @@ from bafflebox.sentence import Argument, Sentence, Typed
 from bafflebox.tournament import desk as directing
 from bafflebox.tournament import facts as fact_of
 from bafflebox.tournament.bracket import parties
+from bafflebox.tournament.guest import guest_at
 from bafflebox.tournament.lateness import Late, late_at, late_now
 from bafflebox.tournament.playing import length_of, under_way
 from bafflebox.tournament.state import DivisionState, Stage, Tournament
@@ -77,6 +78,9 @@ def call(
         desk.tell(
             Sentence("tournament-called", {**about, "table": fact.table, "due": Typed(clock(fact.due))})
         )
+        guest = guest_at(now, now.divisions[fact.division], fact.match)
+        if guest is not None:
+            desk.tell(Sentence("tournament-guest", {"player": Typed(guest[0]), "rule": Typed(guest[1])}))
 
 
 def arrive(file: Path, match: str, name: str, *, flags: Flags = PLAIN) -> None:

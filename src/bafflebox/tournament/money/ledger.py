@@ -1,6 +1,6 @@
 """The ledger: every amount as a posting from one account to another, so that all accounts together are always nothing.
 
-Accounts are people by name and, in capitals, the desk's own: `CASH` (what lies in the box), `HOUSE` (what the club earns
+Accounts are people by name and, in capitals, the desk's own: `DESK` (below nothing by what lies in its box: it owes that), `HOUSE` (what the club earns
 or adds), and one for each pool. A person's account is below nothing while he owes.
 """
 
@@ -18,7 +18,7 @@ from bafflebox.tournament.places import places
 from bafflebox.tournament.plan.elimination import MAIN
 from bafflebox.tournament.state import DivisionState, Standing, Tournament
 
-CASH, HOUSE = "CASH", "HOUSE"
+DESK, HOUSE = "DESK", "HOUSE"
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,8 +41,8 @@ def ledger(now: Tournament) -> tuple[Posting, ...]:
         made += _pools(here)
         made += _auction(here)
     for name, amount in now.paid:
-        # who pays the desk puts cash into the box, which stands on his account
-        ends = (CASH, name) if amount > 0 else (name, CASH)
+        # what somebody puts into the box of the desk stands on his account
+        ends = (DESK, name) if amount > 0 else (name, DESK)
         made.append(Posting(*ends, abs(amount), "paid"))
     return tuple(each for each in made if each.amount)
 
@@ -69,11 +69,10 @@ def fee_of(now: Tournament, division: Division) -> Decimal:
 
 def playing(here: DivisionState) -> tuple[str, ...]:
     """The entries that pay: those that were approved, and those withdrawn after the draw."""
-    drawn = {*here.lines, *(name for each in here.rounds for pair in each.pairs for name in pair)}
     return tuple(
         name
         for name, each in here.entrants.items()
-        if each.standing is Standing.APPROVED or (each.standing is Standing.WITHDRAWN and name in drawn)
+        if each.standing is Standing.APPROVED or (each.standing is Standing.WITHDRAWN and here.placed(name))
     )
 
 

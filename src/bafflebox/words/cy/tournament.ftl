@@ -45,7 +45,9 @@ tournament-told-Reported = {$player} a enillodd {$match} {$score} ({$how}).
 tournament-told-Verified = Mae canlyniad {$match} wedi'i wirio.
 tournament-told-Posted = Mae canlyniad {$match} wedi'i hysbysu.
 tournament-told-Ruled = Dyfarniad yn {$match} ar sail {$grounds}.
-tournament-told-AppealDecided = Apêl yn {$match}: byddai {$n} o {$members} yn gwrthdroi'r dyfarniad.
+tournament-told-AppealDecided = Apêl yn {$match}: byddai {$n} o {$members} yn gwrthdroi'r dyfarniad; {$verdict}.
+tournament-appeal-upheld = mae'n sefyll
+tournament-appeal-overturned = mae pawb yn gytûn, fe'i gwrthdroir
 tournament-told-Paid = {$player} a'r ddesg: newidiodd {$amount} ddwylo.
 tournament-told-PoolOpened = Mae cronfa ochr {$pool} o {$division} ar agor, cyfran {$amount}.
 tournament-told-PoolJoined = Mae {$player} yng nghronfa ochr {$pool} o {$division}.
@@ -112,6 +114,7 @@ tournament-called = Galwyd: {$match}, {$one} – {$two}, bwrdd {$table}, am {$du
  [two] {$n} bwynt
  *[other] {$n} pwynt
 }.
+tournament-guest = Y gwestai yw {$player}: ei ddewis ef yw sedd, dynion, disiau, cwpan, ac ysgwyd neu ddyfalu [{$rule}].
 tournament-plays = Yn chwarae: {$match}, {$one} – {$two}, bwrdd {$table}, ers {$due} neu'n hwyrach, i { $n ->
  [one] {$n} pwynt
  [two] {$n} bwynt
@@ -169,6 +172,7 @@ refused-opened_already = Mae twrnamaint wedi'i gyhoeddi yn y ffeil hon eisoes.
 refused-no_division = Nid oes adran {$division}; mae: {$divisions}.
 refused-drawn_already = Mae {$division} wedi'i thynnu eisoes: dadwnewch y tynnu yn gyntaf.
 refused-entered_before = Mae {$player} wedi cofrestru eisoes.
+refused-withdrawn_before = Mae {$player} wedi tynnu'n ôl ac yn sefyll yn y tynnu: dadwnewch y tynnu'n ôl.
 refused-not_an_entry = Nid oes gan {$player} gofrestriad yn {$division} y mae hyn yn bosibl iddo.
 refused-played_already = Chwaraewyd {$match} gan chwaraewyr eraill: dadwnewch ei ganlyniad yn gyntaf.
 refused-no_such_round = Rownd {$n} yw'r nesaf.
@@ -198,6 +202,8 @@ refused-team_size = Mae { $n ->
  [two] {$n} chwaraewr
  *[other] {$n} chwaraewr
 } mewn cofrestriad yma; mae gan {$player} nifer arall.
+refused-no_ground = Mae dyfarniad yn enwi'r rheolau y mae'n sefyll arnynt.
+refused-no_ruling = Nid oes dyfarniad ar {$match} i apelio yn ei erbyn.
 refused-over_ceiling = Gradd {$player} yw {$rating}, a'r nenfwd yw {$ceiling}: derbyniwch drwy eithriad â rheswm, neu gwrthodwch.
 refused-reason_wanted = Mae angen rheswm i dderbyn {$player} uwchlaw'r nenfwd.
 refused-undecided = Mae { $n ->

@@ -40,7 +40,9 @@ tournament-told-Reported = {$player} won {$match} {$score} ({$how}).
 tournament-told-Verified = The result of {$match} is verified.
 tournament-told-Posted = The result of {$match} is posted.
 tournament-told-Ruled = A ruling in {$match} on the grounds of {$grounds}.
-tournament-told-AppealDecided = Appeal in {$match}: {$n} of {$members} would overturn the ruling.
+tournament-told-AppealDecided = Appeal in {$match}: {$n} of {$members} would overturn the ruling; {$verdict}.
+tournament-appeal-upheld = it stands
+tournament-appeal-overturned = all agree, it is overturned
 tournament-told-Paid = {$player} and the desk: {$amount} changed hands.
 tournament-told-PoolOpened = Side pool {$pool} of {$division} is open, stake {$amount}.
 tournament-told-PoolJoined = {$player} is in the side pool {$pool} of {$division}.
@@ -101,6 +103,7 @@ tournament-called = Called: {$match}, {$one} – {$two}, table {$table}, due {$d
  [one] {$n} point
  *[other] {$n} points
 }.
+tournament-guest = The guest is {$player}: seat, men, dice, cup, and shaker or guesser are his choice [{$rule}].
 tournament-plays = Playing: {$match}, {$one} – {$two}, table {$table}, since {$due} or later, to { $n ->
  [one] {$n} point
  *[other] {$n} points
@@ -156,6 +159,7 @@ refused-opened_already = A tournament is announced in this file already.
 refused-no_division = There is no division {$division}; there are: {$divisions}.
 refused-drawn_already = {$division} is drawn already: undo its draw first.
 refused-entered_before = {$player} is entered already.
+refused-withdrawn_before = {$player} has withdrawn and stands in the draw: undo the withdrawal.
 refused-not_an_entry = {$player} is no entry of {$division} that this is possible for.
 refused-played_already = {$match} has been played with other players: undo its result first.
 refused-no_such_round = The next round is round {$n}.
@@ -184,6 +188,8 @@ refused-team_size = An entry here has { $n ->
  [one] {$n} player
  *[other] {$n} players
 }; {$player} has another number.
+refused-no_ground = A ruling names the rules it rests on.
+refused-no_ruling = There is no ruling on {$match} to appeal against.
 refused-over_ceiling = {$player} is rated {$rating}, the ceiling is {$ceiling}: approve with an override and a reason, or decline.
 refused-reason_wanted = Approving {$player} above the ceiling needs a reason.
 refused-undecided = { $n ->

@@ -40,7 +40,9 @@ tournament-told-Reported = {$player} مسابقهٔ {$match} را ⁦{$score}⁩
 tournament-told-Verified = نتیجهٔ {$match} تأیید شد.
 tournament-told-Posted = نتیجهٔ {$match} اعلان شد.
 tournament-told-Ruled = حکمی در {$match} بر پایهٔ {$grounds}.
-tournament-told-AppealDecided = تجدیدنظر در {$match}: {$n} تن از {$members} تن خواهان لغو حکم‌اند.
+tournament-told-AppealDecided = تجدیدنظر در {$match}: {$n} تن از {$members} تن خواهان لغو حکم‌اند؛ {$verdict}.
+tournament-appeal-upheld = حکم می‌ماند
+tournament-appeal-overturned = همه هم‌رأی‌اند و حکم لغو شد
 tournament-told-Paid = میان {$player} و میز {$amount} جابه‌جا شد.
 tournament-told-PoolOpened = صندوق جانبی {$pool} در {$division} باز شد، سهم {$amount}.
 tournament-told-PoolJoined = {$player} در صندوق جانبی {$pool} بخش {$division} است.
@@ -101,6 +103,7 @@ tournament-called = خوانده‌شده: {$match}، {$one} – {$two}، میز
  [one] {$n} امتیاز
  *[other] {$n} امتیاز
 }.
+tournament-guest = مهمان {$player} است: جا، مهره، تاس، لیوان، و انداختن یا حدس‌زدن به انتخاب اوست [{$rule}].
 tournament-plays = در جریان: {$match}، {$one} – {$two}، میز {$table}، از {$due} یا دیرتر، تا { $n ->
  [one] {$n} امتیاز
  *[other] {$n} امتیاز
@@ -156,6 +159,7 @@ refused-opened_already = در این پرونده مسابقات اعلام شد
 refused-no_division = بخش {$division} نیست؛ این‌ها هستند: {$divisions}.
 refused-drawn_already = قرعهٔ {$division} کشیده شده است: نخست آن را برگردانید.
 refused-entered_before = {$player} نام نوشته است.
+refused-withdrawn_before = {$player} انصراف داده و در قرعه هست: انصرافش را برگردانید.
 refused-not_an_entry = {$player} در {$division} ثبت‌نامی ندارد که این کار برایش شدنی باشد.
 refused-played_already = {$match} با بازیکنان دیگری بازی شده است: نخست نتیجه‌اش را برگردانید.
 refused-no_such_round = دور بعدی دور {$n} است.
@@ -184,6 +188,8 @@ refused-team_size = هر ثبت‌نام اینجا { $n ->
  [one] {$n} بازیکن
  *[other] {$n} بازیکن
 } دارد؛ {$player} شمار دیگری دارد.
+refused-no_ground = هر حکم قواعدی را که بر آن استوار است نام می‌برد.
+refused-no_ruling = در {$match} حکمی نیست که از آن تجدیدنظر بخواهند.
 refused-over_ceiling = درجهٔ {$player} {$rating} است و سقف {$ceiling}: با دلیل و استثنا بپذیرید، یا رد کنید.
 refused-reason_wanted = پذیرش {$player} بالاتر از سقف دلیل می‌خواهد.
 refused-undecided = { $n ->
