@@ -22,7 +22,7 @@ PRIZES = (Shares("M", (Decimal(50), Decimal(25), Decimal("12.5"), Decimal("12.5"
 
 def opened(players: int, form: dict[str, object]) -> Desk:
     """A tournament of so many, drawn, with money."""
-    desk = Desk().open(fee=Decimal("12.35"), registration=Decimal("1.5"), prizes=PRIZES, **form)
+    desk = Desk().open(fee=Decimal("12.35"), registration=Decimal("1.5"), prizes=PRIZES, **form)  # type: ignore[arg-type]
     desk.enter(*names_of(players))
     desk.do(fact_of.PoolOpened("open", "side", Decimal(5), (Decimal("66.7"), Decimal("33.3"))))
     for name in names_of(players)[::2]:

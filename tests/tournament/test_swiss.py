@@ -58,7 +58,7 @@ def test_no_pairing_is_better(field: list[tuple[int, frozenset[str], int]], seed
     place = {each.name: n for n, each in enumerate(order)}
     found = pair(candidates, str(seed))
     assert sorted(name for both in found for name in both if name) == sorted(names)
-    assert sum(cost(order, *sorted((place[one], place[two]))) for one, two in found) == best  # type: ignore[misc]
+    assert sum(cost(order, *sorted((place[one], place[two]))) for one, two in found) == best
 
 
 def test_nobody_meets_again_in_a_large_field_and_nobody_rests_twice() -> None:

@@ -6,8 +6,10 @@ from html import escape
 from itertools import groupby
 
 from bafflebox.sentence import Argument, Sentence, Typed
+from bafflebox.tournament.bracket import outcome
 from bafflebox.tournament.plan.plan import Node
-from bafflebox.tournament.print_text import bracket_title, party_sentence, round_title
+from bafflebox.tournament.playing import length_of
+from bafflebox.tournament.print_text import bracket_title, party_sentence
 from bafflebox.tournament.state import DivisionState, Tournament
 from bafflebox.words.catalogue import RIGHT_TO_LEFT
 from bafflebox.words.speaker import Speaker
@@ -60,10 +62,7 @@ def page(now: Tournament, key: str, words: Speaker) -> str:
 
 def _bracket(now: Tournament, here: DivisionState, nodes: list[Node], words: Speaker) -> str:
     rounds = [[*each] for _, each in groupby(nodes, key=lambda node: node.round)]
-    heads = "".join(
-        f"<th>{escape(words.say(round_title(now, here, each[0].bracket, each[0].round)))}</th>"
-        for each in rounds
-    )
+    heads = "".join(f"<th>{escape(words.say(_head(now, here, each[0])))}</th>" for each in rounds)
     height = max(map(len, rounds))
     rows = []
     for row in range(height):
@@ -77,13 +76,20 @@ def _bracket(now: Tournament, here: DivisionState, nodes: list[Node], words: Spe
     return f"<h2>{title}</h2>\n<table><tr>{heads}</tr>\n" + "\n".join(rows) + "</table>\n"
 
 
+def _head(now: Tournament, here: DivisionState, node: Node) -> Sentence:
+    length = length_of(now, here, node.id)
+    return Sentence(
+        f"tournament-sheet-round{'-length' if length else ''}", {"round": node.round, "n": length}
+    )
+
+
 def _match(here: DivisionState, node: Node, words: Speaker) -> str:
-    result = here.results.get(node.id)
+    result, winner = here.results.get(node.id), outcome(here, node.id)[0]
     found = []
     for source in node.sources:
         said = party_sentence(here, source)
         name = _text(said, words)
-        won = result is not None and isinstance(said, Typed) and said.text == result.winner
+        won = isinstance(said, Typed) and said.text == winner
         points = ""
         if result is not None and any(result.said.score):
             points = str(result.said.score[0 if won else 1])

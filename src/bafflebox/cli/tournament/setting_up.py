@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from decimal import Decimal, InvalidOperation
 from pathlib import Path
 from typing import Annotated
@@ -137,9 +138,10 @@ def schedule(
             return
         key, _, rest = round.rpartition(":")
         here = desk.division(key).division.key
-        if not rest[1:].isdigit():
+        found = re.fullmatch(r"([A-Z]+)(\d+)", rest.upper())
+        if found is None:
             fail(f"no round: {rest}; such as M2")
-        desk.do(fact_of.Scheduled(here, rest[0].upper(), int(rest[1:]), moment(start)))
+        desk.do(fact_of.Scheduled(here, found[1], int(found[2]), moment(start)))
 
 
 def amount(text: str) -> Decimal:

@@ -1,7 +1,7 @@
 """The ledger: every amount as a posting from one account to another, so that all accounts together are always nothing.
 
-Accounts are people by name and, in capitals, the desk's own: `DESK` (below nothing by what lies in its box: it owes that), `HOUSE` (what the club earns
-or adds), and one for each pool. A person's account is below nothing while he owes.
+Accounts are people by name and, in capitals, the desk's own: `DESK` (below nothing by what lies in its box, which it
+owes), `HOUSE` (what the club earns or adds), and one for each pool. A person's account is below nothing while he owes.
 """
 
 from __future__ import annotations

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import chain
+from itertools import chain, islice
 
 from bafflebox.tournament.plan.elimination import MAIN, knock_out
 from bafflebox.tournament.plan.plan import Node, Plan, node
@@ -33,17 +33,17 @@ def round_robin(sources: Sequence[Source], group: str = MAIN) -> Plan:
 
 def groups_then_knock_out(players: int, groups: int, qualify: int) -> Plan:
     """Groups as even as can be, dealt to and fro from the lines of the draw; the best of each go on to a knock-out."""
-    names = LETTERS[:groups]
-    dealt = _dealt(players, groups)
+    names, dealt = group_names(groups), _dealt(players, groups)
     plan = Plan()
     for name, places in zip(names, dealt, strict=True):
         plan = plan.plus(round_robin([Line(each) for each in places], name))
     return plan.plus(knock_out(_qualified(names, qualify)))
 
 
-def smallest_group(players: int, groups: int) -> int:
-    """How many players the smallest of the groups has."""
-    return players // groups
+def group_names(groups: int) -> list[str]:
+    """How so many groups are called: A, B … and after Z two letters."""
+    names = chain(LETTERS, (one + two for one in LETTERS for two in LETTERS))
+    return list(islice(names, groups))
 
 
 def _dealt(players: int, groups: int) -> list[list[int]]:
@@ -55,7 +55,7 @@ def _dealt(players: int, groups: int) -> list[list[int]]:
     return dealt
 
 
-def _qualified(names: str, qualify: int) -> list[Source]:
+def _qualified(names: Sequence[str], qualify: int) -> list[Source]:
     """The lines of the knock-out: group winners as seeds, and nobody against one of his own group in its first round."""
     rows = [[Placed(name, place) for name in names] for place in range(1, qualify + 1)]
     size = bracket_size(len(names) * qualify)
