@@ -96,6 +96,10 @@ def points_due(now: Proceedings, late: Side, at: int) -> int:
     """The points that the lateness of `late` has come to for the other side, those awarded already not counted."""
     terms = now.law.conduct.late
     since, other = now.memory.due[late], now.memory.there[late.other]
+    came = now.memory.late[late] if now.memory.there[late] is not None else None
+    if came is not None and terms is not None and not terms.forfeits:
+        # he is there now, and nobody has decided yet what it costs
+        since, at = came
     if terms is None or since is None or other is None or since <= now.memory.excused[late]:
         return 0
     rest = now.memory.rest
@@ -104,9 +108,15 @@ def points_due(now: Proceedings, late: Side, at: int) -> int:
         return 0
     if not terms.forfeits and now.match.playing:
         return 0
-    if now.memory.there[late] is not None:
+    if now.memory.there[late] is not None and came is None:
         return 0
-    if terms.after_break and now.memory.started and now.memory.rest is None and not _after_break(now, late):
+    if (
+        came is None
+        and terms.after_break
+        and now.memory.started
+        and now.memory.rest is None
+        and not _after_break(now, late)
+    ):
         return 0
     return max(0, terms.points(since, at, other) - now.memory.charged[late])
 

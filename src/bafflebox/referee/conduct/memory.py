@@ -95,6 +95,8 @@ class Memory:
     """How often the flag of each side fell since it last did anything."""
     due: BySide[int | None] = NOBODY
     """From when each side's lateness counts."""
+    late: BySide[tuple[int, int] | None] = NOBODY
+    """From when to when each side was late that is there now, until the next game starts: for the director to decide on."""
     excused: BySide[int] = BySide(-1, -1)
     charged: BySide[int] = BySide(0, 0)
     """Points awarded for the present lateness of each side."""

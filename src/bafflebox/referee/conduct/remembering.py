@@ -135,7 +135,7 @@ def _began(now: Memory, entry: Envelope, fact: event.TurnBegan, game: Situation 
 def _game_started(now: Memory, entry: Envelope, fact: event.GameStarted, game: Situation | None) -> Memory:
     return with_changes(
         now, throw=None, playing=True, mix=None, selected=(), rest=None, started=True, agreed=True, compared=False,
-        event_open=False, position=None, due=NOBODY,
+        event_open=False, position=None, due=NOBODY, late=NOBODY,
     )  # fmt: skip
 
 
@@ -210,9 +210,13 @@ def _left(now: Memory, entry: Envelope, fact: fact_of.Left, game: Situation | No
 
 
 def _readied(now: Memory, entry: Envelope, fact: fact_of.Readied, game: Situation | None) -> Memory:
+    side, since = fact.side, now.due[fact.side]
+    # stepping away where no break was due is no lateness once a match has begun
+    counted = since is not None and since < entry.at and not (now.started and since == now.left[side])
+    late = (since, entry.at) if counted and since is not None else None
     return with_changes(
-        now, left=now.left.put(fact.side, None), there=now.there.put(fact.side, entry.at),
-        due=now.due.put(fact.side, None), charged=now.charged.put(fact.side, 0),
+        now, left=now.left.put(side, None), there=now.there.put(side, entry.at), due=now.due.put(side, None),
+        late=now.late.put(side, late), charged=now.charged if late else now.charged.put(side, 0),
     )  # fmt: skip
 
 
@@ -242,7 +246,7 @@ def _offered(now: Memory, entry: Envelope, fact: Any, game: Situation | None) ->
 
 def _awarded(now: Memory, entry: Envelope, fact: fact_of.Awarded, game: Situation | None) -> Memory:
     late = fact.side.other
-    if now.due[late] is None:
+    if now.due[late] is None and now.late[late] is None:
         return now
     return with_changes(now, charged=now.charged.put(late, now.charged[late] + fact.points))
 
