@@ -53,9 +53,10 @@ def opened(
     size: tuple[int, int] = TABLET,
     black: str = "Idris",
     agreed: bool = True,
+    lang: str = "en",
 ) -> Desk:
     """A desk that two people have just set up by its form, and at which each has agreed to the terms."""
-    player = sit("/desk", size=size)
+    player = sit("/desk", size=size, prefs={"lang": lang})
     page = player.page
     page.locator("#name-0").fill("Mara")
     page.locator("#name-1").fill(black)

@@ -20,7 +20,7 @@ from bafflebox.referee.conduct.acts import CONDUCT_ACTS, FORMS, read_words
 from bafflebox.referee.conduct.consent import terms_to_agree
 from bafflebox.referee.conduct.hear import Heard, by_itself, due_at
 from bafflebox.referee.conduct.intents import PARTS, Person, Role, person_named
-from bafflebox.referee.conduct.offered import offered
+from bafflebox.referee.conduct.offered import Offered, offered
 from bafflebox.referee.conduct.standing import frozen_by
 from bafflebox.refusal import Refusal
 from bafflebox.sentence import Argument, Sentence, Typed
@@ -148,7 +148,7 @@ class Conduct:
         rows: dict[str, tuple[str, str, str, str]] = {}
         for person in people:
             for each in offered(table.referee, person, table.now()):
-                said = f"{each.word} {each.words or _blank(each.ask)}".strip()
+                said = " ".join(part for part in (each.word, each.words, _blank(each)) if part)
                 _, rule, names, _ = rows.get(said, ("", each.rule, "", ""))
                 follows = f": {self.screen.words.say(Sentence(each.then))}" if each.then else ""
                 rows[said] = (said, rule, f"{names}, {person.name}" if names else person.name, follows)
@@ -212,8 +212,11 @@ class Conduct:
             self.tell(before, table.add(Heard(made), None, at))
 
 
-def _blank(ask_for: str) -> str:
+def _blank(each: Offered) -> str:
     """What a person says himself, as a list shows it."""
+    if each.words and each.group != "correct":
+        return ""
+    ask_for = each.ask
     return {"text": '"…"', "ruling": "RULES: REMEDIES", "terms": "terms OPTION=VALUE"}.get(
         ask_for, ask_for.upper()
     )

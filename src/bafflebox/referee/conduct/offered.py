@@ -13,6 +13,7 @@ from bafflebox.clock import StopCause
 from bafflebox.depth import Depth
 from bafflebox.errors import BaffleboxError
 from bafflebox.phase import Phase
+from bafflebox.referee.conduct import corrections
 from bafflebox.referee.conduct.absence import IDLE
 from bafflebox.referee.conduct.acts import ITEMS, read_words
 from bafflebox.referee.conduct.consent import missing
@@ -30,8 +31,9 @@ class Offered:
     """An act that is possible now.
 
     `words` are said after `word`; where `ask` is named the person says them himself (`text`, `terms`, `ruling`, `name`,
-    `votes`, `deed`, `place`), and `trial` is one way to say them. `group` is where it belongs: an `answer` that is waited
-    for, a `claim`, the `terms`, the `table`, or the director's `office`. `label` and `then` are keys of sentences.
+    `votes`, `deed`, `place`, `roll`, `play`, `cube`, `score`), and `trial` is one way to say them. `group` is where it
+    belongs: an `answer` that is waited for, a `claim`, the `terms`, the `table`, what may be corrected (`correct`), or the
+    director's `office`. `label` and `then` are keys of sentences.
     """
 
     word: str
@@ -79,6 +81,7 @@ def _candidates(now: Proceedings, person: Person, at: int) -> Iterator[Offered]:
         yield from _claims(now, person.side, at)
         yield from _terms(now)
         yield from _at_the_table(now, person, person.side, at)
+        yield from _corrections(now)
     elif person.role is Role.DIRECTOR:
         yield from _office(now)
     elif person.role in (Role.MONITOR, Role.STAFF):
@@ -209,6 +212,25 @@ def _at_the_table(now: Proceedings, person: Person, side: Side, at: int) -> Iter
         for cause, rule in law.clock.stops:
             if cause is not StopCause.DISPUTE:
                 yield Offered("stop clock", "table", rule, cause.value)
+
+
+CORRECTED = ("roll", "play", "cube", "score")
+"""What was entered wrongly at a real board and may be corrected."""
+
+
+def _corrections(now: Proceedings) -> Iterator[Offered]:
+    """What stands written, so that the other side may be asked to have it corrected."""
+    if not now.match.real or not now.memory.refereed or now.memory.proposal is not None or now.match.closed:
+        return
+    for what in CORRECTED:
+        stands = corrections.standing(now, what)
+        if not stands or (what == "cube" and not now.match.playing):
+            continue
+        # that nothing was thrown or played is a correction, too
+        trial = corrections.NONE if what in ("roll", "play") else stands
+        words = f"correction {what}"
+        label = f"correct-{what}"
+        yield Offered("propose", "correct", "R5", words, ask=what, trial=f"{words} {trial}", label=label)
 
 
 # --- those who were appointed ------------------------------------------------------------------------

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bafflebox.conduct_event import DisputeOpened, Items, Proposed
+from bafflebox.referee.conduct import corrections
 from bafflebox.referee.conduct.absence import next_mark, points_due
 from bafflebox.referee.conduct.acts import ITEMS
 from bafflebox.referee.conduct.consent import PLAYERS_OPTIONS, missing, option_word
@@ -90,15 +91,17 @@ def acts_of(now: Proceedings, people: tuple[Person, ...], reader: Reader, at: in
         for each in offered(now, person, at):
             if (each.word, each.words) == ("claim", "absence"):
                 continue  # presence knows more of it than the log: the table offers it itself (`ending.py`)
-            row = _row(each)
+            row = _row(now, each)
             if both and person.side is not None:
                 row["by"] = reader.who(person.side)
             found.append(row)
     return found
 
 
-def _row(each: Offered) -> dict[str, Any]:
+def _row(now: Proceedings, each: Offered) -> dict[str, Any]:
     row: dict[str, Any] = {"do": each.word.replace(" ", "_"), "group": each.group, "rule": each.rule}
+    if each.group == "correct":
+        row["now"] = corrections.standing(now, each.ask)
     for name in ("words", "ask", "label", "then"):
         value = getattr(each, name)
         if value:
@@ -178,7 +181,7 @@ def _proposal(now: Proceedings, reader: Reader, asked: Proposed) -> dict[str, An
         "topic": asked.topic,
         "by": reader.who(asked.side),
         "answers": answers,
-        "items": [_item(now, name, value) for name, value in _gathered(asked.items)],
+        "items": [_item(now, asked.topic, name, value) for name, value in _gathered(asked.items)],
         "rule": asked.rule,
     }
 
@@ -194,9 +197,11 @@ def _gathered(items: Items) -> Items:
     return (*rest, ("settings", f"{minutes}:{seconds:02d}{each}"))
 
 
-def _item(now: Proceedings, name: str, value: str) -> dict[str, Any]:
+def _item(now: Proceedings, topic: str, name: str, value: str) -> dict[str, Any]:
     option = now.law.book.choices.get(name)
     stands = option_word(now.law.options[name]) if option else ""
+    if topic == "correction":
+        stands = corrections.standing(now, name)
     return {
         "name": name,
         "value": value,

@@ -32,23 +32,40 @@ const compares = (table, view) =>
   view.phase === "between_games" &&
   (table.acts.value.some((act) => act.label === "confirm-score") || view.conduct?.proposal?.topic === "score");
 
+/** ms for which a tap waits to see what the other one has confirmed at the same moment. */
+const MOMENT = 1500;
+
 /**
  * What a tap on his half confirms.
  * @param {Table} table @param {Who} who @returns {{text: string, press: () => Promise<unknown>} | null}
  */
 export function confirming(table, who) {
-  const act = confirmOf(table, who);
   const view = table.view.value;
-  if (!act || !view || table.sent.value !== null) return null;
-  if (view.phase === "terms") return { text: t("before.tap"), press: () => tap(table, act, { words: act.words }) };
-  const press = async () => {
-    if (!(await tap(table, act, { words: act.words })) || act.do !== "agree") return;
-    await until(() => Boolean(table.can("next")) || !confirmOf(table, who));
-    const next = table.can("next");
-    // where somebody says anyhow who begins, that begins the game
-    if (next && table.view.peek()?.writing?.depth !== "score") await tap(table, next);
-  };
-  return { text: t("before.tap_score"), press };
+  if (!confirmOf(table, who) || !view) return null;
+  return { text: t(view.phase === "terms" ? "before.tap" : "before.tap_score"), press: () => confirm(table, who) };
+}
+
+/** @param {Table} table @param {Who} who */
+async function confirm(table, who) {
+  const act = await confirmed(table, who);
+  if (act?.do !== "agree" || table.view.peek()?.phase === "terms") return;
+  const settled = until(() => Boolean(table.can("next")) || table.view.value?.phase !== "between_games");
+  await Promise.race([settled, new Promise((done) => setTimeout(done, MOMENT))]);
+  const next = table.can("next");
+  // where somebody says anyhow who begins, that begins the game
+  if (next && table.view.peek()?.writing?.depth !== "score") await tap(table, next);
+}
+
+/** Both may tap at one moment: who came second answers the first. @param {Table} table @param {Who} who @returns {Promise<Act | null>} */
+async function confirmed(table, who) {
+  for (const _ of [1, 2]) {
+    while (table.sent.peek() !== null) await until(() => table.sent.value === null);
+    const act = confirmOf(table, who);
+    if (!act || (await tap(table, act, { words: act.words }))) return act;
+    const other = until(() => confirmOf(table, who)?.do !== act.do);
+    await Promise.race([other, new Promise((done) => setTimeout(done, MOMENT))]);
+  }
+  return null;
 }
 
 /**

@@ -5,6 +5,7 @@ import { has, t } from "../i18n/text.js";
 import { nameOf, notation, rollText } from "../table/names.js";
 import { refusalText } from "../table/voice.js";
 import { comparing } from "./before.js";
+import { correcting } from "./correct.js";
 
 /** @typedef {import("../table/types.js").Who} Who */
 /** @typedef {import("../table/types.js").View} View */
@@ -19,7 +20,7 @@ export function sentence(table, view, who) {
   if (refused.value) return { strong: "", text: refusalText(table, refused.value), rule: refused.value.rule };
   const compared = comparing(table, view, who);
   if (compared) return compared;
-  const around = voice(table, view);
+  const around = correcting(table, view, who) ?? voice(table, view);
   if (around) return { strong: around.strong ?? "", text: around.text ?? "", rule: around.rule ?? undefined };
   const name = nameOf(table, who);
   const other = nameOf(table, who === "own" ? "opp" : "own");

@@ -8,6 +8,7 @@ import { nameOf } from "../table/names.js";
 import { refusalText } from "../table/voice.js";
 import { html } from "../ui/html.js";
 import { Concede, Nominate } from "./card.js";
+import { Correct, corrigible } from "./correct.js";
 import { Devices } from "./devices.js";
 import { wordOf } from "./say.js";
 import { setUp } from "./set_up.js";
@@ -17,13 +18,13 @@ import { tap } from "./act.js";
 /** @typedef {import("../table/types.js").Act} Act */
 /** @typedef {import("../table/table.js").Table} Table */
 
-/** @param {{table: Table, who: Who, name: string, done: () => void}} props */
-export function Sheet({ table, who, name, done }) {
-  const Body = { over: Over, stop: Stop, claims: Claims, more: More, nominate: Nominate, concede: Concede }[name] ?? More;
+/** @param {{table: Table, who: Who, name: string, done: () => void, open: (name: string) => void}} props */
+export function Sheet({ table, who, name, done, open }) {
+  const Body = { over: Over, stop: Stop, claims: Claims, more: More, correct: Correct, nominate: Nominate, concede: Concede }[name] ?? More;
   return html`<section class="dsheet" aria-label=${t(`scribe.sheet.${name}`)}><header><p class="ds-voice"><b>
     ${t(`scribe.sheet.${name}`)}</b> ${t(`scribe.sheet.${name}.text`)}</p>
     <button class="btn" data-act=${`close-${who}`} onClick=${done}>${t(name === "over" ? "scribe.not_over" : "cancel")}</button></header>
-    <${Body} table=${table} who=${who} done=${done} />
+    <${Body} table=${table} who=${who} done=${done} open=${open} />
     ${
       table.refused.value &&
       html`<p class="trouble" role="alert">${refusalText(table, table.refused.value)} <bdi class="cite">
@@ -31,7 +32,7 @@ export function Sheet({ table, who, name, done }) {
     }</section>`;
 }
 
-/** @typedef {{table: Table, who: Who, done: () => void}} Props */
+/** @typedef {{table: Table, who: Who, done: () => void, open: (name: string) => void}} Props `open`: another sheet */
 
 /** Who won, and how; each button shows the score that it makes. @param {Props} props */
 function Over({ table, who, done }) {
@@ -104,7 +105,7 @@ function Claims({ table, who, done }) {
 }
 
 /** How much is written, and what else may be asked. @param {Props} props */
-function More({ table, who, done }) {
+function More({ table, who, done, open }) {
   const depths = table.acts.value.filter((act) => act.do === "write" && act.by === who);
   const placing = table.acts.value.find((act) => act.by === who && act.ask === "position");
   const rest = table.acts.value.filter(
@@ -113,7 +114,12 @@ function More({ table, who, done }) {
   const press = async (/** @type {Act} */ act) => {
     if (await tap(table, act, { words: act.words })) done();
   };
-  return html`<div class="causes">${[...depths, ...rest].map(
+  const corrects = corrigible(table, who).length > 0;
+  return html`<div class="causes">${
+    corrects &&
+    html`<button class="btn" data-act=${`correcting-${who}`} onClick=${() => open("correct")}>${t("correct.open")}
+      <small>R5</small></button>`
+  }${[...depths, ...rest].map(
     (act) =>
       html`<button class="btn" data-act=${`${act.do}-${act.words ?? ""}-${who}`} onClick=${() => press(act)}>${labelOf(act)}<small>
         ${act.rule}</small></button>`,

@@ -11,6 +11,7 @@ import { hasPad, sentence } from "./say.js";
 import { PlayPad } from "./play.js";
 import { tap } from "./act.js";
 import { confirmOf } from "./before.js";
+import { corrigible } from "./correct.js";
 
 /** @typedef {import("../table/types.js").Who} Who */
 /** @typedef {import("../table/types.js").View} View */
@@ -46,15 +47,21 @@ export function Strip({ table, who, open }) {
   if (!view) return null;
   const on = view.waiting_for.includes(who) && !view.over;
   const said = sentence(table, view, who);
+  // who is on turn has his pad there, and finds it with everything else
+  const corrects = !on && corrigible(table, who).length > 0;
   return html`<section class=${`ds-strip${on ? " on" : ""}`} aria-label=${nameOf(table, who)}>
     <p class="ds-voice" aria-live="polite"><b>${said.strong}</b> ${said.text}${said.rule && html` <bdi class="cite">${said.rule}</bdi>`}</p>
     <${Ask} table=${table} view=${view} who=${who} />
-    <div class="col">${["nominate", "concede"].map(
+    <div class=${`col${corrects ? " two" : ""}`}>${["nominate", "concede"].map(
       (name) =>
         !view.over &&
         table.can(name, who) &&
         html`<button class="btn sm lamp" data-act=${`${name}-${who}`} onClick=${() => open(name)}>${t(`act.${name}`)}…</button>`,
     )}${
+      corrects &&
+      html`<button class="btn sm" data-act=${`correct-${who}`} onClick=${() => open("correct")}>
+      ${t("correct.open")}</button>`
+    }${
       !view.over &&
       html`<button class="btn sm" data-act=${`claims-${who}`} onClick=${() => open("claims")}>
       ${t("scribe.claim")}</button>`
@@ -68,6 +75,7 @@ export function Strip({ table, who, open }) {
 
 /** @param {{table: Table, view: View, who: Who}} props what is entered here, or answered */
 function Ask({ table, view, who }) {
+  if (table.can("agree", who) && !confirmOf(table, who)) return html`<div class="answers">${answers(table, who)}</div>`;
   const starts = table.can("name_start", who);
   if (starts)
     return html`<button class="btn go" data-act=${`start-${who}`} onClick=${() => tap(table, starts, { words: "self" })}>

@@ -66,7 +66,8 @@ function Desk({ id }) {
   const side = (/** @type {Who} */ who) => html`<div class=${`ds-side ${who === "opp" ? "far" : "near"}`}>
     ${
       opened.value?.who === who
-        ? html`<${Sheet} table=${table} who=${who} name=${opened.value.name} done=${() => (opened.value = null)} />`
+        ? html`<${Sheet} table=${table} who=${who} name=${opened.value.name} done=${() => (opened.value = null)}
+            open=${(/** @type {string} */ name) => (opened.value = { name, who })} />`
         : html`${
             view.phase === "terms"
               ? html`<${Before} table=${table} who=${who} />`

@@ -1,0 +1,124 @@
+"""Corrections at the desk: what was entered wrongly is asked about, answered by the other, and never edited (R5)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.server.serving import House
+from tests.web.conftest import Sit
+from tests.web.test_desk import PHONE, Desk, log_of, opened
+
+
+def thrown(sit: Sit, depth: str = "dice", size: tuple[int, int] = (1180, 820)) -> Desk:
+    """White began with 5-2 and has pressed; Black has thrown nothing yet."""
+    desk = opened(sit, depth, length=3, size=size)
+    desk.tap("start-5-own")
+    desk.tap("start-2-opp")
+    desk.press("own")
+    return desk
+
+
+@pytest.mark.rule("R5", "R8")
+def test_a_throw_that_was_written_wrongly_is_corrected_where_the_other_agrees(
+    sit: Sit, house: House, shots: Path
+) -> None:
+    desk = thrown(sit)
+    desk.tap("roll-63-opp")
+    desk.press("opp")
+    desk.tap("correct-opp")
+    desk.tap("correct-roll-opp")
+    desk.page.screenshot(path=shots / "desk-correct.png")
+    desk.tap("roll-64-right-opp")
+    desk.says("Idris asks to correct: Throw 6-3, would be 6-4.")
+    desk.page.screenshot(path=shots / "desk-correct-answer.png")
+    desk.tap("agree-own")
+    desk.says("Your roll, Mara")
+    events = log_of(house, desk)
+    [made] = [each for each in events if each["event"] == "Corrected"]
+    assert (made["what"], made["old"], made["new"], made["rule"]) == ("roll", "63", "64", "R5")
+    # what was written first stays in the log
+    assert [each["roll"] for each in events if each["event"] == "Rolled"] == ["63", "64"]
+    assert not house.get(f"/api/verify/{desk.table}").json()["faults"]
+
+
+@pytest.mark.rule("R5")
+def test_nothing_changes_where_the_other_declines_and_later_it_is_not_asked(sit: Sit, house: House) -> None:
+    desk = thrown(sit)
+    desk.tap("roll-63-opp")
+    desk.press("opp")
+    desk.tap("correct-opp")
+    desk.tap("correct-roll-opp")
+    desk.tap("roll-64-right-opp")
+    desk.tap("decline-own")
+    desk.tap("roll-11-own")
+    desk.press("own")
+    assert not [each for each in log_of(house, desk) if each["event"] == "Corrected"]
+    # the throw before the last one is the director's, or nobody's
+    desk.tap("correct-own")
+    desk.player.until(lambda: desk.player.offers("correct-roll-own"), "for what may be corrected")
+    assert "1-1" in desk.page.locator("[data-act=correct-roll-own]").inner_text()
+
+
+@pytest.mark.rule("R5")
+def test_cube_and_score_are_corrected_too(sit: Sit, house: House, shots: Path) -> None:
+    desk = thrown(sit, size=PHONE)
+    desk.tap("correct-own")
+    desk.tap("correct-cube-own")
+    desk.tap("cube-2-own")
+    desk.tap("owner-2-own")
+    desk.page.screenshot(path=shots / "desk-correct-phone.png")
+    desk.tap("right-ask-own")
+    desk.tap("agree-opp")
+    desk.player.until(lambda: "2" in desk.page.locator(".ccube .cb").inner_text(), "for the cube")
+    desk.tap("correct-own")
+    desk.tap("correct-score-own")
+    desk.tap("more-opp-own")
+    desk.tap("right-ask-own")
+    desk.says("Score 0–0, would be 0–1")
+    desk.tap("agree-opp")
+    desk.player.until(lambda: "0–1" in desk.page.locator(".blk.near").inner_text(), "for the score")
+    assert [each["what"] for each in log_of(house, desk) if each["event"] == "Corrected"] == ["cube", "score"]
+
+
+@pytest.mark.rule("R5")
+def test_a_play_is_taken_back_and_played_anew(sit: Sit, house: House) -> None:
+    desk = opened(sit, "full", length=3)
+    desk.tap("start-3-own")
+    desk.tap("start-1-opp")
+    for place in ("8", "5", "6", "5"):
+        desk.tap(f"at-{place}-own")
+    desk.tap("done-own")
+    desk.press("own")
+    desk.tap("correct-own")
+    desk.tap("correct-play-own")
+    desk.tap("right-none-own")
+    desk.tap("agree-opp")
+    for place in ("24", "23", "13", "10"):
+        desk.tap(f"at-{place}-own")
+    desk.tap("done-own")
+    desk.press("own")
+    plays = [each["moves"] for each in log_of(house, desk) if each["event"] == "Played"]
+    assert len(plays) == 2
+
+
+def test_what_is_refused_at_the_desk_is_said_in_the_readers_language(sit: Sit, shots: Path) -> None:
+    said = {}
+    for lang in ("fa", "cy"):
+        desk = opened(sit, "score", length=3, lang=lang)
+        desk.press("own")
+        desk.tap("more-opp")
+        desk.tap("write-full-opp")
+        desk.tap("more-opp")
+        desk.tap("set-up-opp")
+        desk.tap("editor-empty")
+        desk.tap("set-up-propose")
+        trouble = desk.page.locator(".ds-setup .trouble")
+        desk.player.until(trouble.count, "for the refusal")
+        desk.page.wait_for_timeout(400)  # its words come after it
+        said[lang] = trouble.inner_text()
+        desk.page.screenshot(path=shots / f"desk-refused-{lang}.png")
+    assert any("\u0600" < sign < "\u06ff" for sign in said["fa"]), said
+    assert "checkers" not in said["cy"], said
+    assert said["cy"] != said["fa"]
