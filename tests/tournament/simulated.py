@@ -131,7 +131,7 @@ def disturbed(  # noqa: C901, PLR0912 - one branch for each thing that happens
             case 5 if here.results:
                 made = _corrected(desk, chance)
             case 6 if chance.random() < 0.5:
-                made = Undone(chance.randrange(2, len(story.entries)))
+                made = Undone(chance.randrange(max(2, len(story.entries) - 40), len(story.entries)))
             case _:
                 matches = desk.open_matches()
                 if matches:

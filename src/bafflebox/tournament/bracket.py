@@ -41,6 +41,13 @@ def party(now: DivisionState, source: Source) -> Party:
 
 def outcome(now: DivisionState, match: str) -> tuple[Party, Party]:
     """Winner and loser, as far as they are known: by a result, a bye or a withdrawal."""
+    if match not in now.known:
+        now.known[match] = _outcome(now, match)
+    found: tuple[Party, Party] = now.known[match]
+    return found
+
+
+def _outcome(now: DivisionState, match: str) -> tuple[Party, Party]:
     result = now.results.get(match)
     if result is not None:
         return result.winner, result.loser
@@ -97,10 +104,13 @@ def _placed(now: DivisionState, group: str, place: int) -> Party:
     members = now.plan.groups[group]
     if place > len(members):
         return BYE
-    games = [node.id for node in now.plan.nodes.values() if node.bracket == group]
-    if not all(is_over(now, each) for each in games):
-        return None
-    return group_table(now, group)[place - 1].name
+    key = f"order of {group}"
+    if key not in now.known:
+        games = [node.id for node in now.plan.nodes.values() if node.bracket == group]
+        over = all(is_over(now, each) for each in games)
+        now.known[key] = [row.name for row in group_table(now, group)] if over else None
+    order: list[str] | None = now.known[key]
+    return order[place - 1] if order is not None else None
 
 
 def games_of(now: DivisionState, bracket: str) -> Iterator[Game]:

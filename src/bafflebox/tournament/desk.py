@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from bafflebox.refusal import Refusal
@@ -13,7 +13,7 @@ from bafflebox.tournament.division import Division, Format
 from bafflebox.tournament.facts import Called, Drawn, Paired, Seated
 from bafflebox.tournament.laws import law_of
 from bafflebox.tournament.plan.made import SWISS
-from bafflebox.tournament.playing import busy, under_way
+from bafflebox.tournament.playing import called_players, players_of, under_way
 from bafflebox.tournament.seeding import numbered, on_lines
 from bafflebox.tournament.state import DivisionState, Standing, Tournament
 from bafflebox.tournament.swiss import candidates_of, pair
@@ -161,32 +161,45 @@ class Next:
 
 def queue(now: Tournament) -> list[Next]:
     """The matches that can be called, the first due first; those of whom somebody plays elsewhere are left out."""
-    called = {(here.division.key, match) for here, match, _ in under_way(now)}
+    called, ended = called_players(now), _ended(now)
     found = [
-        Next(key, match, due(now, here, match))
+        Next(key, match, _due(now, here, match, ended))
         for key, here in now.divisions.items()
         for match in here.plan.nodes
-        if (key, match) not in called
-        and is_open(here, match)
-        and not any(busy(now, here, match, name or "") for name in parties(here, match))
+        if is_open(here, match) and not any(called.get(player) for player in _both(here, match))
     ]
     return sorted(found, key=lambda each: each.due)
 
 
 def due(now: Tournament, here: DivisionState, match: str) -> int:
     """When a match starts: as posted, else ten minutes after both players' last matches ended (A2.2); never in a break."""
+    return _due(now, here, match, _ended(now))
+
+
+def _due(now: Tournament, here: DivisionState, match: str, ended: Mapping[str, int]) -> int:
     node = here.plan.nodes[match]
-    ended = [
-        result.at
-        for there in now.divisions.values()
-        for result in there.results.values()
-        if {result.winner, result.loser} & set(parties(here, match))
-    ]
-    start = max(here.schedule.get((node.bracket, node.round), 0), max(ended) + TURNAROUND if ended else 0)
+    last = max((ended.get(player, 0) for player in _both(here, match)), default=0)
+    start = max(here.schedule.get((node.bracket, node.round), 0), last + TURNAROUND if last else 0)
     for begins, ends in sorted(now.breaks):
         if begins <= start < ends:
             start = ends
     return start
+
+
+def _both(here: DivisionState, match: str) -> list[str]:
+    """All players of a match."""
+    return [player for name in parties(here, match) for player in players_of(here, name or "")]
+
+
+def _ended(now: Tournament) -> dict[str, int]:
+    """When the last match of each player ended, in µs."""
+    found: dict[str, int] = {}
+    for here in now.divisions.values():
+        for result in here.results.values():
+            for name in (result.winner, result.loser):
+                for player in players_of(here, name):
+                    found[player] = max(found.get(player, 0), result.at)
+    return found
 
 
 def free_tables(now: Tournament) -> Iterator[int]:

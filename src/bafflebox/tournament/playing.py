@@ -29,12 +29,18 @@ def players_of(here: DivisionState, name: str) -> frozenset[str]:
     return frozenset(entrant.members if entrant else (name,))
 
 
+def called_players(now: Tournament) -> dict[str, set[tuple[str, str]]]:
+    """Everybody who was called to a match that is not over, with the division and id of each such match."""
+    found: dict[str, set[tuple[str, str]]] = {}
+    for here, match, _ in under_way(now):
+        for name in parties(here, match):
+            for player in players_of(here, name or ""):
+                found.setdefault(player, set()).add((here.division.key, match))
+    return found
+
+
 def busy(now: Tournament, here: DivisionState, match: str, name: str) -> str:
     """The other match that somebody of this entry was called to or plays, "" if there is none."""
-    wanted = players_of(here, name)
-    for there, other, _ in under_way(now):
-        if there is here and other == match:
-            continue
-        if any(wanted & players_of(there, each or "") for each in parties(there, other)):
-            return f"{there.division.key}:{other}"
-    return ""
+    called = called_players(now)
+    elsewhere = {each for player in players_of(here, name) for each in called.get(player, ())}
+    return next((f"{key}:{other}" for key, other in sorted(elsewhere - {(here.division.key, match)})), "")

@@ -92,6 +92,8 @@ class DivisionState:
     pools: Mapping[str, tuple[PoolOpened, tuple[str, ...]]] = field(default_factory=dict)
     auction: AuctionOpened | None = None
     sold: tuple[Sold, ...] = ()
+    known: dict[str, Any] = field(default_factory=dict, init=False, compare=False, repr=False)
+    """What was worked out from all this already; it belongs to this state alone."""
 
     @property
     def drawn(self) -> bool:
