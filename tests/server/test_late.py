@@ -252,3 +252,48 @@ def test_a_match_that_was_begun_without_the_network_is_made_once(house: House) -
     assert stolen.status_code == 409
     friend = house.post("/api/tables", json={"begun": begun})
     assert friend.status_code == 400
+
+
+async def test_whoever_looks_on_neither_calls_the_flag_of_a_desk_nor_tells_what_it_wrote(
+    tmp_path: Path,
+) -> None:
+    async with server_in(tmp_path) as server:
+        turned = server.house.time.now
+        table, seat, key = await desk(server)
+        began = now(server)
+        assert (await delivered(seat, acts(began, ("name_start other", "opp", 0))))["ok"]
+        flag = table.running.clock.flag_at()
+        assert flag is not None
+        seat.vanish()
+        await seat.over()
+        server.house.time.now = lambda: turned() + flag + 60_000_000  # type: ignore[method-assign]
+        looker = Seat(server, seat.name)
+        await looker.sit()
+        looker.say({"type": "do", "id": "x", "do": "roll"})
+        assert (await looker.until_answered("x"))["refused"]["code"] == "watching"
+        looker.say({"type": "late", "id": "y", "acts": [], "more": True})
+        await looker.until(lambda end: any(each["type"] == "error" for each in end.got))
+        assert not table.over
+        # what the device pressed in time counts
+        again = Seat(server, seat.name)
+        await again.sit(key)
+        press = [{"type": "do", "id": "press", "do": "end_turn", "by": "own", "at": began + 20_000}]
+        assert (await delivered(again, press))["ok"]
+        assert not table.over
+
+
+async def test_nobody_at_a_desk_is_late_because_its_network_is_away(tmp_path: Path) -> None:
+    async with server_in(tmp_path) as server:
+        turned = server.house.time.now
+        table, seat, _ = await desk(server)
+        began = now(server)
+        assert (await delivered(seat, acts(began, ("name_start other", "opp", 0))))["ok"]
+        assert (await seat.do({"do": "name_result", "by": "own", "words": "self single"}))["ok"]
+        assert (await seat.do({"do": "confirm_result", "by": "opp"}))["ok"]
+        seat.vanish()
+        await seat.over()
+        seq = table.running.seq
+        server.house.time.now = lambda: turned() + 3_600_000_000  # type: ignore[method-assign]
+        table.changed()
+        await asyncio.sleep(0.1)
+        assert table.running.seq == seq

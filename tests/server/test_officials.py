@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from bafflebox.adapters.log_check import check_log
+from bafflebox.refusal import Refusal
 from bafflebox.server.people.seating import take
 from bafflebox.server.tables.identity import new_key
 from tests.server.inside import Seat
@@ -159,6 +160,31 @@ async def test_each_member_votes_with_his_own_key(tmp_path: Path) -> None:
         assert here.table.running.match.score.points.black == 0
         # what people with keys did is found in order by whoever judges the log
         assert check_log(here.table.kept.setup.law(), await here.table.log()).faults == ()
+
+
+@pytest.mark.rule("A6.3")
+async def test_the_director_does_not_vote_for_members_who_have_keys(tmp_path: Path) -> None:
+    async with people(tmp_path, rules="american", options={"length": "3"}, director=True) as here:
+        for name in ("Fay", "Gus", "Hal"):
+            await came(here, "committee", name)
+        await appealed(here, "A6.1: award Ben 1")
+        votes = "Ivo=uphold Jan=uphold Kim=uphold"
+        assert refused(await here.director.do({"do": "vote", "words": votes})) == ("not_the_judge", "A6.3")
+        assert here.table.running.now.memory.appealed is not None
+
+
+@pytest.mark.rule("A2.5")
+async def test_an_invitation_that_nobody_used_is_replaced_and_a_part_with_a_key_stays(tmp_path: Path) -> None:
+    async with people(tmp_path, rules="american", options={"length": "3"}, director=True) as here:
+        lost, found = new_key(), new_key()
+        assert (await asked(here.director, "staff", "Dan", lost))["ok"]
+        assert (await asked(here.director, "staff", "Dan", found))["ok"]
+        assert not isinstance(await take(here.table, found, None), Refusal)
+        assert isinstance(await take(here.table, lost, None), Refusal)
+        # what a key opens and what the log says of its owner are one
+        answer = await here.director.do({"do": "appoint", "words": "Dan monitor"})
+        assert refused(answer)[0] == "name_taken"
+        assert here.table.running.now.memory.people == (("Dan", "staff"),)
 
 
 @pytest.mark.rule("N16")

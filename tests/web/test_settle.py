@@ -59,7 +59,7 @@ def test_the_sheet_is_printed_on_one_page(
     sit: Sit, house: House, shots: Path, lang: str, size: str, points: list[int], rows: int
 ) -> None:
     """`points` are half points of an inch: 210 × 297 mm, and 105 × 148 mm."""
-    client = sat(house, "Gwen", "Emrys", length=25)
+    client = sat(house, "Gwenda", "Emyr", length=25)
     for winner, how in (("own", "single"), ("opp", "gammon"), ("own", "wash")):
         wins(client, winner, how)
     client.close()

@@ -10,6 +10,7 @@ from bafflebox.game.decide import title_of
 from bafflebox.match.prizes import Payment, format_money
 from bafflebox.match.state import Match
 from bafflebox.outcome import Level, Outcome, Win
+from bafflebox.phase import Phase
 from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
 from bafflebox.sentence import Argument, Sentence
@@ -21,7 +22,7 @@ POT = Sentence("settle-pot")
 
 @dataclass(frozen=True, slots=True)
 class PotGames:
-    """What a match does to the pot: how many games were started in it since the last backgammon, if one was won.
+    """What a match does to the pot: how many games were started by a throw in it since the last backgammon, if one was won.
 
     Raises ValueError for fewer games than none.
     """
@@ -43,7 +44,9 @@ class PotGames:
             games += 1
             if _collects(result.outcome):
                 games, scooped = 0, True
-        return cls(games + (1 if match.playing else 0), scooped)
+        # a table that was opened and left before the first throw has no game
+        begun = match.playing and match.game is not None and match.game.phase is not Phase.OPENING
+        return cls(games + begun, scooped)
 
 
 @dataclass(frozen=True, slots=True)

@@ -47,7 +47,6 @@ def bad_dice(*causes: str) -> Conduct:
     return Conduct("bad_dice", by="either", choices=("reroll",), causes=causes)
 
 
-"""Dice that do not lie as they must: either side says so until the turn is ended, and both are thrown again."""
 CUBE = clause("B11", Doubling(), Conduct("early_double", silence="void"), Ends(Dropped, drop_loses))
 SCORING = clause("B12", Levels(((Level.SINGLE, 1), (Level.GAMMON, 2), (Level.BACKGAMMON, 3))))
 CONDUCT: tuple[Clause, ...] = (

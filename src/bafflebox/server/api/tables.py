@@ -56,13 +56,17 @@ LEVELS = (
 )
 
 
+Instant = Annotated[int, Meta(ge=0, lt=1 << 53)]
+"""Ms since 1970, as far as a browser counts."""
+
+
 class Begun(Struct, forbid_unknown_fields=True):
     """A match desk that was begun without a network: its name and key as its device chose them, and when, in ms since 1970."""
 
     table: Annotated[str, Meta(pattern="^[0-9a-f]{12}$")]
     key: Annotated[str, Meta(min_length=22, max_length=200)]
-    at: int
-    now: int
+    at: Instant
+    now: Instant
     """What the device takes the time to be: it may be wrong, and was wrong by as much when the match began."""
 
 

@@ -34,7 +34,7 @@ HEADERS = (
 CLOSED = b"default-src 'none'; frame-ancestors 'none'"
 """The content policy of everything that is no page."""
 SAFE = ("GET", "HEAD", "OPTIONS")
-COSTLY = ("/api/analyse", "/api/tables", "/api/verify")
+COSTLY = ("/api/analyse", "/api/desk", "/api/tables", "/api/verify")
 """What makes the server write or think; the study of a game does too."""
 
 

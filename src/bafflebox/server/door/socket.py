@@ -313,6 +313,9 @@ class Sockets:
     async def _take(self, client: Client, table: Table, message: Message | None, at: float) -> None:
         now = self.hub.house.time.ms()
         if isinstance(message, Late):
+            if client.reader.seat != "both" or not table.kept.setup.desk:
+                client.say(error("no_desk", "only the device of a match desk tells what it wrote before"))
+                return
             client.say(await deliver(table, client.reader, message))
             table.presence.tells_more(now if message.more else None)
         # only now: a flag waits for what was written before

@@ -100,10 +100,13 @@ async def invite(table: Table, listener: Listener, wanted: Invite) -> dict[str, 
         if isinstance(changed, Refusal):
             return changed
         if changed is not seats:
-            heard = judged(table.running.now, DIRECTOR, Appoint(name, wanted.role), table.at)
-            if isinstance(heard, Refusal):
-                return heard
-            if not await _keep(table, changed, heard.events):
+            made: Sequence[Event] = ()
+            if (name, wanted.role) not in table.running.now.memory.people:
+                heard = judged(table.running.now, DIRECTOR, Appoint(name, wanted.role), table.at)
+                if isinstance(heard, Refusal):
+                    return heard
+                made = heard.events
+            if not await _keep(table, changed, made):
                 return NOT_STORED
     return {"role": wanted.role, "name": name}
 

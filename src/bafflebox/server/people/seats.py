@@ -83,8 +83,11 @@ class Seats:
         known = next((each for each in self.officials if each.name.casefold() == name.casefold()), None)
         if known is not None and structs.replace(known, key="") == official:
             return self
-        if known is not None:
+        if known is not None and (known.key or known.name != name):
             return Refusal("name_taken", "", {"text": name})
+        if known is not None:
+            # his invitation may be lost: another one takes its place
+            return self._bad(invitation) or self._with_official(official)
         if len(self.officials) >= MOST:
             return Refusal("too_many_officials", "", {"n": MOST})
         return self._bad(invitation) or replace(self, officials=(*self.officials, official))
@@ -95,9 +98,13 @@ class Seats:
         The same new key again changes nothing: its answer may have been lost.
         """
         if reader.seat == "director":
+            if self.director == hash_key(key):
+                return self
             return self._bad(key) or replace(self, director=hash_key(key))
         if reader.name:
             official = next(each for each in self.officials if each.name == reader.name)
+            if official.key == hash_key(key):
+                return self
             return self._bad(key) or self._with_official(structs.replace(official, key=hash_key(key)))
         sides = list(reader.sides)
         if all(self.keys[side] == hash_key(key) for side in sides):

@@ -63,7 +63,13 @@ def lock_folder(folder: Path) -> int:
     return handle
 
 
+def _casefold(text: object) -> object:
+    return text.casefold() if isinstance(text, str) else text
+
+
 def _promise(connection: Any, record: object) -> None:
+    # names of people are the same however they are written: SQLite knows only the letters of English
+    connection.create_function("casefold", 1, _casefold, deterministic=True)
     cursor = connection.cursor()
     # `fullfsync`: on systems where a plain sync leaves data in the cache of the disk, the true one is asked for
     for line in (

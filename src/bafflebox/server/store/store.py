@@ -125,8 +125,8 @@ class Store:
 
     def between(self, kept: Kept) -> Iterator[tuple[Kept, list[Event]]]:
         """Earlier tables of the same two by name, whatever their sides, under the same rules: the last first, with their events."""
-        first, second = (func.lower(func.json_extract(TABLES.c.setup, f"$.names[{at}]")) for at in (0, 1))
-        one, two = (name.lower() for name in kept.setup.names)
+        first, second = (func.casefold(func.json_extract(TABLES.c.setup, f"$.names[{at}]")) for at in (0, 1))
+        one, two = (name.casefold() for name in kept.setup.names)
         pair = or_(and_(first == one, second == two), and_(first == two, second == one))
         rules = func.json_extract(TABLES.c.setup, "$.rules") == kept.setup.rules
         wanted = select(TABLES).where(TABLES.c.created < kept.created, rules, pair)

@@ -47,7 +47,7 @@ log = structlog.get_logger("hub")
 RESTART = 1012
 IDLE = 300_000
 """ms after which a table without anybody is put away; it comes back from storage."""
-BEGUN = 86_400
+BEGUN = 7 * 86_400
 """Seconds before which no match that is told now can have been begun."""
 
 
@@ -95,7 +95,7 @@ class Hub:
     async def create(self, setup: Setup, *, begun: tuple[str, str, float] | None = None) -> Made:
         """A new table. Raises OptionError and UnknownRule.
 
-        `begun`: name and key that a device chose while nobody heard it, and how many s ago, a day at most.
+        `begun`: name and key that a device chose while nobody heard it, and how many s ago, a week at most.
         """
         law, now = setup.law(), time.time()
         name, chosen, ago = begun or (new_table_id(), new_key(), 0.0)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, get_args
 
 import msgspec
 from msgspec import Meta, Struct
@@ -128,7 +128,7 @@ class _Any(Struct):
     type: str = ""
 
 
-_TYPES = ("sit", "do", "late", "more", "why", "objection", "hint", "renew", "ping", "pong")
+_TYPES = tuple(str(kind.__struct_config__.tag) for kind in get_args(Message))
 _LOOK = msgspec.json.Decoder(_Any)
 
 

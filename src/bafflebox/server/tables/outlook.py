@@ -81,7 +81,7 @@ def outlook_of(now: Proceedings) -> dict[str, Any]:
     return {
         "moments": made.moments,
         "starts": starts,
-        "crawford": {"played": match.crawford_played, "at": _crawford(now.law, match)},
+        "crawford": {"at": _crawford(now.law, match)},
         "clock": _clock(now),
     }
 

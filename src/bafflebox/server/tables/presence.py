@@ -43,7 +43,7 @@ class Presence:
 
         self.heard = 0
         """When somebody who sits there was heard last."""
-        self.awaited: Callable[[], None] | None = None
+        self._awaited: list[Callable[[], None]] = []
         """What waits until somebody who sits there is heard."""
         self._telling = 0
         """Until when a device of a desk may still be telling what it wrote before."""
@@ -56,9 +56,17 @@ class Presence:
         """Somebody here said something, if only that he is there."""
         if reader.sides and now >= self._telling:
             self.heard = now
-            if self.awaited is not None:
-                awaited, self.awaited = self.awaited, None
-                awaited()
+            awaited, self._awaited = self._awaited, []
+            for ring in awaited:
+                ring()
+
+    def unheard(self, due: int, ring: Callable[[], None]) -> bool:
+        """Whether nobody who sits there was heard since `due` (ms); once somebody is, `ring` is called."""
+        if self.heard >= due:
+            return False
+        if ring not in self._awaited:
+            self._awaited.append(ring)
+        return True
 
     def here(self, side: Side) -> bool:
         """Whether somebody sits there."""

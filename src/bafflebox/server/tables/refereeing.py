@@ -123,13 +123,22 @@ class Refereeing:
         """Who has no side here: an official by what his key gives him, else somebody who watches."""
         return Person(reader.name, Role(reader.seat)) if reader.name else Person(SOMEBODY, Role.SPECTATOR)
 
+    def _has_key(self, wish: ask.Appoint) -> bool:
+        """Whether somebody of this name has a key to another part: what a key opens and what the log says are one."""
+        known = self._table.kept.seats.officials
+        return any(each.name.casefold() == wish.name.casefold() and each.part != wish.role for each in known)
+
+    def _votes_himself(self) -> bool:
+        """Whether a member of the committee has a key of his own: nobody else casts votes then."""
+        return any(each.part == "committee" and each.key for each in self._table.kept.seats.officials)
+
     def _judges(self) -> tuple[Person, ...]:
         """Those whose decision on an appeal the director enters."""
         memory, appeal = self._table.running.now.memory, self._table.law.conduct.appeal
         if memory.appealed is None or appeal is None:
             return ()
         if appeal.members:
-            return (Person("committee", Role.COMMITTEE),)
+            return () if self._votes_himself() else (Person("committee", Role.COMMITTEE),)
         return (Person("arbiter", Role.ARBITER),) if memory.referred else ()
 
     # --- what is asked ------------------------------------------------------------------------------
@@ -152,6 +161,8 @@ class Refereeing:
             meant = read_words(f"{word} {said}".strip(), table.running.now, person)
         except BaffleboxError as error:
             return Refusal("incomplete", "R2", error.said)
+        if isinstance(meant, ask.Appoint) and self._has_key(meant):
+            return Refusal("name_taken", "", {"text": meant.name})
         stale = wanted.seq is not None and wanted.seq < table.running.changed
         if stale and isinstance(meant, DEPENDS):
             return Refusal("stale", "R2")
@@ -208,9 +219,9 @@ class Refereeing:
         table = self._table
         now, at = table.running.now, table.at
         found = []
-        due = due_at(now, flags=False)
-        if due is not None:
-            found.append(table.zero + due // 1000 + 1)
+        due = self._by_itself_at()
+        if due is not None and (due > table.house.time.ms() or not self._unheard(due)):
+            found.append(due)
         for side in Side:
             until, mark = delay_ends(now, side), next_mark(now, side, at)
             found += [table.zero + each // 1000 + 1 for each in (until, mark) if each and each > at]
@@ -220,11 +231,22 @@ class Refereeing:
                 found.append(gone)
         return min(found, default=None)
 
+    def _by_itself_at(self) -> int | None:
+        """When something happens by itself if nobody acts, in ms."""
+        due = due_at(self._table.running.now, flags=False)
+        return None if due is None else self._table.zero + due // 1000 + 1
+
+    def _unheard(self, due: int) -> bool:
+        """Whether that waits until the device of a match desk is heard: it may have written an answer that is on no way yet."""
+        return self._table.kept.setup.desk and self._table.presence.unheard(due, self._ring)
+
     def _counts(self) -> bool:
         """Whether being away is kept: where lateness costs points, and no clock runs instead."""
         now = self._table.running.now
         clocked = now.clock.settings is not None and now.match.playing
-        return now.memory.refereed and now.memory.started and now.law.conduct.late is not None and not clocked
+        # two people at a desk are there, whether their device is heard or not
+        kept = now.memory.refereed and now.memory.started and not self._table.kept.setup.desk
+        return kept and now.law.conduct.late is not None and not clocked
 
     def _gone_at(self, side: Side) -> int | None:
         """When it is written down that a side has left, in ms; None while it is here, or away already."""
@@ -271,8 +293,7 @@ class Refereeing:
             log.exception("referee failed", table=table.id)
 
     def _by_itself(self, at: int) -> tuple[Any, ...]:
-        now = self._table.running.now
-        due = due_at(now, flags=False)
-        if due is None or due > at:
+        due = self._by_itself_at()
+        if due is None or due > self._table.zero + at // 1000 + 1 or self._unheard(due):
             return ()
-        return by_itself(now, at, flags=False)
+        return by_itself(self._table.running.now, at, flags=False)

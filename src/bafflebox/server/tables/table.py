@@ -160,11 +160,12 @@ class Table:
         return accepted(wanted.id, self.running.seq)
 
     async def _act(self, reader: Reader, wanted: Do, way: int) -> Done:
-        # a clock that is out is called before anything else is judged
         running = self.running.clock.running
         lag = credit(self.running.clock, way) if running is not None and reader.sides == (running,) else 0
         at = self.at
-        if await self.call_flag(way if lag else 0, at=at):
+        # a clock that is out is called first; at a desk by its device alone
+        called = reader.sides or not self.kept.setup.desk
+        if called and await self.call_flag(way if lag else 0, at=at):
             at = self.at
         answer = (reader.window, wanted.id)
         if self.referee is not None:
@@ -262,9 +263,9 @@ class Table:
     ) -> None:
         """Stores events and what belongs to them in one piece, then tells everybody.
 
-        `known` are the matches after the events, where they are folded already. Once begun it is brought to its end,
-        whatever becomes of who asked for it: memory must not
-        fall behind the log. Raises when it could not be stored; the table is then given up and read again.
+        `known` are the matches after the events, where they are folded already. Once begun it is brought to its end, whatever
+        becomes of who asked for it: memory must not fall behind the log. Raises when it could not be stored; the table is then
+        given up and read again.
         """
         if self.given_up:
             # another table of this name may be read from storage already: two must not write one log

@@ -163,11 +163,7 @@ class Timing:
 
     def _unheard(self, due: int) -> bool:
         """Whether a flag waits until the device of a match desk is heard: it may have written a press that is on no way yet."""
-        table = self._table
-        waits = table.kept.setup.desk and table.presence.heard < due
-        if waits:
-            table.presence.awaited = self._ring
-        return waits
+        return self._table.kept.setup.desk and self._table.presence.unheard(due, self._ring)
 
     def _down(self) -> bool:
         stopped = self._table.running.clock.stopped

@@ -37,6 +37,7 @@ def writing(now: Running, reader: Reader) -> dict[str, Any]:
         "partly": partly,
         "named": said,
         "results": results,
+        "crawford_played": now.match.crawford_played,
         "at": moment_of(now.now),
     }
 

@@ -9,6 +9,7 @@ away-goes_on = Mae'r ddesg yn mynd ymlaen ar ei phen ei hun.
 away-not_now = Rhaid i hyn aros am y rhwydwaith: ni all y ddesg wybod yma beth sy'n dilyn.
 away-begun = Gwneir yr ornest hon pan ddaw'r rhwydwaith yn ôl. Tan hynny mae ar y ddyfais hon.
 away-unknown = Heb y rhwydwaith ni ŵyr y ddyfais hon ond y rheolau a'r hydoedd a welodd o'r blaen.
+away-full = Nid oes lle ar ôl ar y ddyfais hon: collir gyda'r dudalen yr hyn a dapir nawr.
 pen-title = Ysgrifennir yr ornest hon mewn ffenestr arall
 pen-text = Dim ond un ffenestr ar y ddyfais hon sy'n ysgrifennu, fel na chyfrif yr un tap ddwywaith. Gallwch fynd ymlaen yma; mae'r llall wedyn yn gorffwys.
 pen-take = Ymlaen yma

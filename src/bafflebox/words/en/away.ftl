@@ -9,6 +9,7 @@ away-goes_on = The desk goes on by itself.
 away-not_now = This has to wait for the network: the desk can't know here what follows.
 away-begun = This match is made when the network is back. Until then it is on this device.
 away-unknown = Without the network this device knows only the rules and lengths that it has seen before.
+away-full = This device has no room left: what is tapped now is lost with the page.
 pen-title = This match is written in another window
 pen-text = Only one window of this device writes, so that no tap counts twice. You can go on here; the other one then rests.
 pen-take = Go on here

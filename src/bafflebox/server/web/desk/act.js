@@ -21,6 +21,9 @@ export function until(is) {
  */
 export async function tap(table, act, more) {
   // of several that wait each goes alone
-  while (table.sent.peek() !== null) await until(() => table.sent.value === null);
+  let waited = false;
+  for (; table.sent.peek() !== null; waited = true) await until(() => table.sent.value === null);
+  // what was tapped twice has been done meanwhile
+  if (waited && !table.can(act.do, act.by)) return false;
   return table.do(act, more);
 }

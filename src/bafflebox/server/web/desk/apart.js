@@ -4,6 +4,7 @@ import { has, num, t } from "../i18n/text.js";
 import { nameOf } from "../table/names.js";
 import { html } from "../ui/html.js";
 import { refusalText } from "../table/voice.js";
+import { unmade } from "./begin.js";
 import { told } from "../conduct/words.js";
 
 /** @typedef {import("./away.js").DeskTable} DeskTable */
@@ -12,7 +13,7 @@ import { told } from "../conduct/words.js";
 export function Away({ table }) {
   const waiting = table.queue.value.length;
   if (!table.away.value) return null;
-  const more = waiting ? t("away.written", { n: waiting }) : t("away.goes_on");
+  const more = waiting ? t("away.written", { n: waiting }) : t(unmade(table.id) ? "away.begun" : "away.goes_on");
   return html`<p class="ds-away" role="status"><b>${t("away.mark")}</b> ${more}</p>`;
 }
 

@@ -4,7 +4,7 @@ import { signal } from "@preact/signals";
 import { t } from "../i18n/text.js";
 import { ask } from "../net/api.js";
 import { Table } from "../table/table.js";
-import { until } from "./act.js";
+import { tap, until } from "./act.js";
 import { made, unmade } from "./begin.js";
 import { freshId, keepMap, read, write } from "./keep.js";
 import { time } from "./time.js";
@@ -45,8 +45,17 @@ export class DeskTable extends Table {
     this.remember();
   }
 
-  /** The network says itself that it is gone: nobody waits for an answer. */
-  cut = () => this.link.cut();
+  /**
+   * The network says itself that it is gone: nobody waits for an answer. A socket that says goodbye would first wait for
+   * one, for a minute and more.
+   */
+  cut = () => {
+    const { socket } = this.link;
+    socket?.onclose?.(new CloseEvent("close", { code: 1006 }));
+    if (!socket) return;
+    socket.onclose = null;
+    socket.close();
+  };
 
   /** What was known when this page was last here. */
   remember() {
@@ -68,14 +77,16 @@ export class DeskTable extends Table {
 
   /** The match was begun without the network: it is made now. */
   async make() {
-    if (await made(this.id)) this.link.connect();
+    const said = await made(this.id);
+    if (said === true) this.link.connect();
+    else if (said) this.refused.value = said;
     else this.link.timer = window.setTimeout(() => this.make(), AGAIN);
   }
 
   /** The device was wrong about the time: what it has written, and nobody heard, was then, too. @param {number} by ms */
   moved(by) {
-    const acts = this.queue.peek();
-    if (by && acts.length) this.keep(acts.map((act) => ({ ...act, at: act.at + by })));
+    const acts = this.stored();
+    if (by && acts.length && this.pen.peek()) this.keep(acts.map((act) => ({ ...act, at: act.at + by })));
   }
 
   /** Nobody hears this desk. */
@@ -136,7 +147,9 @@ export class DeskTable extends Table {
     // a page that has just been opened hears in a moment what stands: a tap waits for that and is not lost
     if (this.link.state.peek() === "connecting")
       await Promise.race([until(() => this.link.state.value !== "connecting"), new Promise((done) => setTimeout(done, AGAIN))]);
-    if (this.sent.peek() || !this.pen.peek()) return false;
+    if (!this.pen.peek()) return false;
+    // of several taps that waited each goes alone
+    if (this.sent.peek() !== null) return tap(this, act, more);
     this.refused.value = null;
     this.asking.value = null;
     const before = this.queue.peek().at(-1);
@@ -155,12 +168,12 @@ export class DeskTable extends Table {
         this.say(t("away.not_now"));
         return false;
       }
-      this.keep([...this.queue.peek(), wanted]);
+      this.put(wanted);
       this.show();
       this.tell();
       return true;
     }
-    this.keep([wanted]);
+    this.put(wanted);
     this.sent.value = act.do;
     const answer = await this.heard(wanted);
     this.sent.value = null;
@@ -169,8 +182,10 @@ export class DeskTable extends Table {
       setTimeout(() => this.tell(), AGAIN);
       return true;
     }
-    this.keep(this.queue.peek().filter((each) => each.id !== wanted.id));
+    this.drop([wanted.id]);
     this.show();
+    // another window may have written more, which waited for this
+    this.tell();
     if (answer.refused?.code === "stale") return this.anew(act, more, wanted.seq ?? 0);
     if (!answer.ok) this.refused.value = answer.refused;
     return Boolean(answer.ok);
@@ -194,12 +209,27 @@ export class DeskTable extends Table {
   async after(act, more) {
     const { queue, sent, link } = this;
     await until(() => (!queue.value.length && sent.value === null) || link.state.value !== "open");
-    return this.do(act, more);
+    return this.can(act.do, act.by) ? this.do(act, more) : false;
+  }
+
+  /** What is on the device now: another window of it may have written, too. @returns {Written[]} */
+  stored() {
+    return read(`acts.${this.id}`) ?? [];
+  }
+
+  /** @param {Written} act */
+  put(act) {
+    this.keep([...this.stored(), act]);
+  }
+
+  /** What was heard is not kept any longer; what another window wrote meanwhile stays. @param {string[]} ids */
+  drop(ids) {
+    this.keep(this.stored().filter((each) => !ids.includes(each.id)));
   }
 
   /** @param {Written[]} acts */
   keep(acts) {
-    write(`acts.${this.id}`, acts.length ? acts : null);
+    if (!write(`acts.${this.id}`, acts.length ? acts : null)) this.say(t("away.full"));
     this.queue.value = acts;
   }
 
@@ -236,8 +266,9 @@ export class DeskTable extends Table {
     }
     this.away.value = false;
     const done = new Map((answer.answers ?? []).map((/** @type {any} */ each) => [each.id, each]));
-    let rest = this.queue.peek().filter((act) => !done.get(act.id)?.ok);
+    let rest = this.stored().filter((act) => !done.get(act.id)?.ok);
     if (answer.aside) {
+      // what was tapped while this was on its way rested on it
       this.putAside(rest.map((act) => ({ act, said: done.get(act.id)?.refused })));
       rest = [];
     }
@@ -250,7 +281,7 @@ export class DeskTable extends Table {
 
   /** @param {{act: Written, said: any}[]} given */
   putAside(given) {
-    const asides = [...this.asides.peek(), ...given.map(({ act, said }) => ({ act, said: said ?? null }))];
+    const asides = [...(read(`aside.${this.id}`) ?? []), ...given.map(({ act, said }) => ({ act, said: said ?? null }))];
     write(`aside.${this.id}`, asides);
     this.asides.value = asides;
   }
@@ -274,7 +305,8 @@ export class DeskTable extends Table {
   hold(holds) {
     this.pen.value = holds;
     if (!holds) return;
-    this.queue.value = read(`acts.${this.id}`) ?? [];
+    this.queue.value = this.stored();
+    this.asides.value = read(`aside.${this.id}`) ?? [];
     this.show();
     this.tell();
   }

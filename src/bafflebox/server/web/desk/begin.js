@@ -8,6 +8,9 @@ import { time } from "./time.js";
 /** Kinds of match whose beginning is kept: those that were looked at last. */
 const MOST = 12;
 
+/** Kinds that were asked for since this page was opened: what was kept before may be that of an older server. */
+const fresh = new Set();
+
 /** The wish without what is of this match alone. @param {Record<string, any>} wish */
 const kindOf = ({ name, opponent_name, ...kind }) => JSON.stringify(kind);
 
@@ -17,9 +20,11 @@ const kept = () => read("blanks") ?? [];
 /** Keeps how such a match begins, while there is somebody to ask. @param {Record<string, any>} wish */
 export async function prepare(wish) {
   const kind = kindOf(wish);
-  if (kept().some(([each]) => each === kind)) return;
+  if (fresh.has(kind)) return;
   const blank = await ask("/api/desk/blank", wish).catch(() => null);
-  if (blank) write("blanks", [[kind, blank], ...kept().filter(([each]) => each !== kind)].slice(0, MOST));
+  if (!blank) return;
+  fresh.add(kind);
+  write("blanks", [[kind, blank], ...kept().filter(([each]) => each !== kind)].slice(0, MOST));
 }
 
 /**
@@ -41,7 +46,10 @@ export function begin(wish) {
   return table;
 }
 
-/** Has the match made, if it was begun so; whether it stands now. @param {string} table @returns {Promise<boolean>} */
+/**
+ * Has the match made, if it was begun so. A server that takes no such match says why, and the match stays on the device.
+ * @param {string} table @returns {Promise<boolean | import("../table/types.js").Refused>} whether it stands now
+ */
 export async function made(table) {
   const wish = read(`begun.${table}`);
   if (!wish) return false;
@@ -49,6 +57,7 @@ export async function made(table) {
     await ask("/api/tables", { ...wish, begun: { ...wish.begun, now: Math.floor(time.now()) } });
   } catch (/** @type {any} */ error) {
     if (!error.status || error.status >= 500 || error.status === 429) return false;
+    if (error.status !== 409) return { code: error.code, rule: error.rule, detail: error.detail };
   }
   write(`begun.${table}`, null);
   return true;

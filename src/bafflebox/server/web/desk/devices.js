@@ -6,7 +6,7 @@ import { t } from "../i18n/text.js";
 import { html } from "../ui/html.js";
 
 /** The code that is shown now. */
-const shown = signal(/** @type {{over: boolean, code: string} | null} */ (null));
+const shown = signal(/** @type {{table: string, over: boolean, code: string} | null} */ (null));
 
 /** How a link says that its device goes on in the place of all others. */
 const OVER = "go=";
@@ -40,7 +40,7 @@ export function Devices({ table, who }) {
   const show = (/** @type {boolean} */ over) => {
     setTrouble(false);
     coded(linkOf(table, over)).then(
-      (code) => (shown.value = { over, code }),
+      (code) => (shown.value = { table: table.id, over, code }),
       () => setTrouble(true),
     );
   };
@@ -53,10 +53,13 @@ export function Devices({ table, who }) {
     ${trouble && html`<p class="trouble" role="alert">${t("device.away")}</p>`}`;
 }
 
-/** The code that is to be scanned, upright between both players: a half of the desk has no room for it. */
-export function Code() {
+/**
+ * The code that is to be scanned, upright between both players: a half of the desk has no room for it.
+ * @param {{table: import("../table/table.js").Table}} props
+ */
+export function Code({ table }) {
   const found = shown.value;
-  if (!found) return null;
+  if (found?.table !== table.id) return null;
   const name = found.over ? "device.other" : "device.second";
   return html`<section class="ds-over" role="dialog" aria-label=${t(name)}><div class="card"><h1>${t(name)}</h1>
     <figure class="ds-code"><img src=${found.code} alt=${t("device.alt")} width="232" height="232" /><figcaption>

@@ -19,7 +19,10 @@ export function pen(table, changed) {
   }
   let left = false;
   let lay_down = () => {};
+  let waiting = new AbortController();
   const hold = () => {
+    // who has gone meanwhile does not want it any more
+    if (left) return;
     changed(true);
     return new Promise((/** @type {(value?: unknown) => void} */ done) => {
       lay_down = done;
@@ -29,14 +32,20 @@ export function pen(table, changed) {
   const wait = () => {
     if (left) return;
     changed(false);
-    locks.request(name, hold).catch(wait);
+    waiting = new AbortController();
+    const { signal } = waiting;
+    locks.request(name, { signal }, hold).catch(() => signal.aborted || wait());
   };
   // a page that has just been left lays its pen down in a moment
   locks.request(name, { signal: AbortSignal.timeout(LAYING_DOWN) }, hold).catch(wait);
   return {
-    take: () => void locks.request(name, { steal: true }, hold).catch(wait),
+    take: () => {
+      waiting.abort();
+      locks.request(name, { steal: true }, hold).catch(wait);
+    },
     leave: () => {
       left = true;
+      waiting.abort();
       lay_down();
     },
   };

@@ -12,19 +12,19 @@ import { tap } from "./act.js";
 
 /** @typedef {import("../table/types.js").Act} Act */
 
-/** Who sets the board up now, by which act; null while nobody does. */
-const asking = signal(/** @type {Act | null} */ (null));
+/** Who sets the board up now, at which table and by which act; null while nobody does. */
+const asking = signal(/** @type {{table: string, act: Act} | null} */ (null));
 
-/** @param {Act} act */
-export function setUp(act) {
+/** @param {import("../table/table.js").Table} table @param {Act} act */
+export function setUp(table, act) {
   setting.value = { own: START, opp: START };
-  asking.value = act;
+  asking.value = { table: table.id, act };
 }
 
 /** @param {{table: import("../table/table.js").Table}} props */
 export function SetUp({ table }) {
-  const act = asking.value;
-  return act && setting.value ? html`<${Sheet} table=${table} act=${act} />` : null;
+  const asked = asking.value;
+  return asked?.table === table.id && setting.value ? html`<${Sheet} table=${table} act=${asked.act} />` : null;
 }
 
 /** @param {{table: import("../table/table.js").Table, act: Act}} props */

@@ -126,7 +126,7 @@ function More({ table, who, done, open }) {
   )}${
     placing &&
     html`<button class="btn" data-act=${`set-up-${who}`} onClick=${() => {
-      setUp(placing);
+      setUp(table, placing);
       done();
     }}>${t("scribe.set_up")}<small>${placing.rule}</small></button>`
   }${table.view.value?.writing?.partly || html`<a class="btn" href=${`/t/${table.id}`}>${t("scribe.whole_table")}</a>`}

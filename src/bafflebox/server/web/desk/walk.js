@@ -12,7 +12,7 @@ import { charge, hand, handsOf, press } from "./hands.js";
  */
 /**
  * @typedef {{moments: Record<string, Moment>, starts: Record<"usual" | "crawford", Partial<Record<Who, string>>>,
- *   crawford: {played: boolean, at: string[]}, clock: import("./hands.js").Rates | null}} Map
+ *   crawford: {at: string[]}, clock: import("./hands.js").Rates | null}} Map
  */
 
 /** Moments in which nobody's stretch ends. */
@@ -35,7 +35,7 @@ export class Walk {
     this.at = /** @type {any} */ (view.writing)?.at ?? "";
     this.score = { own: view.score.own, opp: view.score.opp };
     this.crawford = view.score.crawford;
-    this.played = map.crawford.played || view.score.crawford;
+    this.played = Boolean(/** @type {any} */ (view.writing)?.crawford_played) || view.score.crawford;
     this.game = view.game;
     this.dice = view.dice;
     this.named = view.writing?.named ?? null;
@@ -66,6 +66,7 @@ export class Walk {
     const lead = this.lead(act);
     const here = this.moment;
     if (!lead || !here || this.over) return false;
+    if (act.do === "next" && !this.starts()) return false;
     let [to, own = 0, opp = 0] = lead;
     if (this.hands) charge(this.hands, act.at);
     if (act.do === "confirm_result" && this.named) [own, opp] = this.gains(here, this.named);
@@ -123,15 +124,27 @@ export class Walk {
     return { by, winner, how, word: row?.[1] ?? how };
   }
 
+  /** Whether the next game is one without a cube. */
+  get isCrawford() {
+    return !this.played && this.map.crawford.at.includes(`${this.score.own}-${this.score.opp}`);
+  }
+
+  /** Where the next game begins; none after a game that nobody won, where that depends on who began it. @returns {string | undefined} */
+  starts() {
+    const { own, opp } = this.map.starts[this.isCrawford ? "crawford" : "usual"];
+    if (this.winner) return this.winner === "own" ? own : opp;
+    return own === opp ? own : undefined;
+  }
+
   /** The next game begins: how, the law said beforehand. @param {string} otherwise */
   begin(otherwise) {
-    const { at } = this.map.crawford;
-    this.crawford = !this.played && at.includes(`${this.score.own}-${this.score.opp}`);
+    const begins = this.starts() ?? otherwise;
+    this.crawford = this.isCrawford;
     this.played ||= this.crawford;
     this.game += 1;
     this.dice = null;
     if (this.hands && this.rates.per_game) this.hands = { ...this.hands, own: this.rates.reserve, opp: this.rates.reserve };
-    return this.map.starts[this.crawford ? "crawford" : "usual"][this.winner ?? "own"] ?? otherwise;
+    return begins;
   }
 
   /** @param {Written} act @param {Moment | undefined} there */

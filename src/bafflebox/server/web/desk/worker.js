@@ -41,7 +41,8 @@ async function fresh(request, name) {
   const cache = await caches.open(KEPT);
   try {
     const answer = await fetch(request, { signal: AbortSignal.timeout(PATIENCE) });
-    if (answer.ok) await cache.put(name, answer.clone());
+    // a page of another version would not find its files here: it comes with its own worker
+    if (answer.ok && name !== PAGE) await cache.put(name, answer.clone());
     return answer;
   } catch (error) {
     const kept = await caches.match(name);

@@ -73,24 +73,9 @@ export class Link {
       const final = /** @type {State | undefined} */ (FINAL.get(event.code));
       this.state.value = final ?? "lost";
       if (final || this.closed) return;
-      this.retry();
+      const wait = RETRY[Math.min(this.tries++, RETRY.length - 1)];
+      this.timer = window.setTimeout(() => this.connect(), wait * (0.8 + 0.4 * Math.random()));
     };
-  }
-
-  retry() {
-    const wait = RETRY[Math.min(this.tries++, RETRY.length - 1)];
-    clearTimeout(this.timer);
-    this.timer = window.setTimeout(() => this.connect(), wait * (0.8 + 0.4 * Math.random()));
-  }
-
-  /** Where it is known that nobody is at the other end: a socket that says goodbye first waits for its answer, for a minute and more. */
-  cut() {
-    const { socket } = this;
-    if (this.closed || !socket) return;
-    this.socket = null;
-    socket.close();
-    this.state.value = "lost";
-    this.retry();
   }
 
   /** @param {any} message */

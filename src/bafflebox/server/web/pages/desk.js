@@ -76,6 +76,6 @@ function Desk({ id }) {
     }<${Away} table=${table} /></div>`;
   return html`<main class="scribe" data-phase=${view.phase}>${side("opp")}
     <${Core} table=${table} open=${(/** @type {string} */ name, /** @type {Who} */ who) => (opened.value = { name, who })} />
-    ${side("own")}<${Asides} table=${table} /><${Code} /><${SetUp} table=${table} />
+    ${side("own")}<${Asides} table=${table} /><${Code} table=${table} /><${SetUp} table=${table} />
     ${table.pen.value || html`<${PenLost} take=${held.take} />`}</main>`;
 }
