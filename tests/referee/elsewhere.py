@@ -37,7 +37,7 @@ from bafflebox.side import BySide, Side
 
 PLAYERS = BySide("Ann", "Ben")
 ANN, BEN = Person("Ann", Role.PLAYER, Side.WHITE), Person("Ben", Role.PLAYER, Side.BLACK)
-DIRECTOR, BOTH = Person("director", Role.DIRECTOR), Person("both", Role.BOTH)
+DIRECTOR, TABLE = Person("director", Role.DIRECTOR), Person("table", Role.TABLE)
 Met = tuple[Refusal, str]
 """A refusal and the book under which it was met."""
 
@@ -121,11 +121,13 @@ def moves_of_programs() -> Iterator[Met]:
         yield from _refused(law, decide(law, now.board, PlayMoves(Side.WHITE, moves)))
 
 
-def _board(law: Law, position: object, roll: str, *more: Event, director: bool = True) -> Proceedings:
+def _board(
+    law: Law, position: object, roll: str, *more: Event, director: bool = True, shared: bool = False
+) -> Proceedings:
     """A real board at which White is to play a roll."""
     match, (started,) = begin(law, PLAYERS)
     assert isinstance(started, MatchStarted)
-    convened = Convened(real=True, director=director, agreed=True)
+    convened = Convened(real=True, director=director, agreed=True, shared=shared)
     game = GameStarted(next_terms(law, match), position)  # type: ignore[arg-type]
     turn = (TurnBegan(Side.BLACK), TurnBegan(Side.WHITE), Rolled(Side.WHITE, parse_roll(roll)))
     return Proceedings(law).after((started, convened, *more, game, *turn))
@@ -174,6 +176,13 @@ def _clocked(law: Law) -> Law:
     return compile_book(law.book.with_options({"clock": "delay"})) if "clock" in law.book.choices else law
 
 
+def tables_shared_by_both() -> Iterator[Met]:
+    """One device for both, who have not compared the score of the game that ended (A5.1)."""
+    law = compile_book(find_book("american"))
+    now = _board(law, law.setup, "31", shared=True)
+    yield from _said(now, (DIRECTOR, "rule A1.2: game Ann single"), (TABLE, "start game"))
+
+
 def words_that_name_nothing() -> Iterator[Met]:
     """What a list of possible acts answers to words that no act has."""
     for law in laws():
@@ -199,6 +208,7 @@ CORPUS: tuple[Callable[[], Iterator[Met]], ...] = (
     tables_without_a_director,
     tables_with_a_director,
     clocks_of_servers,
+    tables_shared_by_both,
     words_that_name_nothing,
 )
 """Everything that is asked here."""

@@ -101,7 +101,7 @@ def start_game(now: Proceedings, person: Person, intent: StartGame, at: int) -> 
     if open_items:
         side, item = open_items[0]
         rule = law.clock.use_rule if item == "settings" and law.clock is not None else _customs_rule(now)
-        rule = law.cites("score before game") if item == "score" else rule
+        rule = law.citations["score before game"] if item == "score" else rule
         return Refusal("consent_missing", rule, {"name": side, "topic": item})
     refusal = _not_ready(now, at) or _not_mixed(now)
     if refusal is not None:
