@@ -155,3 +155,5 @@ correct-more = un yn fwy
 correct-ask = Gofyn amdano
 scribe-sheet-correct = Beth a roddwyd yn anghywir?
 scribe-sheet-correct-text = Mae'r chwaraewr arall yn cytuno, neu does dim yn newid; dyfernir ar yr hyn sy'n hŷn.
+scribe-sound_on = Sain o dan funud: ymlaen
+scribe-sound_off = Sain o dan funud: wedi diffodd

@@ -158,3 +158,5 @@ correct-more = one more
 correct-ask = Ask for it
 scribe-sheet-correct = What was entered wrongly?
 scribe-sheet-correct-text = The other player agrees, or nothing changes; what is older is ruled on.
+scribe-sound_on = Sound under a minute: on
+scribe-sound_off = Sound under a minute: off

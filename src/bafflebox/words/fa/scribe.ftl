@@ -155,3 +155,5 @@ correct-more = یکی بیشتر
 correct-ask = خواستن
 scribe-sheet-correct = چه چیزی اشتباه نوشته شد؟
 scribe-sheet-correct-text = بازیکن دیگر می‌پذیرد، وگرنه چیزی عوض نمی‌شود؛ دربارهٔ آنچه کهنه‌تر است داوری می‌شود.
+scribe-sound_on = صدا زیر یک دقیقه: روشن
+scribe-sound_off = صدا زیر یک دقیقه: خاموش

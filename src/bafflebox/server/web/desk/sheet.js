@@ -6,6 +6,7 @@ import { choiceOf, labelOf, send, thenOf, told } from "../conduct/words.js";
 import { num, t } from "../i18n/text.js";
 import { nameOf } from "../table/names.js";
 import { refusalText } from "../table/voice.js";
+import { prefs } from "../settings/prefs.js";
 import { html } from "../ui/html.js";
 import { Concede, Nominate } from "./card.js";
 import { Correct, corrigible } from "./correct.js";
@@ -130,6 +131,8 @@ function More({ table, who, done, open }) {
       done();
     }}>${t("scribe.set_up")}<small>${placing.rule}</small></button>`
   }${table.view.value?.writing?.partly || html`<a class="btn" href=${`/t/${table.id}`}>${t("scribe.whole_table")}</a>`}
+    <button class="btn" data-act=${`sound-${who}`} aria-pressed=${prefs.sound.value}
+      onClick=${() => (prefs.sound.value = !prefs.sound.value)}>${t(prefs.sound.value ? "scribe.sound_on" : "scribe.sound_off")}</button>
     <a class="btn" data-act=${`sheet-${who}`}
     href=${`/sheet/${table.id}`}>${t("scribe.sheet")}</a><a class="btn" href=${`/watch/${table.id}`}>${t("scribe.watch")}</a><a class="btn"
     href="/help">${t("scribe.help")}</a></div>

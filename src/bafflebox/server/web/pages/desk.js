@@ -18,6 +18,7 @@ import { Strip } from "../desk/strip.js";
 import { Sheet } from "../desk/sheet.js";
 import { need } from "../i18n/text.js";
 import { keyFor } from "../net/seats.js";
+import { hearClocks } from "../sound/sound.js";
 import { tick, useTick } from "../table/clock.js";
 import { html } from "../ui/html.js";
 import { style } from "../ui/later.js";
@@ -49,13 +50,14 @@ function Desk({ id }) {
   }, [id]);
   const opened = useSignal(/** @type {Opened} */ (null));
   const held = useMemo(() => pen(id, (holds) => table.hold(holds)), [table]);
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    const silence = hearClocks(table);
+    return () => {
+      silence();
       held.leave();
       table.close();
-    },
-    [table],
-  );
+    };
+  }, [table]);
   const view = table.view.value;
   useEffect(() => noteDesk(table), [view?.score.own, view?.score.opp, view?.over]);
   useTick(Boolean(view?.clock?.running || view?.conduct?.break));

@@ -2,6 +2,7 @@
 // @ts-check
 import { effect } from "@preact/signals";
 import { prefs } from "../settings/prefs.js";
+import { hearClock } from "./low.js";
 
 /** @type {AudioContext | null} */
 let audio = null;
@@ -88,6 +89,9 @@ const OF_EVENT = {
   CubeTurned: "card",
 };
 
+/** Lets the clocks of a table be heard, while sounds are wanted. @param {import("../table/table.js").Table} table */
+export const hearClocks = (table) => hearClock(table, () => play("time"));
+
 /**
  * Lets a table be heard; ends with the function that it gives back.
  * @param {import("../table/table.js").Table} table
@@ -109,20 +113,10 @@ export function hearTable(table) {
     const flights = table.stage.flights.value;
     flights.forEach((flight) => play(flight.via.at(-1) === 25 ? "hit" : "checker", Math.max(0, flight.step) * 0.09 + 0.15));
   });
-  let low = false;
-  const timer = setInterval(() => {
-    const clock = table.view.peek()?.clock;
-    const now = Boolean(
-      clock?.running &&
-        table.mine.peek().has(clock.running) &&
-        clock[clock.running] - Math.max(0, Date.now() + table.link.offset - clock.at) < 60_000,
-    );
-    if (now && !low) play("time");
-    low = now;
-  }, 500);
+  const stopClock = hearClock(table, () => play("time"));
   return () => {
     stopEvents();
     stopFlights();
-    clearInterval(timer);
+    stopClock();
   };
 }

@@ -1,0 +1,58 @@
+"""A clock that runs low at the desk is heard: at the right values, and only while sounds are wanted."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.server.desks import sat
+from tests.server.serving import House
+from tests.web.conftest import Sit
+from tests.web.test_desk import Desk, agree
+
+HEARD = """
+window.heard = [];
+window.AudioContext = class {
+  constructor() { this.currentTime = 0; this.state = "running"; this.destination = {}; }
+  createOscillator() {
+    return { frequency: {}, connect: (to) => to, stop() {}, start() {
+      window.heard.push(document.querySelector(".half.turn .time, .half.low .time")?.innerText ?? "");
+    } };
+  }
+  createGain() {
+    const gain = { setValueAtTime() {}, linearRampToValueAtTime() {}, exponentialRampToValueAtTime() {} };
+    return { gain, connect: (to) => to };
+  }
+};
+"""
+"""Instead of a loudspeaker: what the running clock showed when each tone was asked for."""
+
+
+@pytest.mark.rule("A8.1a")
+def test_a_clock_under_a_minute_is_heard_once_and_only_when_it_is_wanted(sit: Sit, house: House) -> None:
+    client = sat(house, "Mara", "Idris", rules="american", length=3, clock={"reserve": 62, "delay": 2})
+    player = sit("")
+    player.page.add_init_script(HEARD)
+    player.go(f"/desk/{client.table}#{client.key}")
+    desk = Desk(player)
+    player.until(lambda: player.offers("press-own"), "for the desk")
+    agree(desk)
+    heard = "window.heard"
+    desk.tap("more-own")
+    desk.tap("sound-own")
+    desk.tap("close-own")
+    desk.press("opp")  # the clock of White runs: two seconds of delay, and two more above a minute
+    player.page.wait_for_timeout(2500)
+    assert player.page.evaluate(heard) == []
+    player.until(lambda: player.page.evaluate(heard), "for the sound")
+    first, second = player.page.evaluate(heard)
+    assert first == second
+    # what is shown is a tenth of a second old at most, and full seconds are rounded up
+    assert first.startswith(("0:59.9", "0:59.8", "1:00", "1:01")), first
+    # nobody wants it any more: the other clock runs low unheard
+    desk.tap("more-opp")
+    desk.tap("sound-opp")
+    desk.tap("close-opp")
+    desk.press("own")
+    player.until(lambda: player.page.locator(".far .half.low").count(), "for the other clock")
+    player.page.wait_for_timeout(500)
+    assert len(player.page.evaluate(heard)) == 2
