@@ -46,7 +46,7 @@ export function voice(table) {
 
 /** @param {Table} table @param {import("./types.js").Refused} refused */
 export function refusalText(table, { code, detail, said }) {
-  for (const part of ["refused", "refereed", "unanswered", "unread"]) need(part); // they come with the first of them
+  for (const part of ["refused", "refereed", "unanswered", "unread"]) need(part);
   const found = said ? sentence(table, said).join(" ") : has(`refused.${code}`) ? t(`refused.${code}`) : "";
   return capital(found || detail || t("refused"));
 }
