@@ -74,3 +74,21 @@ def test_the_score_is_confirmed_by_both_where_no_result_was(sit: Sit, house: Hou
     events = [each["event"] for each in log_of(house, desk)]
     assert events.count("Agreed") == 2  # the terms, and the score
     assert events.count("GameStarted") == 2
+
+
+@pytest.mark.parametrize("lang", ["en", "cy"])
+def test_the_mark_of_a_desk_that_is_away_covers_no_clock_on_a_phone(sit: Sit, lang: str) -> None:
+    desk = opened(sit, "score", size=PHONE, lang=lang)
+    desk.player.context.set_offline(True)
+    desk.page.evaluate("window.dispatchEvent(new Event('offline'))")
+    desk.player.until(lambda: desk.page.locator(".ds-away").count() == 2, "for the mark")
+    apart = desk.page.evaluate(
+        """() => {
+          const boxes = (name) => [...document.querySelectorAll(name)].map((each) => each.getBoundingClientRect());
+          const inside = ({ left, right }) => left >= 0 && right <= innerWidth;
+          const over = (a, b) => a.top < b.bottom && b.top < a.bottom;
+          const times = boxes(".half .time");
+          return boxes(".ds-away").every((mark) => inside(mark) && !times.some((time) => over(mark, time)));
+        }"""
+    )
+    assert apart
