@@ -16,7 +16,7 @@ def drawn_order(seed: str, division: str, names: Iterable[str]) -> tuple[str, ..
     """The names in the order that the seed gives them.
 
     >>> drawn_order("42", "open", ["Ann", "Ben", "Cara"])
-    ('Cara', 'Ben', 'Ann')
+    ('Ann', 'Cara', 'Ben')
     """
     return tuple(sorted(names, key=lambda name: (ticket(seed, division, name), name)))
 
