@@ -12,9 +12,13 @@ from bafflebox.tournament.correct import moves, result_entry
 from bafflebox.tournament.desk import TURNAROUND, call, draw, due, late_seat, queue
 from bafflebox.tournament.division import Division, Format, Lengths
 from bafflebox.tournament.facts import Amended, Undone
+from bafflebox.tournament.guest import guest_at
 from bafflebox.tournament.lateness import late_at
 from bafflebox.tournament.places import places
+from bafflebox.tournament.playing import length_of
 from bafflebox.tournament.state import Standing
+from bafflebox.tournament.telling import fact_sentence
+from bafflebox.words.speaker import english
 from tests.tournament.simulated import DIRECTOR, MINUTE, Desk, names_of
 
 
@@ -227,3 +231,52 @@ def test_only_the_director_undoes() -> None:
     assert desk.refused(Undone(2)).code == "undone_already"
     desk.do(Undone(3))
     assert desk.story.now.divisions["open"].names(Standing.APPROVED) == ("Ann",)
+
+
+@pytest.mark.rule("A6.3")
+def test_a_committee_is_large_enough_and_has_no_player_of_the_match() -> None:
+    desk = Desk().open().enter("Ann", "Ben").draw()
+    assert desk.refused(fact_of.Ruled("open", "M1.1", ("W21",))).code == "no_such_rule"
+    assert desk.refused(fact_of.Ruled("open", "M1.1", ())).code == "no_ground"
+    three = ("Cara", "Dai", "Elin")
+    refused = desk.refused(fact_of.AppealDecided("open", "M1.1", three))
+    assert (refused.code, refused.rule) == ("no_ruling", "A6.3")
+    desk.do(fact_of.Ruled("open", "M1.1", ("A4.8",)), why="the roll again")
+    assert desk.refused(fact_of.AppealDecided("open", "M1.1", three[:2])).rule == "A6.3"
+    assert desk.refused(fact_of.AppealDecided("open", "M1.1", ("Ann", *three))).code == "interested"
+    desk.do(fact_of.AppealDecided("open", "M1.1", three[:2], three[2:]))
+    assert english(fact_sentence(desk.story.entries[-1].fact)).endswith(
+        "2 of 3 would overturn the ruling; it stands."
+    )
+
+
+def test_rules_without_an_appeal_refuse_one() -> None:
+    desk = Desk().open("match").enter("Ann", "Ben").draw()
+    desk.do(fact_of.Ruled("open", "M1.1", ("P2",)))
+    assert desk.refused(fact_of.AppealDecided("open", "M1.1", ("Cara", "Dai", "Elin"))).code == "no_appeal"
+
+
+@pytest.mark.rule("W25E")
+def test_the_guest_is_the_newcomer_else_the_youngest_else_who_came_furthest() -> None:
+    def guest(one: dict[str, object], two: dict[str, object], rules: str = "welsh") -> tuple[str, str] | None:
+        desk = Desk().open(rules).enter("Ann", **one).enter("Ben", **two).draw()
+        return guest_at(desk.story.now, desk.story.now.divisions["open"], "M1.1")
+
+    assert guest({"newcomer": True}, {"born": 2010}) == ("Ann", "W24i")
+    assert guest({"born": 1990, "travelled": 200}, {"born": 2010}) == ("Ben", "W24i")
+    assert guest({"travelled": 200}, {"born": 2010}) == ("Ann", "W24i")
+    assert guest({}, {}) is None
+    assert guest({"newcomer": True}, {}, "american") is None
+
+
+def test_a_division_plays_by_rules_and_lengths_of_its_own() -> None:
+    desk = Desk().open("american", options=(("condoning", "on"),))
+    desk.do(fact_of.DivisionMade(Division("cup", rules="welsh", open_entry=True)))
+    assert desk.refused(fact_of.DivisionMade(Division("x", rules="no such"))).code == "option"
+    assert desk.refused(fact_of.OptionChosen("illegal_window", "offender_next_turn")).rule
+    for name in ("Ann", "Ben"):
+        desk.do(fact_of.Entered("cup", name))
+    made = draw(desk.story.now, "cup", "x")
+    assert not isinstance(made, Refusal)
+    desk.do(made)
+    assert length_of(desk.story.now, desk.story.now.divisions["cup"], "M1.1") == 25

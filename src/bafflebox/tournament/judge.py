@@ -101,7 +101,15 @@ def _option(now: Tournament, fact: fact_of.OptionChosen, by: str, why: str) -> R
     if now.begun:
         return Refusal("options_fixed", law.cites("event option", "R2"))
     assert now.opened is not None
-    return _book(now.opened.rules, {**now.options, fact.name: fact.value})
+    options = {**now.options, fact.name: fact.value}
+    refusals = [_book(now.opened.rules, options)]
+    # a division that is played by the same rules may have options of its own that do not go with it
+    refusals += [
+        _book(now.opened.rules, {**options, **dict(here.division.options)})
+        for here in now.divisions.values()
+        if not here.division.rules
+    ]
+    return next((each for each in refusals if each is not None), None)
 
 
 def _division(now: Tournament, fact: fact_of.DivisionMade, by: str, why: str) -> Refusal | None:

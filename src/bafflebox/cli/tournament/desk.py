@@ -14,7 +14,8 @@ from cyclopts import Parameter
 
 from bafflebox.adapters.tournaments import TournamentFile
 from bafflebox.cli.chosen import language_of
-from bafflebox.cli.printing import fail, say
+from bafflebox.cli.printing import fail
+from bafflebox.cli.writing_way import shown_in, writable, write
 from bafflebox.errors import LogError
 from bafflebox.refusal import Refusal
 from bafflebox.sentence import Sentence, Typed
@@ -68,7 +69,7 @@ class Desk:
 
     def tell(self, sentence: Sentence) -> None:
         """A sentence on a line."""
-        say(self.speaker.say(sentence))
+        put(self.speaker.say(sentence), self.speaker)
 
     def division(self, key: str) -> DivisionState:
         """The division that is meant: the one of this key, else the only one."""
@@ -102,7 +103,12 @@ def speaker(flags: Flags) -> Speaker:
     language = flags.language or language_of(os.environ)
     if language not in LANGUAGES:
         fail(f"no language {language}; there are: {', '.join(LANGUAGES)}")
-    return Speaker(NAMES, language=language, cites=False)
+    return Speaker(NAMES, language=writable(language), cites=False)
+
+
+def put(text: str, words: Speaker) -> None:
+    """A line, read from the side of its language; nothing in a name is obeyed."""
+    write(shown_in(words.language, text))
 
 
 def refuse(refusal: Refusal, words: Speaker) -> NoReturn:

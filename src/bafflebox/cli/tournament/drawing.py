@@ -8,8 +8,8 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from bafflebox.cli.printing import fail, say
-from bafflebox.cli.tournament.desk import PLAIN, Flags, desk_at, division_of, look_at, speaker
+from bafflebox.cli.printing import fail
+from bafflebox.cli.tournament.desk import PLAIN, Flags, desk_at, division_of, look_at, put, speaker
 from bafflebox.sentence import Sentence, Typed
 from bafflebox.tournament import desk as directing
 from bafflebox.tournament.check import check_draws
@@ -41,7 +41,7 @@ def draw(
         way = directing.next_round if further else directing.draw
         desk.do(way(desk.story.now, here.division.key, published))
         for line in draw_lines(desk.story.now, here.division.key, desk.speaker):
-            say(line)
+            put(line, desk.speaker)
 
 
 def _check(file: Path, flags: Flags) -> None:
@@ -49,7 +49,7 @@ def _check(file: Path, flags: Flags) -> None:
     for each in check_draws(look_at(file)):
         key = "tournament-draw_follows" if each.follows else "tournament-draw_differs"
         said = Sentence(key, {"division": Typed(each.division), "seed": Typed(each.seed), "n": each.seq})
-        say(words.say(said))
+        put(words.say(said), words)
         wrong += not each.follows
     if wrong:
         fail(words.say(Sentence("tournament-draws_differ", {"n": wrong})), 1)
@@ -67,7 +67,7 @@ def sheet(
     here = division_of(story, division, words)
     if html is None:
         for line in draw_lines(story.now, here.division.key, words):
-            say(line)
+            put(line, words)
         return
     try:
         html.write_text(page(story.now, here.division.key, words), "utf-8")

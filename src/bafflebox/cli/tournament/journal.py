@@ -8,8 +8,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from bafflebox.cli.printing import say
-from bafflebox.cli.tournament.desk import PLAIN, Flags, desk_at, look_at, speaker
+from bafflebox.cli.tournament.desk import PLAIN, Flags, desk_at, look_at, put, speaker
 from bafflebox.sentence import Sentence
 from bafflebox.tournament.correct import moves
 from bafflebox.tournament.facts import Undone
@@ -51,4 +50,4 @@ def log(file: Path, *, flags: Flags = PLAIN) -> None:
             line += "  " + words.say(Sentence("tournament-mark_void", {"said": story.void[entry.seq].said}))
         elif not changes:
             line += "  " + words.say(Sentence("tournament-mark_undone"))
-        say(line)
+        put(line, words)

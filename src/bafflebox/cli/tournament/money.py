@@ -7,8 +7,8 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from bafflebox.cli.printing import Heading, Rows, fail, say, show
-from bafflebox.cli.tournament.desk import PLAIN, Flags, desk_at, look_at, speaker
+from bafflebox.cli.printing import Heading, Rows, fail, show
+from bafflebox.cli.tournament.desk import PLAIN, Flags, desk_at, look_at, put, speaker
 from bafflebox.cli.tournament.setting_up import amount, percents
 from bafflebox.sentence import Sentence, Typed
 from bafflebox.tournament import facts as fact_of
@@ -47,7 +47,7 @@ def money(
             for each in mine
         ]
         show([Heading(name), Rows(tuple(rows))])
-        say(words.say(Sentence("tournament-balance", {"amount": told(accounts[name], sign)})))
+        put(words.say(Sentence("tournament-balance", {"amount": told(accounts[name], sign)})), words)
         return
     stands = [
         (account, words.say(Sentence("tournament-amount", {"amount": told(amount_there, sign)})))

@@ -7,8 +7,18 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from bafflebox.cli.printing import fail, say
-from bafflebox.cli.tournament.desk import PLAIN, Flags, clock, desk_at, look_at, moment, speaker, split_match
+from bafflebox.cli.printing import fail
+from bafflebox.cli.tournament.desk import (
+    PLAIN,
+    Flags,
+    clock,
+    desk_at,
+    look_at,
+    moment,
+    put,
+    speaker,
+    split_match,
+)
 from bafflebox.sentence import Argument, Sentence, Typed
 from bafflebox.tournament import desk as directing
 from bafflebox.tournament import facts as fact_of
@@ -51,7 +61,7 @@ def next(file: Path, *, flags: Flags = PLAIN) -> None:  # noqa: A001 - the word 
             )
         )
     for sentence in found or [Sentence("tournament-nothing")]:
-        say(words.say(sentence))
+        put(words.say(sentence), words)
 
 
 def _first(tables: object) -> int | None:

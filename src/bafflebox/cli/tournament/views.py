@@ -10,8 +10,8 @@ from typing import Annotated, Literal
 
 from cyclopts import Parameter
 
-from bafflebox.cli.printing import Heading, Rows, say, show
-from bafflebox.cli.tournament.desk import PLAIN, Flags, division_of, look_at, speaker
+from bafflebox.cli.printing import Heading, Rows, show
+from bafflebox.cli.tournament.desk import PLAIN, Flags, division_of, look_at, put, speaker
 from bafflebox.sentence import Sentence
 from bafflebox.tournament.bracket import group_table, swiss_table
 from bafflebox.tournament.division import Format
@@ -60,7 +60,7 @@ def matches(file: Path, *, division: In = "", flags: Flags = PLAIN) -> None:
     """Show the matches of a division, round by round."""
     story, words = look_at(file), speaker(flags)
     for line in draw_lines(story.now, division_of(story, division, words).division.key, words):
-        say(line)
+        put(line, words)
 
 
 def export(
