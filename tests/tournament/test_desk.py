@@ -182,6 +182,9 @@ def test_a_late_entry_takes_a_bye_until_its_opponent_has_gone_on() -> None:
     refused = late_seat(desk.story.now, "open", "Later")
     assert isinstance(refused, Refusal)
     assert refused.code == "no_bye_left"
+    free = here.lines.index("") + 1 if "" in here.lines else 0
+    assert desk.refused(fact_of.Seated("open", "Later", free)).code == "played_already"
+    assert desk.refused(fact_of.Seated("open", "Later", 1)).code == "no_bye"
 
 
 def test_who_withdraws_loses_what_he_has_not_played_and_keeps_what_he_has() -> None:
@@ -280,3 +283,17 @@ def test_a_division_plays_by_rules_and_lengths_of_its_own() -> None:
     assert not isinstance(made, Refusal)
     desk.do(made)
     assert length_of(desk.story.now, desk.story.now.divisions["cup"], "M1.1") == 25
+
+
+def test_of_two_corrections_the_last_counts_and_undoing_it_brings_back_the_first() -> None:
+    desk = Desk().open().enter("Ann", "Ben").draw().report("M1.1", "Ann")
+    seq = desk.story.entries[-1].seq
+    for winner, points in (("Ben", 0), ("Ann", 2)):
+        desk.do(Amended(seq, fact_of.Reported("open", "M1.1", winner, (3, points))))
+    assert desk.story.now.divisions["open"].results["M1.1"].said == fact_of.Reported(
+        "open", "M1.1", "Ann", (3, 2)
+    )
+    desk.do(Undone(desk.story.entries[-1].seq))
+    assert desk.story.now.divisions["open"].results["M1.1"].winner == "Ben"
+    assert desk.refused(Amended(seq, fact_of.Reported("open", "M1.1", "Cara", (3, 0)))).code == "not_in_match"
+    assert desk.refused(Amended(seq, fact_of.Verified("open", "M1.1"))).code == "no_entry_to_change"

@@ -61,6 +61,23 @@ def test_no_pairing_is_better(field: list[tuple[int, frozenset[str], int]], seed
     assert sum(cost(order, *sorted((place[one], place[two]))) for one, two in found) == best
 
 
+def test_the_bye_goes_to_few_wins_but_never_twice_to_one() -> None:
+    last = Candidate("Cara", 0, frozenset({BYE}))
+    field = [Candidate("Ann", 2), Candidate("Ben", 1), Candidate("Dai", 1), Candidate("Elin", 1), last]
+    (rests,) = (one for one, two in pair(field, "x") if two == BYE)
+    assert rests in ("Ben", "Dai", "Elin")
+    (rests,) = (one for one, two in pair([*field[:-1], Candidate("Cara")], "x") if two == BYE)
+    assert rests == "Cara"
+
+
+def test_who_was_floated_down_is_not_floated_down_again() -> None:
+    """Three with two wins, three with one: one of each meet, and it is not who was floated before."""
+    high = [Candidate(name, 2, floated=-1 if name != "Cara" else 0) for name in ("Ann", "Ben", "Cara")]
+    low = [Candidate(name, 1, floated=1 if name != "Flo" else 0) for name in ("Dai", "Elin", "Flo")]
+    for seed in ("a", "b", "c", "d"):
+        assert ("Cara", "Flo") in pair([*high, *low], seed)
+
+
 def test_nobody_meets_again_in_a_large_field_and_nobody_rests_twice() -> None:
     desk = play_out(Desk().open(format=Format.SWISS).enter(*names_of(135)).draw(), Random(5))
     here = desk.story.now.divisions["open"]

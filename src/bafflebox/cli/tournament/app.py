@@ -27,6 +27,7 @@ VERBS = {
     "seat": ("entering", "Put a late entry in the place of a bye."),
     "draw": ("drawing", "Draw a division or pair its next round from a published seed, or check a draw."),
     "sheet": ("drawing", "Print draw sheets as text, or as a page to print."),
+    "board": ("drawing", "Write the public board as a page for a large screen."),
     "next": ("running", "Say what is to be done now."),
     "call": ("running", "Call the next match to a table."),
     "arrive": ("running", "Note that a player is at his table."),

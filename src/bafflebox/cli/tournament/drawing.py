@@ -9,11 +9,22 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from bafflebox.cli.printing import fail
-from bafflebox.cli.tournament.desk import PLAIN, Flags, desk_at, division_of, look_at, put, speaker
+from bafflebox.cli.tournament.desk import (
+    PLAIN,
+    Flags,
+    clock,
+    desk_at,
+    division_of,
+    look_at,
+    moment,
+    put,
+    speaker,
+)
 from bafflebox.sentence import Sentence, Typed
 from bafflebox.tournament import desk as directing
 from bafflebox.tournament.check import check_draws
 from bafflebox.tournament.division import Format
+from bafflebox.tournament.print_board import board as public_board
 from bafflebox.tournament.print_page import page
 from bafflebox.tournament.print_text import draw_lines
 
@@ -69,7 +80,25 @@ def sheet(
         for line in draw_lines(story.now, here.division.key, words):
             put(line, words)
         return
+    _written(html, page(story.now, here.division.key, words))
+
+
+def board(
+    file: Path,
+    html: Annotated[Path, Parameter(help="the page is written to this file")],
+    *,
+    flags: Flags = PLAIN,
+) -> None:
+    """Write the public board as a page for a large screen: who plays where, who comes next, results that are posted.
+
+    The page asks for itself anew every 20 seconds: write it again when something has happened.
+    """
+    words = speaker(flags)
+    _written(html, public_board(look_at(file).now, moment(flags.at), words, clock))
+
+
+def _written(html: Path, text: str) -> None:
     try:
-        html.write_text(page(story.now, here.division.key, words), "utf-8")
+        html.write_text(text, "utf-8")
     except OSError as error:
         fail(f"{html} can't be written: {error.strerror}")

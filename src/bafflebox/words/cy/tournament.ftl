@@ -154,6 +154,16 @@ tournament-sheet-round-length = Rownd {$round}, i {$n}
 tournament-sheet-seed = Tynnwyd o'r hedyn {$seed}
 tournament-sheet-director = Cyfarwyddwr
 tournament-sheet-verified = Gwiriwyd gan y ddesg, amser
+tournament-board-playing = Yn chwarae
+tournament-board-next = Nesaf
+tournament-board-results = Canlyniadau
+tournament-board-come = {$player}, dewch os gwelwch yn dda
+tournament-board-result = Curodd {$one} {$two} {$score}
+tournament-board-more = { $n ->
+ [one] a {$n} arall
+ *[other] a {$n} arall
+}
+tournament-board-length = i {$n}
 tournament-money-fee = tâl mynediad
 tournament-money-registration = cofrestru
 tournament-money-added = ychwanegwyd

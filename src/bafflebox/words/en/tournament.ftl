@@ -141,6 +141,16 @@ tournament-sheet-round-length = Round {$round}, to {$n}
 tournament-sheet-seed = Drawn from the seed {$seed}
 tournament-sheet-director = Director
 tournament-sheet-verified = Verified by the desk, time
+tournament-board-playing = Playing
+tournament-board-next = Next
+tournament-board-results = Results
+tournament-board-come = {$player}, please come
+tournament-board-result = {$one} beat {$two} {$score}
+tournament-board-more = { $n ->
+ [one] and {$n} more
+ *[other] and {$n} more
+}
+tournament-board-length = to {$n}
 tournament-money-fee = entry
 tournament-money-registration = registration
 tournament-money-added = added

@@ -141,6 +141,16 @@ tournament-sheet-round-length = دور {$round}، تا {$n}
 tournament-sheet-seed = کشیده از بذر {$seed}
 tournament-sheet-director = داور ارشد
 tournament-sheet-verified = تأیید میز، ساعت
+tournament-board-playing = در حال بازی
+tournament-board-next = بعدی‌ها
+tournament-board-results = نتیجه‌ها
+tournament-board-come = {$player}، بفرمایید
+tournament-board-result = {$one} از {$two} ⁦{$score}⁩ برد
+tournament-board-more = { $n ->
+ [one] و {$n} دیگر
+ *[other] و {$n} دیگر
+}
+tournament-board-length = تا {$n}
 tournament-money-fee = ورودی
 tournament-money-registration = ثبت‌نام
 tournament-money-added = افزوده
