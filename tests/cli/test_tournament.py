@@ -34,7 +34,7 @@ def desk(*words: str | Path, status: int = 0) -> str:
             # as `main` ends
             print(f"bafflebox: {error}")
             ended = 2
-    said = out.buffer.getvalue().decode()  # type: ignore[attr-defined]
+    said = out.buffer.getvalue().decode()
     assert (ended or 0) == status, said
     return said
 

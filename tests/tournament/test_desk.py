@@ -297,3 +297,18 @@ def test_of_two_corrections_the_last_counts_and_undoing_it_brings_back_the_first
     assert desk.story.now.divisions["open"].results["M1.1"].winner == "Ben"
     assert desk.refused(Amended(seq, fact_of.Reported("open", "M1.1", "Cara", (3, 0)))).code == "not_in_match"
     assert desk.refused(Amended(seq, fact_of.Verified("open", "M1.1"))).code == "no_entry_to_change"
+
+
+def test_lateness_that_was_awarded_is_not_proposed_again() -> None:
+    desk = Desk().open(lengths=(Lengths("*", (9,)),)).enter("Ann", "Ben").draw()
+    desk.do(fact_of.Called("open", "M1.1", 1, desk.at + 5 * MINUTE))
+    start = desk.story.now.divisions["open"].running["M1.1"].due
+    desk.do(fact_of.Arrived("open", "M1.1", "Ben"))
+    desk.do(fact_of.Penalised("open", "M1.1", "Ann", 1))
+    here = desk.story.now.divisions["open"]
+    assert late_at(desk.story.now, here, "M1.1", start + 14 * MINUTE) == []
+    (late,) = late_at(desk.story.now, here, "M1.1", start + 21 * MINUTE)
+    assert (late.points, late.forfeits) == (2, False)
+    (late,) = late_at(desk.story.now, here, "M1.1", start + 30 * MINUTE)
+    # five in all, more than half of nine
+    assert (late.points, late.forfeits) == (4, True)

@@ -88,7 +88,8 @@ def _results(now: Tournament, words: Speaker) -> Iterable[Cells]:
         for match, result in here.results.items()
         if result.stage is Stage.POSTED
     ]
-    for _, match, here, result in sorted(posted[::-1], key=lambda each: -each[0]):
+    posted.reverse()
+    for _, match, here, result in sorted(posted, key=lambda each: -each[0]):
         said: dict[str, Argument] = {
             "one": Typed(result.winner),
             "two": Typed(result.loser),
