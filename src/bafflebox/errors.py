@@ -116,25 +116,37 @@ class RecordError(BaffleboxError, ValueError):
 
     def __init__(
         self,
-        detail: str,
+        detail: str | Sentence,
         *,
         game: int | None = None,
         move: int | None = None,
         line: int | None = None,
         rule: str | None = None,
     ) -> None:
-        where = ", ".join(
-            f"{name} {number}"
-            for name, number in (("game", game), ("move", move), ("line", line))
-            if number is not None
-        )
-        text = f"{where}: {detail}" if where else detail
-        super().__init__(f"{text} ({rule})" if rule else text)
-        self.detail = detail
+        super().__init__(detail)
         self.game = game
         self.move = move
         self.line = line
         self.rule = rule
+
+    @property
+    def detail(self) -> str:
+        """What is wrong, without the place."""
+        return _text(self.args[0])
+
+    @property
+    def said(self) -> Sentence:
+        """What is wrong, with its place and the rule."""
+        from bafflebox.sentence import Listed, Sentence, Typed  # noqa: PLC0415 - as above
+
+        places = (("game", self.game), ("move", self.move), ("line", self.line))
+        where = [Sentence(f"recorded-in_{name}", {"n": str(n)}) for name, n in places if n is not None]
+        what = super().said
+        said = Sentence("recorded-at", {"where": Listed(tuple(where)), "what": what}) if where else what
+        return Sentence("recorded-by_rule", {"what": said, "ruled": Typed(self.rule)}) if self.rule else said
+
+    def __str__(self) -> str:
+        return _text(self.said)
 
 
 def _text(what: object) -> str:

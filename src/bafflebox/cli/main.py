@@ -66,12 +66,17 @@ def main() -> None:
         sys.exit(2)  # it has said what is wrong
     except BaffleboxError as error:
         from bafflebox.cli.printing import fail
+        from bafflebox.cli.told import wrong
 
-        fail(str(error))
+        fail(wrong(error))
     except BrokenPipeError:
         # whoever read our output has left; there is nobody to tell
         sys.stderr.close()
         sys.exit(1)
     except KeyboardInterrupt:
-        print("\nbafflebox: interrupted", file=sys.stderr)
+        from bafflebox.cli.told import told
+        from bafflebox.sentence import Sentence
+
+        interrupted = Sentence("replayed-interrupted")
+        print(f"\nbafflebox: {told(interrupted)}", file=sys.stderr)
         sys.exit(130)

@@ -18,6 +18,8 @@ from cyclopts.validators import Number
 from bafflebox.cli.chosen import parse_options
 from bafflebox.cli.printing import fail, say
 from bafflebox.cli.replay_file import Asked, Report, replay_file, replay_one_of_many
+from bafflebox.cli.told import told
+from bafflebox.sentence import Sentence, Typed
 
 _AHEAD = 4
 """Files that wait for each process: what is judged before it is told stays small."""
@@ -40,7 +42,7 @@ def replay(
     """
     asked = Asked(rules, parse_options(option), log)
     if not files:
-        fail("name the files to replay, such as: bafflebox replay match.mat")
+        fail(told(Sentence("replayed-name_files", {"what": Typed("bafflebox replay match.mat")})))
     if len(files) == 1:
         report = replay_file(files[0], asked)
         say("\n".join(report.lines))
@@ -48,14 +50,15 @@ def replay(
             sys.exit(report.status)
         return
     if log is not None:
-        fail("--log writes one match: name one file")
-    told = games = 0
+        fail(told(Sentence("replayed-one_log", {"what": Typed("--log")})))
+    read = games = 0
     status = [0, 0, 0]
     for file, report in zip(files, _reports(files, asked, jobs or _processors()), strict=True):
         say("\n".join([f"{file}:", *report.lines, ""]))
-        told, games = told + 1, games + report.games
+        read, games = read + 1, games + report.games
         status[report.status] += 1
-    say(f"{told} files, {games} games: {status[0]} legal, {status[1]} not, {status[2]} not read")
+    counts = {"files": read, "games": games, "legal": status[0], "wrong": status[1], "unread": status[2]}
+    say(told(Sentence("replayed-files", {name: str(count) for name, count in counts.items()})))
     if status[1] or status[2]:
         sys.exit(2 if status[2] else 1)
 

@@ -4,26 +4,28 @@ from __future__ import annotations
 
 import io
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import chain
 from pathlib import Path
 
 from bafflebox.adapters.laws import law_of_log, law_of_record
 from bafflebox.adapters.reading import read_file, write_text
 from bafflebox.cli.practice import PRACTICE, is_practice
+from bafflebox.cli.told import spoken, told, wrong
 from bafflebox.errors import BaffleboxError, LogError, RecordError
 from bafflebox.event import Event, MatchStarted
+from bafflebox.game.decide import title_of
 from bafflebox.match.log import in_order
 from bafflebox.match.sheet import GameLine, Sheet, score_sheet, sheet_of
 from bafflebox.outcome import Win
 from bafflebox.record.formats import read_record
 from bafflebox.record.log.log_json import format_log, is_log, parse_envelopes, parse_head, parse_log
 from bafflebox.record.sheet_text import sheet_lines
-from bafflebox.record.telling import YOU
+from bafflebox.record.telling import speaker
 from bafflebox.referee.judge.log_judge import NeedsReferee, judge_games, judge_log
 from bafflebox.referee.judge.replay import Replay, ReplayedGame
+from bafflebox.sentence import Argument, Listed, Sentence, Typed, Word, score_told
 from bafflebox.side import Side
-from bafflebox.words.speaker import english
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +52,7 @@ def replay_file(file: Path, asked: Asked) -> Report:
     try:
         return _log(data, asked) if is_log(data) else _record(file, data, asked)
     except (LogError, RecordError) as error:
-        return Report((f"{file}: {error}",), status=1)
+        return Report((f"{file}: {told(error.said)}",), status=1)
 
 
 def replay_one_of_many(file: Path, asked: Asked) -> Report:
@@ -58,19 +60,19 @@ def replay_one_of_many(file: Path, asked: Asked) -> Report:
     try:
         return replay_file(file, asked)
     except BaffleboxError as error:
-        return Report((str(error),), status=2)
+        return Report((wrong(error),), status=2)
 
 
 def _record(file: Path, data: bytes, asked: Asked) -> Report:
     record = read_record(data)
     replayed = Replay(record, law_of_record(record, asked.rules, asked.options), keep=asked.log is not None)
     games: list[ReplayedGame] = []
-    wrong = _judge(replayed, games)
-    if asked.log is not None and wrong is None:
+    error = _judge(replayed, games)
+    if asked.log is not None and error is None:
         write_text(asked.log, format_log(replayed.log))  # first: who reads the report may leave early
-    lines = tuple(_told(replayed, games, whole=wrong is None))
-    if wrong is not None:
-        return Report((*lines, f"{file}: {wrong}"), len(games), status=1)
+    lines = tuple(_told(replayed, games, whole=error is None))
+    if error is not None:
+        return Report((*lines, f"{file}: {told(error.said)}"), len(games), status=1)
     return Report(lines, len(games))
 
 
@@ -88,7 +90,7 @@ def _log(data: bytes, asked: Asked) -> Report:
     lines = tuple(sheet_lines(sheet))
     head = next(_lines(data))
     if is_practice(parse_head(head)):
-        lines = (english(PRACTICE), "", *lines)
+        lines = (told(PRACTICE), "", *lines)
     return Report(lines, sum(isinstance(line, GameLine) for line in sheet.lines))
 
 
@@ -97,7 +99,7 @@ def _log_sheet(data: bytes, asked: Asked) -> Sheet:
     facts = (entry.event for entry in in_order(parse_envelopes(_lines(data), torn_end=True)))
     started = next(facts, None)
     if not isinstance(started, MatchStarted):
-        raise RecordError("no match has begun in this log")
+        raise RecordError(Sentence("recorded-not_begun"))
     law = law_of_log(started, asked.rules, asked.options)
     if asked.log is None:
         try:
@@ -117,29 +119,32 @@ def _lines(data: bytes) -> Iterator[str]:
 
 
 def _told(replayed: Replay, games: list[ReplayedGame], *, whole: bool) -> Iterator[str]:
-    names = replayed.match.names
-    length = replayed.record.length
-    kind = f"{length}-point match" if length else "money session"
-    yield f"{names.white} - {names.black}, {kind}, rules: {replayed.law.book.title}"
+    law, names, length = replayed.law, replayed.match.names, replayed.record.length
+    by = replace(speaker(law, replayed.match, spoken()), cites=False)
+    kind = Sentence("replayed-match", {"n": str(length)}) if length else Sentence("replayed-session")
+    heading: dict[str, Argument] = {"white": Typed(names.white), "black": Typed(names.black)}
+    yield told(Sentence("replayed-head", {**heading, "kind": kind, "title": title_of(law)}), by)
     for game in games:
-        yield f"Game {game.number}: {_outcome(game, replayed)}; score {game.score.white}-{game.score.black}"
+        said: dict[str, Argument] = {"game": str(game.number), "said": _outcome(game)}
+        yield told(Sentence("replayed-game", {**said, "score": score_told(*game.score)}), by)
     if whole and replayed.match.winner:
-        yield f"{_wins(names[replayed.match.winner])} the match."
+        yield told(Sentence("replayed-match_won", {"name": replayed.match.winner}), by)
     elif whole and length:
-        yield "The match is not finished."
+        yield told(Sentence("replayed-match_open"), by)
 
 
-def _outcome(game: ReplayedGame, replayed: Replay) -> str:
+def _outcome(game: ReplayedGame) -> Sentence:
     if game.result is None:
-        return "not finished"
+        return Sentence("replayed-unfinished")
     outcome = game.result.outcome
     winner = next(side for side in Side if game.result.points[side])
-    points = game.result.points[winner]
-    how = f"{outcome.level}, {outcome.ending.value.replace('_', ' ')}" if isinstance(outcome, Win) else ""
-    crawford = ", Crawford game" if game.result.crawford else ""
-    noun = "point" if points == 1 else "points"
-    return f"{_wins(replayed.match.names[winner])} {points} {noun} ({how}{crawford})"
-
-
-def _wins(called: str) -> str:
-    return "You win" if called == YOU else f"{called} wins"
+    how: list[Argument] = []
+    if isinstance(outcome, Win):
+        ending = outcome.ending.value
+        how += [Word(outcome.level.value, str(outcome.level)), Word(ending, ending.replace("_", " "))]
+    if game.result.crawford:
+        how.append(Sentence("replayed-crawford"))
+    given: dict[str, Argument] = {"name": winner, "n": game.result.points[winner]}
+    if not how:
+        return Sentence("replayed-won", given)
+    return Sentence("replayed-won_how", {**given, "how": Listed(tuple(how))})

@@ -12,10 +12,12 @@ from bafflebox.cli import rules_view as view
 from bafflebox.cli.chosen import parse_options
 from bafflebox.cli.families import Family, families, letter_of, unplayed
 from bafflebox.cli.printing import say, show
+from bafflebox.cli.told import told
 from bafflebox.errors import OptionError, UnknownRule
 from bafflebox.rules.books import NAMES
 from bafflebox.rules.rulebook import Rulebook
 from bafflebox.rules.text import ALL, RuleText
+from bafflebox.sentence import Sentence, Typed
 
 
 def rules(
@@ -51,7 +53,8 @@ def rules(
     if option:
         book = _with_options(book, name, option)
     if json and not coverage:
-        raise OptionError("--json goes with --coverage")
+        given = {"what": Typed("--json"), "other": Typed("--coverage")}
+        raise OptionError(Sentence("asked-goes_with", given))
     if coverage:
         _coverage(book, texts, rule, as_json=json)
     elif search:
@@ -84,16 +87,17 @@ def _find(name: str | None, rule_id: str | None) -> Found:
     if alone is not None and rule_id is None:
         return None, None, alone
     if alone is not None:
-        raise UnknownRule(f"{rule_id!r} after the rule {alone.id}: write the rule set first, then the rule")
-    raise UnknownRule(f"no rule set and no rule {name!r}; possible is {_possible(name)}")
+        given = {"text": Typed(repr(rule_id)), "ruled": Typed(alone.id)}
+        raise UnknownRule(Sentence("asked-rule_first", given))
+    raise UnknownRule(Sentence("asked-no_rules", {"text": Typed(repr(name)), "possible": _possible(name)}))
 
 
-def _possible(word: str) -> str:
+def _possible(word: str) -> Sentence:
     names = ", ".join((*NAMES, *(family.name for family in unplayed())))
     near = [rule.id for rule in ALL.values() if letter_of(rule.id) == letter_of(word.upper())]
-    looks_like_id = word[1:2].isdigit() and near
-    which = ", ".join(near) if looks_like_id else "the id of a rule such as B6"
-    return f"{names}, the path of a .py file, or {which}"
+    if word[1:2].isdigit() and near:
+        return Sentence("asked-names_or", {"names": Typed(names), "possible": Typed(", ".join(near))})
+    return Sentence("asked-names", {"names": Typed(names)})
 
 
 def _rule_in(family: Family, rule_id: str) -> RuleText:
@@ -101,14 +105,17 @@ def _rule_in(family: Family, rule_id: str) -> RuleText:
         if rule.id.lower() == rule_id.lower():
             return rule
     possible = ", ".join(rule.id for rule in family.rules)
-    raise UnknownRule(f"{family.name} has no rule {rule_id!r}; it has {possible}")
+    given = {"name": Typed(family.name), "text": Typed(repr(rule_id)), "possible": Typed(possible)}
+    raise UnknownRule(Sentence("asked-no_rule_of", given))
 
 
 def _with_options(book: Rulebook | None, name: str | None, option: tuple[str, ...]) -> Rulebook:
     given = parse_options(option)
     if book is None:
-        why = f"{name} is no rule set that can be played" if name else "--option needs a rule set"
-        raise OptionError(f"{why}; sets with options are {', '.join(NAMES)}")
+        possible = Typed(", ".join(NAMES))
+        if name:
+            raise OptionError(Sentence("asked-not_played", {"text": Typed(name), "possible": possible}))
+        raise OptionError(Sentence("asked-option_alone", {"what": Typed("--option"), "possible": possible}))
     return book.with_options(given)
 
 
@@ -123,7 +130,7 @@ def _search(book: Rulebook | None, texts: Family | None, words: tuple[str, ...])
     wanted = " ".join(words).casefold().split()
     found = [rule for rule in _scope(book, texts) if all(word in view.words_of(rule) for word in wanted)]
     if not found:
-        say(f"No rule has all of these words: {' '.join(wanted)}", error=True)
+        say(told(Sentence("asked-no_rule_with", {"text": Typed(" ".join(wanted))})), error=True)
         sys.exit(1)
     show(view.findings(found, wanted))
 

@@ -21,6 +21,7 @@ from bafflebox.event import MatchStarted
 from bafflebox.match.log import Log
 from bafflebox.record.log.log_json import is_log, parse_head, parse_log
 from bafflebox.referee.judge.verification import Finding, Verdict, Verification, encode_verification
+from bafflebox.sentence import Sentence, Typed
 from bafflebox.words.speaker import english
 
 STATUS = {Verdict.PROVED: 0, Verdict.FAILED: 1, Verdict.OPEN: 3, Verdict.NONE: 3, Verdict.REPEATED: 4}
@@ -64,14 +65,14 @@ def _read(file: Path) -> tuple[Log, dict[str, Any]]:
     """The log, and what its head says of the table."""
     data = read_file(file)
     if not is_log(data):
-        raise LogError(f"{file} is no event log, and only logs hold what was agreed about dice")
+        raise LogError(Sentence("asked-no_log", {"file": Typed(str(file))}))
     try:
         lines = data.decode().splitlines()
         return parse_log(lines, torn_end=True), parse_head(lines[0])
     except UnicodeDecodeError as error:
-        raise LogError(f"{file} is no text") from error
+        raise LogError(Sentence("asked-no_text", {"file": Typed(str(file))})) from error
     except LogError as error:
-        raise LogError(f"{file}: {error}") from error
+        raise LogError(Sentence("recorded-at", {"where": Typed(str(file)), "what": error.said})) from error
 
 
 def _page(log: Log, found: Verification, *, certain: bool) -> list[Block]:

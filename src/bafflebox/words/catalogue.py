@@ -36,6 +36,7 @@ PARTS = (
     "settings",
     "options",
     "pages",
+    "records",
     "terminal",
 )
 """The files of a catalogue. A page fetches each when it is wanted."""

@@ -14,6 +14,7 @@ import binascii
 
 from bafflebox.errors import InvalidNotation
 from bafflebox.position import CHECKERS, Checkers, Flaw, Position
+from bafflebox.sentence import Argument, Sentence, Typed, Word
 from bafflebox.side import Side
 
 ID_LENGTH = 14
@@ -32,7 +33,7 @@ def format_position_id(position: Position, on_roll: Side) -> str:
     >>> format_position_id(start, Side.WHITE)
     '4HPwATDgc/ABMA'
     """
-    refuse_unsayable(position, "a position id")
+    refuse_unsayable(position, Word("a_position_id", "a position id"))
     own, opp = position.seen_by(on_roll)
     key = length = 0
     for checkers in (opp, own):
@@ -42,16 +43,23 @@ def format_position_id(position: Position, on_roll: Side) -> str:
     return base64.b64encode(key.to_bytes(_BITS // 8, "little")).decode("ascii").rstrip("=")
 
 
-def refuse_unsayable(position: Position, what: str) -> None:
+def refuse_unsayable(position: Position, what: Argument) -> None:
     """Raises InvalidNotation for a position that ids can't say: a side without fifteen checkers, or a mixed point."""
     for side in Side:
         if position.total(side) != CHECKERS:
             raise InvalidNotation(
-                f"{what} cannot say that {side} has {position.total(side)} checkers: "
-                f"it takes whatever is missing to {CHECKERS} as borne off"
+                Sentence(
+                    "id-checkers",
+                    {
+                        "what": what,
+                        "name": Word(str(side), str(side)),
+                        "n": str(position.total(side)),
+                        "most": str(CHECKERS),
+                    },
+                )
             )
     if Flaw.MIXED_POINT in position.flaws():
-        raise InvalidNotation(f"{what} cannot say that both sides stand on one point")
+        raise InvalidNotation(Sentence("id-one_point", {"what": what}))
 
 
 def parse_position_id(text: str, on_roll: Side = Side.WHITE) -> Position:
@@ -70,15 +78,21 @@ def parse_position_id(text: str, on_roll: Side = Side.WHITE) -> Position:
             places.append(count)
             key >>= count + 1
         if sum(places) > CHECKERS:
-            raise InvalidNotation(f"{text!r} gives a side {sum(places)} checkers; {CHECKERS} is the most")
+            raise too_many(text, sum(places))
         sides.append((CHECKERS - sum(places), *places))
     if key:
-        raise InvalidNotation(f"{text!r} is no position id: it goes on after the last bar")
+        raise InvalidNotation(Sentence("id-goes_on", {"text": Typed(repr(text))}))
     opp, own = sides
     position = Position.of(own, opp, on_roll)
     if Flaw.MIXED_POINT in position.flaws():
-        raise InvalidNotation(f"{text!r} puts both sides on one point")
+        raise InvalidNotation(Sentence("id-both", {"text": Typed(repr(text))}))
     return position
+
+
+def too_many(text: str, count: int) -> InvalidNotation:
+    """What is wrong with an id that gives a side so many checkers."""
+    given: dict[str, Argument] = {"text": Typed(repr(text)), "n": str(count), "most": str(CHECKERS)}
+    return InvalidNotation(Sentence("id-too_many", given))
 
 
 def decode_id(text: str, length: int, kind: str) -> bytes:
@@ -86,13 +100,15 @@ def decode_id(text: str, length: int, kind: str) -> bytes:
 
     Another spelling of the same bytes is refused too, so that every id has one text.
     """
+    about: dict[str, Argument] = {"text": Typed(repr(text)), "kind": Word(f"{kind}_id", kind)}
     if len(text) != length:
-        raise InvalidNotation(f"{text!r}: a {kind} id has {length} characters, not {len(text)}")
+        given = {**about, "n": str(length), "given": str(len(text))}
+        raise InvalidNotation(Sentence("id-length", given))
     padding = "=" * (-length % 4)
     try:
         data = base64.b64decode(text + padding, validate=True)
     except (binascii.Error, ValueError) as error:
-        raise InvalidNotation(f"{text!r}: a {kind} id is written in A-Z, a-z, 0-9, + and /") from error
+        raise InvalidNotation(Sentence("id-letters", about)) from error
     if base64.b64encode(data).decode("ascii") != text + padding:
-        raise InvalidNotation(f"{text!r}: the last character of this {kind} id can only be A, Q, g or w")
+        raise InvalidNotation(Sentence("id-last_letter", about))
     return data

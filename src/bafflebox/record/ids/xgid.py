@@ -17,7 +17,7 @@ from bafflebox.errors import InvalidNotation
 from bafflebox.position import BAR, CHECKERS, OFF, Position
 from bafflebox.record.ids.gnubg_id import match_state_of, situation_of
 from bafflebox.record.ids.match_id import GameState, MatchState
-from bafflebox.record.ids.position_id import refuse_unsayable
+from bafflebox.record.ids.position_id import refuse_unsayable, too_many
 from bafflebox.rules.situation import Situation
 from bafflebox.side import BySide, Side
 
@@ -131,7 +131,7 @@ def _read_board(text: str, board: str) -> Position:
         (white if mine else black)[place if mine else BAR - place] = count
     for side in white, black:
         if sum(side) > CHECKERS:
-            raise InvalidNotation(f"{text[:120]!r} gives a side {sum(side)} checkers; {CHECKERS} is the most")
+            raise too_many(text[:120], sum(side))
         side[OFF] = CHECKERS - sum(side)
     return Position(tuple(white), tuple(black))
 

@@ -19,6 +19,7 @@ from bafflebox.record.match_record import (
     RollRecord,
     TakeRecord,
 )
+from bafflebox.sentence import Sentence, Typed
 
 _FLAGS = re.IGNORECASE | re.ASCII
 _START = re.compile(
@@ -39,10 +40,7 @@ _CANNOT = re.compile(r"cannot\s+move", _FLAGS)
 _POINT = r"(?:[0-9]{1,2}|bar|off|b|o)\*?"
 _MOVE = re.compile(rf"{_POINT}(?:/{_POINT})+(?:\([0-9]\)\*?)?", _FLAGS)
 
-_EXPECTED = (
-    "expected a roll such as '61: 13/7 8/7', Doubles, Takes, Drops, Beavers, Resigns, Losses N points "
-    "or Wins N points"
-)
+_EXPECTED = Sentence("recorded-cells")
 
 
 def split_cells(row: str, begin: int = 0) -> list[tuple[int, str]]:
@@ -102,13 +100,13 @@ def parse_cell(text: str) -> Action | ResultRecord:
         return ResignRecord(points=int(found[1]))
     if found := _RESIGN.fullmatch(text):
         return ResignRecord(level=found[1] and found[1].lower())
-    raise InvalidNotation(f"{shown(text)} is not understood; {_EXPECTED}")
+    raise InvalidNotation(Sentence("recorded-not_understood", {"text": shown(text), "expected": _EXPECTED}))
 
 
 def _parse_roll(one: int, two: int, rest: str) -> RollRecord | IllegalPlayRecord:
     dice = None if one == two == 0 else (one, two)
     if dice is not None and not (1 <= one <= 6 and 1 <= two <= 6):
-        raise InvalidNotation(f"{one}{two} is not a roll; expected two numbers 1-6, or 00 for no roll")
+        raise InvalidNotation(Sentence("recorded-not_a_roll", {"text": Typed(f"{one}{two}")}))
     if not rest:
         return RollRecord(dice)
     if _UNKNOWN.fullmatch(rest):
@@ -119,12 +117,10 @@ def _parse_roll(one: int, two: int, rest: str) -> RollRecord | IllegalPlayRecord
         return IllegalPlayRecord(dice, found[1] and found[1].strip())
     moves = rest.split()
     if dice is None:
-        raise InvalidNotation(f"{shown(rest)} after 00: (no roll); expected nothing or ????")
+        raise InvalidNotation(Sentence("recorded-after_no_roll", {"text": shown(rest)}))
     for move in moves:
         if not _MOVE.fullmatch(move):
-            raise InvalidNotation(
-                f"{shown(move)} is not a move; expected one such as 13/7, bar/20*, 6/off or 8/5(2)"
-            )
+            raise InvalidNotation(Sentence("recorded-not_a_move", {"text": shown(move)}))
     return RollRecord(dice, " ".join(moves))
 
 
@@ -174,6 +170,6 @@ def _count(points: int) -> str:
     return f"{points} point" if points == 1 else f"{points} points"
 
 
-def shown(text: str) -> str:
+def shown(text: str) -> Typed:
     """The text, quoted and cut to a length that suits a message."""
-    return repr(text if len(text) <= 40 else text[:37] + "...")
+    return Typed(repr(text if len(text) <= 40 else text[:37] + "..."))

@@ -16,6 +16,7 @@ from bafflebox.record.match_record import (
     ResultRecord,
     TurnRecord,
 )
+from bafflebox.sentence import Sentence, Typed
 
 _LEFT_EDGE = 5
 """Where the cells of the left column begin in every layout, give or take a space."""
@@ -95,7 +96,7 @@ def _read_row(fold: _Fold, row: Row) -> None:
     if row.number is not None:
         if row.number != fold.row + 1:
             raise RecordError(
-                f"row {row.number} follows row {fold.row}; expected the next number",
+                Sentence("recorded-row_number", {"n": str(row.number), "before": str(fold.row)}),
                 game=fold.game,
                 move=row.number,
                 line=row.line,
@@ -103,7 +104,7 @@ def _read_row(fold: _Fold, row: Row) -> None:
         fold.row = row.number
     if len(row.cells) > 2:
         third = row.cells[2][1]
-        raise _refuse(fold, row, f"a third cell {third!r}; expected two columns at most")
+        raise _refuse(fold, row, Sentence("recorded-third_cell", {"text": Typed(repr(third))}))
     entries: list[tuple[Column, Action | ResultRecord]] = []
     over = fold.result is not None
     for index, (start, text) in enumerate(row.cells):
@@ -111,25 +112,25 @@ def _read_row(fold: _Fold, row: Row) -> None:
         try:
             entries.append((0 if left else 1, parse_cell(text)))
         except InvalidNotation as error:
-            raise _refuse(fold, row, str(error)) from None
+            raise _refuse(fold, row, error.said) from None
     if entries and over:
-        raise _refuse(fold, row, "a cell after the result; expected the next game")
+        raise _refuse(fold, row, Sentence("recorded-after_result"))
     # the loser's cell may stand to the right of the result: turns first
     for column, entry in sorted(entries, key=lambda pair: isinstance(pair[1], ResultRecord)):
         if not isinstance(entry, ResultRecord):
             _add_turn(fold, row, column, entry)
         elif fold.result is not None:
-            raise _refuse(fold, row, "a second result; expected one a game")
+            raise _refuse(fold, row, Sentence("recorded-second_result"))
         else:
             fold.result = replace(entry, column=column, line=row.line)
 
 
 def _add_turn(fold: _Fold, row: Row, column: Column, action: Action) -> None:
     if fold.closed:
-        raise _refuse(fold, row, "a cell after the end of the game; expected Wins N points")
+        raise _refuse(fold, row, Sentence("recorded-after_end"))
     if row.number is None:
         if not isinstance(action, ResignRecord | DropRecord):
-            raise _refuse(fold, row, "a turn without a row number; expected 'N)' before it")
+            raise _refuse(fold, row, Sentence("recorded-no_row_number"))
         if isinstance(action, ResignRecord):
             # printed at the margin whoever resigned, where the row would have begun
             fold.adrift.append(len(fold.turns))
@@ -144,7 +145,7 @@ def _settle(fold: _Fold) -> None:
         turn = fold.turns[index]
         if fold.result is None:
             raise RecordError(
-                "nothing tells who resigned; expected 'Wins N points' after it",
+                Sentence("recorded-who_resigned"),
                 game=fold.game,
                 move=turn.move_number,
                 line=turn.line,
@@ -152,5 +153,5 @@ def _settle(fold: _Fold) -> None:
         fold.turns[index] = replace(turn, column=1 if fold.result.column == 0 else 0)
 
 
-def _refuse(fold: _Fold, row: Row, detail: str) -> RecordError:
+def _refuse(fold: _Fold, row: Row, detail: Sentence) -> RecordError:
     return RecordError(detail, game=fold.game, move=row.number, line=row.line)

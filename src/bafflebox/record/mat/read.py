@@ -13,6 +13,7 @@ from bafflebox.errors import RecordError
 from bafflebox.record.mat.cells import shown, split_cells
 from bafflebox.record.mat.game import Head, Row, read_game
 from bafflebox.record.match_record import CommentRecord, GameRecord, MatchRecord
+from bafflebox.sentence import Sentence, Typed
 
 _FLAGS = re.IGNORECASE | re.ASCII
 _TAG = re.compile(r'\[([^"\]]*)"(.*)"\s*\]', _FLAGS)
@@ -23,7 +24,7 @@ _ROW = re.compile(r"\s*([0-9]{1,6})\)", _FLAGS)
 _SCORE = re.compile(r":\s*([0-9]{1,6})(?=\s|$)", _FLAGS)
 _WIDEST = 2000
 """No row is longer: two cells of a dumped position each stay far below it."""
-_HEAD = "'name : score   name : score'"
+_HEAD = Typed("'name : score   name : score'")
 
 
 def read_mat(data: bytes | str) -> MatchRecord:
@@ -40,7 +41,7 @@ def read_mat(data: bytes | str) -> MatchRecord:
     stops = [*(at for at, _ in titles), len(lines)][1:]
     for (at, number), stop in zip(titles, stops, strict=True):
         if games and number != games[-1].number + 1:
-            detail = f"game {number} follows game {games[-1].number}; expected the next number"
+            detail = Sentence("recorded-game_number", {"n": str(number), "before": str(games[-1].number)})
             raise RecordError(detail, game=number, line=at + 1)
         games.append(_read_sheet(number, at + 1, lines[at + 1 : stop]))
     return MatchRecord(tuple(preamble.tags), preamble.length, tuple(games), tuple(preamble.comments))
@@ -53,7 +54,7 @@ def _text(data: bytes | str) -> str:
                 return data.decode(encoding).removeprefix("\ufeff")
             except UnicodeDecodeError:
                 continue
-        raise RecordError("this is not text; expected UTF-8 or Windows-1252")
+        raise RecordError(Sentence("recorded-no_text"))
     return data.removeprefix("\ufeff")
 
 
@@ -84,12 +85,12 @@ def _read_preamble(lines: list[str]) -> _Preamble:
             preamble.lines = number
             return preamble
         if _GAME.fullmatch(text):
-            raise RecordError(f"{text!r} before the length; expected 'N point match'", line=number)
+            raise RecordError(Sentence("recorded-before_length", {"text": Typed(repr(text))}), line=number)
         if _SET_POSITION.fullmatch(_remark(text)):
-            raise RecordError("a set position; expected it in a game, before its first row", line=number)
+            raise RecordError(Sentence("recorded-position_early"), line=number)
         if text:
             preamble.add(text, number)
-    raise RecordError("the length of the match is missing; expected 'N point match'", line=len(lines))
+    raise RecordError(Sentence("recorded-no_length"), line=len(lines))
 
 
 def _find_titles(lines: list[str], preamble: _Preamble) -> list[tuple[int, int]]:
@@ -100,10 +101,11 @@ def _find_titles(lines: list[str], preamble: _Preamble) -> list[tuple[int, int]]
         if found := _GAME.fullmatch(text):
             titles.append((at, int(found[1])))
         elif _LENGTH.fullmatch(text):
-            raise RecordError(f"{text!r}: a second match begins; expected one match a file", line=at + 1)
+            raise RecordError(Sentence("recorded-second_match", {"text": Typed(repr(text))}), line=at + 1)
         elif text and not titles:
             if not text.startswith((";", "#")) or _SET_POSITION.fullmatch(_remark(text)):
-                raise RecordError(f"{shown(text)} is not understood; expected 'Game 1'", line=at + 1)
+                given = {"text": shown(text), "expected": Typed("'Game 1'")}
+                raise RecordError(Sentence("recorded-not_understood", given), line=at + 1)
             preamble.add(text, at + 1)
     return titles
 
@@ -119,8 +121,7 @@ def _read_sheet(game: int, at: int, lines: list[str]) -> GameRecord:
         text = line.strip()
         if found := _SET_POSITION.fullmatch(_remark(text)):
             if position is not None or rows:
-                detail = "a set position here; expected one a game, before the first row"
-                raise RecordError(detail, game=game, line=number)
+                raise RecordError(Sentence("recorded-position_late"), game=game, line=number)
             position = found[1].strip()
         elif text.startswith(";" if head is None else (";", "#")):
             # counts rows for now: only read_game knows how many turns they hold
@@ -128,13 +129,13 @@ def _read_sheet(game: int, at: int, lines: list[str]) -> GameRecord:
         elif text and head is None:
             head = _read_head(game, line, at, number)
         elif len(text) > _WIDEST:
-            raise RecordError(f"a row of {len(text)} characters; expected two cells", game=game, line=number)
+            raise RecordError(Sentence("recorded-long_row", {"n": str(len(text))}), game=game, line=number)
         elif text:
             numbered = _ROW.match(line)
             cells = split_cells(line, numbered.end() if numbered else 0)
             rows.append(Row(int(numbered[1]) if numbered else None, tuple(cells), number))
     if head is None:
-        raise RecordError(f"the game has no head; expected {_HEAD}", game=game, line=at)
+        raise RecordError(Sentence("recorded-no_head", {"expected": _HEAD}), game=game, line=at)
     return read_game(head, rows, comments, position)
 
 
@@ -142,7 +143,7 @@ def _read_head(game: int, line: str, at: int, number: int) -> Head:
     """Names and scores; the gap between the columns tells the colon of a name from that of the score."""
     scores = list(_SCORE.finditer(line))
     if len(scores) < 2 or line[scores[-1].end() :].strip():
-        detail = f"{shown(line.strip())} is not a head; expected {_HEAD}"
+        detail = Sentence("recorded-not_a_head", {"text": shown(line.strip()), "expected": _HEAD})
         raise RecordError(detail, game=game, line=number)
     left = next((one for one in scores[:-1] if line.startswith("  ", one.end())), scores[0])
     right = scores[-1]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import NoReturn
 
@@ -37,6 +37,7 @@ from bafflebox.rules.clauses.resigning import possible_levels
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
 from bafflebox.rules.turn import turn
+from bafflebox.sentence import Argument, Sentence, Typed, score_told
 from bafflebox.side import BySide, Side
 
 SIDES = (Side.WHITE, Side.BLACK)
@@ -108,13 +109,16 @@ class _Game:
         assert self.match.game is not None
         return self.match.game
 
-    def fail(self, detail: str, rule: str | None) -> NoReturn:
+    def fail(self, why: str, rule: str | None, given: Mapping[str, Argument] | None = None) -> NoReturn:
+        self.refuse(Sentence(f"recorded-{why}", given or {}), rule)
+
+    def refuse(self, detail: Sentence, rule: str | None) -> NoReturn:
         raise RecordError(detail, game=self.record.number, move=self.move, line=self.line, rule=rule)
 
     def do(self, intent: MatchIntent) -> None:
         refusal = self.replayed.do(intent)
         if refusal is not None:
-            self.fail(refusal.detail, refusal.rule)
+            self.refuse(refusal.said, refusal.rule)
 
     def replay(self) -> None:
         self._head()
@@ -127,21 +131,21 @@ class _Game:
     def _head(self) -> None:
         rule = self.law.cites("score")
         if self.match.closed:
-            self.fail("the match was over before this game", rule)
+            self.fail("over_before", rule)
         if self.match.playing:
-            self.fail("the game before was not finished", rule)
+            self.fail("unfinished_before", rule)
         written = BySide(*self.record.scores)
         if written != self.match.score.points:
-            counted = self.match.score
-            self.fail(f"the head says {written.white}-{written.black}, the law counts {counted}", rule)
+            given = {"written": score_told(*written), "counted": score_told(*self.match.score.points)}
+            self.fail("head_differs", rule, given)
         if self.record.set_position:
-            self.fail("the game starts from a set position, which this replay can't judge", None)
+            self.fail("set_position", None)
         self.do(StartGame())
 
     def _act(self, each: TurnRecord, *, last: bool) -> None:
         side, action = SIDES[each.column], each.action
         if self.game.phase is Phase.OVER:
-            self.fail("the game is over, but the record goes on", self._ending_rule())
+            self.fail("goes_on", self._ending_rule())
         if isinstance(action, RollRecord):
             self._roll(side, action, last=last)
         elif isinstance(action, DoubleRecord):
@@ -158,23 +162,23 @@ class _Game:
             self._resign(side, action)
         else:
             self.fail(
-                "the record itself marks this play as illegal",
+                "marked_illegal",
                 self.law.cites("illegal play", self.law.cites(Played)),
             )
 
     def _cube(self, side: Side, intent: intents.Intent, value: int | None) -> None:
         if self.game.phase is Phase.OPENING:
-            self.fail("nobody may double before the opening play", self.law.cites(Doubled))
+            self.fail("doubled_early", self.law.cites(Doubled))
         self.do(intent)
         offer = self.game.offer
         if value is not None and offer is not None and value != offer.value:
             rule = self.law.cites(Doubled if isinstance(intent, intents.Double) else Beavered)
-            self.fail(f"the cube goes to {offer.value}, not to {value}", rule)
+            self.fail("other_cube", rule, {"counted": str(offer.value), "written": str(value)})
 
     def _roll(self, side: Side, action: RollRecord, *, last: bool) -> None:
         if action.dice is None:
             if not last:
-                self.fail("a turn without a roll can only be the last of a game", self.law.cites("dice"))
+                self.fail("no_roll", self.law.cites("dice"))
             return
         roll = Roll(action.dice)
         if self.game.phase is Phase.OPENING:
@@ -183,15 +187,13 @@ class _Game:
             self.do(intents.RollDice(side, roll))
         if action.unknown:
             if not last:
-                self.fail("an unknown play can only be the last of a game", self.law.cites(Played))
+                self.fail("unknown_play", self.law.cites(Played))
             return
         self._play(side, roll, action, last=last)
 
     def _open(self, side: Side, roll: Roll) -> None:
         if roll.is_double:
-            self.fail(
-                f"a game can't begin with {roll}: equal opening dice are thrown again", self.law.cites("dice")
-            )
+            self.fail("equal_dice", self.law.cites("dice"), {"dice": str(roll)})
         low: tuple[int, ...] = (roll.low,)
         self.do(intents.RollOpening(BySide(low, low).put(side, (roll.high,))))
 
@@ -212,9 +214,14 @@ class _Game:
                 return
             play = parse_play(action.text, self.law, game.position, side, roll, first_turn=game.first_turn)
         except IllegalPlay as error:
-            self.fail(f"{roll}: {action.text}: {error.refusal.detail}", error.refusal.rule)
+            given: dict[str, Argument] = {
+                "dice": str(roll),
+                "play": Typed(action.text),
+                "said": error.refusal.said,
+            }
+            self.fail("play", error.refusal.rule, given)
         except (AmbiguousPlay, InvalidNotation) as error:
-            self.fail(str(error), self.law.cites("number"))
+            self.refuse(error.said, self.law.cites("number"))
         self.do(intents.PlayMoves(side, play.moves))
 
     def _resign(self, side: Side, action: ResignRecord) -> None:
@@ -224,7 +231,8 @@ class _Game:
         if level is None and points is not None:
             level = self._level_worth(points, side)
         if level is None:
-            self.fail(f"{side} can't lose {points} points here", self.law.cites(EVENT_OF[intents.Resign]))
+            given: dict[str, Argument] = {"name": side, "written": str(points)}
+            self.fail("cannot_lose", self.law.cites(EVENT_OF[intents.Resign]), given)
         self._lose(side, level)
 
     def _lose(self, side: Side, level: Level) -> None:
@@ -255,27 +263,26 @@ class _Game:
         self.line = (result.line or None) if result else self.line
         if result is None:
             if self.match.playing and self.record is not self.replayed.record.games[-1]:
-                self.fail("the game has no end, but another follows", self.law.cites("finished"))
+                self.fail("no_end", self.law.cites("finished"))
             return
         winner = SIDES[result.column]
         if self.match.playing:
             if self.game.phase is Phase.OPENING:
-                self.fail("a game can't be won before it began", self.law.cites("finished"))
+                self.fail("won_early", self.law.cites("finished"))
             level = self._level_worth(result.points, winner.other)
             if level is None:
                 rule = self.law.cites(EVENT_OF[intents.Resign])
-                self.fail(f"{winner} can't win {result.points} points by a resignation here", rule)
+                self.fail("cannot_win", rule, {"name": winner, "written": str(result.points)})
             self._lose(winner.other, level)
         counted = self.match.results[-1].points
         if not counted[winner]:
-            self.fail(
-                f"the record says that {winner} wins, the law that {winner.other} does", self._ending_rule()
-            )
+            self.fail("other_winner", self._ending_rule(), {"name": winner, "other": winner.other})
         if not self._agrees(result.points, counted[winner], winner):
             rule = self.law.cites(Dropped if self._dropped() else "level")
-            self.fail(f"the record says {result.points} points, the law counts {counted[winner]}", rule)
+            given = {"written": str(result.points), "counted": str(counted[winner])}
+            self.fail("other_points", rule, given)
         if result.match and not self.match.closed:
-            self.fail(f"the match is not over at {self.match.score}", self.law.cites("score"))
+            self.fail("match_open", self.law.cites("score"), {"score": score_told(*self.match.score.points)})
 
     def _dropped(self) -> bool:
         return any(isinstance(each, Dropped) for each in self.replayed.last)
