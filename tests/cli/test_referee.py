@@ -156,3 +156,22 @@ def test_a_ruling_that_was_begun_is_given_up_by_enter(tmp_path: Path) -> None:
 
 def test_every_remedy_can_be_asked_for() -> None:
     assert set(WANTS) == set(_REMEDIES)
+
+
+def test_a_turn_is_ended_in_words_as_by_enter(tmp_path: Path) -> None:
+    out = real(tmp_path, "6\n1\n13/7 8/7\nend turn\nend turn\nend turn\n", "american")
+    assert "is no command" not in out
+    assert "Ben: Enter to roll" in out
+    # Ben has thrown nothing yet: his turn is not over
+    assert "[A9.4]" in out
+
+
+def test_words_of_a_ruling_that_are_none_are_told_what_is_possible(tmp_path: Path) -> None:
+    wrong = ("award Ann x", "game Ann huge", "game Ann royal", "deduct Ann", "set cube two", "rewind soon")
+    words = "".join(f"director rules A1.2: {each}\n" for each in wrong) + "director rules: warn Ann\n"
+    out = real(tmp_path, OPENED + words, "american")
+    assert out.count("an argument is missing") == 1
+    assert out.count("is no number") == 3
+    assert out.count("is no level; possible is single, gammon, backgammon\n") == 2
+    assert "A ruling names the rules it rests on" in out
+    assert moment(tmp_path, "american").memory.ruled is None

@@ -7,7 +7,7 @@ from typing import Any
 
 from bafflebox import event
 from bafflebox.game.acts import ACT_OF_INTENT
-from bafflebox.game.intents import PlayMoves
+from bafflebox.game.intents import EndTurn, PlayMoves
 from bafflebox.match.acts import ACTS
 from bafflebox.record.columns import width
 from bafflebox.rules.law import Law
@@ -29,6 +29,8 @@ SYNONYMS = {
     "d": "double", "r": "roll", "t": "take", "b": "board", "p": "pips", "h": "help", "l": "list",
     "q": "quit", "u": "undo", "s": "score", "n": "next", "a": "accept",
 }  # fmt: skip
+_ENDS_TURN = frozenset(ACT_OF_INTENT[EndTurn].forms)
+"""What is said for Enter at the end of a turn."""
 GO_ON = frozenset(
     {
         "why",
@@ -121,6 +123,8 @@ def read_command(text: str) -> tuple[str, str]:
     What is no command comes as ("unknown", text).
     """
     text = text.strip()
+    if text.lower() in _ENDS_TURN:
+        return "done", ""
     typed, _, rest = text.partition(" ")
     word = typed.lower()
     if not word or word[0].isdigit() or "/" in word:

@@ -66,7 +66,8 @@ class Conduct:
 
     def _spoken(self, text: str) -> tuple[str, str, str] | None:
         """Who speaks ("" where nobody is named), the act, and what follows; None for other lines."""
-        words = text.split()
+        # a ruling may come without grounds, to be refused: `director rules: warn Ben`
+        words = text.replace("rules:", "rules :").replace("rule:", "rule :").split()
         for name, said in (("", words), (words[0] if words else "", words[1:])):
             if name and not self._is_somebody(name, said):
                 continue

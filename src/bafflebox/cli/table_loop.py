@@ -282,7 +282,8 @@ class Loop:
             return
         self.look.board_if_changed(self.hand)
         command, rest = self._ask(prompts.turn(self.table.law, game, side, asked=self.dice.asked))
-        if game.phase is Phase.PLAYED and not (command or rest):
+        ends = game.phase in (Phase.TURN, Phase.PLAYED) and command == "done"
+        if ends or (game.phase is Phase.PLAYED and not (command or rest)):
             self._act(intents.EndTurn(side))
             return
         entered = self.dice.read(rest) if game.phase is Phase.TURN and not command else None

@@ -69,6 +69,20 @@ def side_of(now: Proceedings, name: str) -> Side:
     raise InvalidNotation(Sentence("unread-player", {"player": name}))
 
 
+def _whole(word: str) -> int:
+    """A number of points, entries or a cube; raises InvalidNotation for what is none."""
+    if not re.fullmatch("-?[0-9]{1,6}", word):
+        raise InvalidNotation(Sentence("unread-no_number", {"text": repr(word)}))
+    return int(word)
+
+
+def _level(now: Proceedings, word: str) -> Level:
+    levels = {each.level.value: each.level for each in now.law.levels}
+    if word not in levels:
+        raise InvalidNotation(Sentence("unread-level", {"text": repr(word), "possible": ", ".join(levels)}))
+    return levels[word]
+
+
 def _stand(now: Proceedings, words: list[str], rule: str) -> Verdict:
     return ()
 
@@ -89,7 +103,7 @@ def _replay(now: Proceedings, words: list[str], rule: str) -> Verdict:
 
 
 def _rewind(now: Proceedings, words: list[str], rule: str) -> Verdict:
-    seq = int(words[0])
+    seq = _whole(words[0])
     situation = now.situation_after(seq)
     back = now.back_to(situation) if situation is not None else None
     if back is None:
@@ -113,7 +127,7 @@ def _set(now: Proceedings, words: list[str], rule: str) -> Verdict:
         return flawed(now.law, position, short=True) or (PositionSet(position, rule),)
     if what == "cube":
         owner = side_of(now, rest[1]) if len(rest) > 1 else None
-        return bad_cube(now.law, now.board, int(rest[0])) or (CubeSet(int(rest[0]), owner, rule),)
+        return bad_cube(now.law, now.board, _whole(rest[0])) or (CubeSet(_whole(rest[0]), owner, rule),)
     if what == "turn":
         return (TurnSet(side_of(now, rest[0]), rule),)
     if what == "score":
@@ -168,16 +182,16 @@ def _delay(now: Proceedings, words: list[str], rule: str) -> Verdict:
 
 
 def _award(now: Proceedings, words: list[str], rule: str) -> Verdict:
-    return award(now, side_of(now, words[0]), int(words[1]), rule)
+    return award(now, side_of(now, words[0]), _whole(words[1]), rule)
 
 
 def _deduct(now: Proceedings, words: list[str], rule: str) -> Verdict:
-    return (Penalised(side_of(now, words[0]), int(words[1]), rule),)
+    return (Penalised(side_of(now, words[0]), _whole(words[1]), rule),)
 
 
 def _game(now: Proceedings, words: list[str], rule: str) -> Verdict:
     """The game for a side at the cube's value."""
-    side, level = side_of(now, words[0]), Level(words[1])
+    side, level = side_of(now, words[0]), _level(now, words[1])
     if not now.match.playing:
         return Refusal("no_game", rule, why="board")
     board = now.board
