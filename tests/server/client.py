@@ -9,6 +9,7 @@ from contextlib import ExitStack, suppress
 from types import TracebackType
 from typing import Any, Self
 
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 PATIENCE = 60.0
@@ -74,7 +75,8 @@ class Client:
         elif kind == "answer":
             self.answers.append(message)
         elif kind == "ping":
-            self.send({"type": "pong", "n": message["n"]})
+            with suppress(ConnectionClosed):  # what else was said before the end is still read
+                self.send({"type": "pong", "n": message["n"]})
         else:
             self.other.append(message)
         return message

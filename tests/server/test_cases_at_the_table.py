@@ -19,9 +19,11 @@ from bafflebox.referee.cases.run import Running as CaseRun
 from bafflebox.referee.cases.run import run_case
 from bafflebox.referee.cases.syntax import Case, Line, read_cases
 from bafflebox.referee.conduct.acts import CONDUCT_ACTS, FORMS, read_words
+from bafflebox.referee.conduct.offered import BOTHS
 from bafflebox.referee.conduct.proceedings import Proceedings
 from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
+from bafflebox.server.people.seats import Seats
 from bafflebox.server.store.answers import Answers
 from bafflebox.server.tables.frame import Reader
 from bafflebox.server.tables.messages import Do
@@ -73,7 +75,7 @@ class AtTheTable(CaseRun):
         house: Any = SimpleNamespace(time=self.time, store=Store())
         board = "real" if self.now.match.real else "virtual"
         setup = Setup(board=board, dice="entered", opponent="friend")  # type: ignore[arg-type]  # one of two
-        kept: Any = SimpleNamespace(id="case", created=0, setup=setup, rematch=None)
+        kept: Any = SimpleNamespace(id="case", created=0, setup=setup, rematch=None, seats=Seats())
         running = Running(law)
         running.add(running.envelopes(events, by=None, at=0))
         self.table = Table(house, kept, running, Answers())
@@ -105,6 +107,8 @@ class AtTheTable(CaseRun):
         # the director enters what judges decide, once there is an appeal that they decide
         judges = {each.name for each in self.referee._judges()}
         entered = name in judges if word == "vote" else name not in JUDGES
+        # what both do together is entered by either: nobody says it for himself alone there
+        entered = entered and (word != BOTHS or name == "both")
         if word is not None and asked_at_the_table(line.text, self.keys) and (name in self.keys or entered):
             part: Any = self.keys.get(name)
             seat: Any = SEATS.get(name, "director")

@@ -5,6 +5,7 @@ A line may begin with who speaks: `Ann claims illegal_play`, `director rules A1.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from bafflebox.cli.table import Table
@@ -67,7 +68,7 @@ class Conduct:
     def _spoken(self, text: str) -> tuple[str, str, str] | None:
         """Who speaks ("" where nobody is named), the act, and what follows; None for other lines."""
         # a ruling may come without grounds, to be refused: `director rules: warn Ben`
-        words = text.replace("rules:", "rules :").replace("rule:", "rule :").split()
+        words = re.sub(r"(?<=rule|ules):", " :", text).split()
         for name, said in (("", words), (words[0] if words else "", words[1:])):
             if name and not self._is_somebody(name, said):
                 continue
