@@ -10,11 +10,13 @@ from __future__ import annotations
 import contextlib
 import multiprocessing
 import os
+import re
 import sys
 import time
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from functools import cache
 from multiprocessing.connection import Connection
 from pathlib import Path
 
@@ -34,6 +36,9 @@ ROOT = Path(__file__).resolve().parent.parent
 RESULT = ROOT / "docs" / "clause-mutants.md"
 LONGEST = 60.0
 """Seconds after which a mutant counts as noticed: its tests no longer come to an end."""
+TABLE = "tests/table.py"
+ELSEWHERE = ("tests/web/", "tests/server/")
+"""Rooms of tests that ask a server in a process of its own."""
 SAMPLE = 4
 SHOWN = 30
 """With more tests than this failing without a mutant nothing would be learned; so many are shown."""
@@ -138,6 +143,33 @@ def clauses_with_mutants() -> dict[str, Clause]:
     return found
 
 
+def within_reach(tests: dict[str, tuple[str, ...]]) -> dict[str, tuple[str, ...]]:
+    """The tests that a mutant reaches: those whose law comes from `tests/table.py`, and not from another process or a case.
+
+    Clauses of conduct that only cases hold are the business of `tools.conduct_mutants`.
+    """
+    near = {
+        each: tuple(test for test in found if _uses_table(test.partition("::")[0]))
+        for each, found in tests.items()
+    }
+    return {each: found for each, found in near.items() if found}
+
+
+@cache
+def _uses_table(file: str) -> bool:
+    """Whether a file of tests takes laws from `tests/table.py`, by itself or by what it shares with other tests."""
+    if file == TABLE:
+        return True
+    path = ROOT / file
+    if not path.exists() or file.startswith(ELSEWHERE):
+        return False
+    shared = re.findall(r"^from (tests[\w.]*) import ([\w, ]+)", path.read_text("utf-8"), re.MULTILINE)
+    modules = {room for room, _ in shared} | {
+        f"{room}.{name.strip()}" for room, names in shared for name in names.split(",")
+    }
+    return any(_uses_table(f"{module.replace('.', '/')}.py") for module in modules)
+
+
 def files_of(tests: Iterable[str]) -> list[str]:
     """The files in which these tests stand."""
     return list(dict.fromkeys(test.partition("::")[0] for test in tests))
@@ -226,7 +258,7 @@ def report(found: list[Verdict], tests: dict[str, tuple[str, ...]], failing: int
 def main(arguments: list[str]) -> int:
     """Runs all mutants, those named, or a sample."""
     start = time.monotonic()
-    tests = marked_tests(ROOT / "tests") or {}
+    tests = within_reach(marked_tests(ROOT / "tests") or {})
     mutants = clauses_with_mutants()
     names = [word for word in arguments if not word.startswith("--")]
     if "--sample" in arguments:
@@ -236,7 +268,12 @@ def main(arguments: list[str]) -> int:
     if unknown := [name for name in names if name not in mutants]:
         print(f"no such mutant: {', '.join(unknown)}; there are: {', '.join(mutants)}", file=sys.stderr)
         return 2
-    chosen = {name: mutants[name] for name in names or mutants}
+    cases = cases_of_rules(ROOT / "tests") or {}
+    chosen = {
+        name: mutants[name]
+        for name in names or mutants
+        if names or mutants[name].id in tests or mutants[name].id not in cases
+    }
     ids = dict.fromkeys(clause.id for clause in chosen.values())
     files = files_of(test for rule_id in ids for test in tests.get(rule_id, ()))
     baseline = (
@@ -259,7 +296,7 @@ def main(arguments: list[str]) -> int:
         print(f"{verdict.mutant:8} {verdict.word:9} {verdict.witness}", flush=True)
     if not names:
         RESULT.write_text(report(found, tests, len(baseline.failed)), "utf-8")
-    missing = [each for each in untested(tests) if each not in (cases_of_rules(ROOT / "tests") or {})]
+    missing = [each for each in untested(tests) if each not in cases]
     bad = [verdict.mutant for verdict in found if verdict.word != "noticed"]
     print(
         f"{len(found)} mutants, {len(found) - len(bad)} noticed; not noticed: {', '.join(bad) or 'none'};"
