@@ -150,31 +150,6 @@ async def test_no_time_is_in_the_future_or_before_the_log(tmp_path: Path) -> Non
         assert table.running.at == before
 
 
-async def test_a_flag_waits_until_the_device_is_heard(tmp_path: Path) -> None:
-    async with server_in(tmp_path) as server:
-        turned = server.house.time.now
-        table, seat, key = await desk(server)
-        began = now(server)
-        assert (await delivered(seat, acts(began, ("name_start other", "opp", 0))))["ok"]
-        flag = table.running.clock.flag_at()
-        assert flag is not None
-        seat.vanish()
-        await seat.over()
-        # the flag would fall while the network is away; the device pressed long before
-        server.house.time.now = lambda: turned() + flag + 60_000_000  # type: ignore[method-assign]
-        table.changed()
-        await asyncio.sleep(0.05)
-        assert not table.over
-        again = Seat(server, seat.name)
-        await again.sit(key)
-        await asyncio.sleep(0.05)
-        assert not table.over
-        late = [{"type": "do", "id": "press", "do": "end_turn", "by": "own", "at": began + 20_000}]
-        assert (await delivered(again, late))["ok"]
-        assert table.running.clock.due is Side.BLACK
-        assert not table.over
-
-
 async def test_a_flag_falls_once_the_device_has_nothing_to_say(tmp_path: Path) -> None:
     async with server_in(tmp_path) as server:
         turned = server.house.time.now
@@ -187,6 +162,43 @@ async def test_a_flag_falls_once_the_device_has_nothing_to_say(tmp_path: Path) -
         assert not table.over
         seat.say({"type": "ping"})
         await seat.until(lambda end: end.view["over"])
+
+
+async def cut_off(server: Server) -> tuple[Table, Seat, str, int]:
+    """A desk whose network goes away while White's clock runs, and stays away beyond its flag: its table, the seat and key
+    that it had, and when the clock began to run, in ms.
+    """
+    turned = server.house.time.now
+    table, seat, key = await desk(server)
+    began = now(server)
+    assert (await delivered(seat, acts(began, ("name_start other", "opp", 0))))["ok"]
+    flag = table.running.clock.flag_at()
+    assert flag is not None
+    seat.vanish()
+    await seat.over()
+    server.house.time.now = lambda: turned() + flag + 60_000_000  # type: ignore[method-assign]
+    return table, seat, key, began
+
+
+async def pressed_in_time(server: Server, table: Table, seat: Seat, key: str, began: int) -> None:
+    """The network is back, and what the device pressed before the flag counts."""
+    again = Seat(server, seat.name)
+    await again.sit(key)
+    await asyncio.sleep(0.05)
+    assert not table.over
+    press = [{"type": "do", "id": "press", "do": "end_turn", "by": "own", "at": began + 20_000}]
+    assert (await delivered(again, press))["ok"]
+    assert table.running.clock.due is Side.BLACK
+    assert not table.over
+
+
+async def test_a_flag_waits_until_the_device_is_heard(tmp_path: Path) -> None:
+    async with server_in(tmp_path) as server:
+        table, seat, key, began = await cut_off(server)
+        table.changed()
+        await asyncio.sleep(0.05)
+        assert not table.over
+        await pressed_in_time(server, table, seat, key, began)
 
 
 @pytest.mark.rule("R9")
@@ -258,28 +270,14 @@ async def test_whoever_looks_on_neither_calls_the_flag_of_a_desk_nor_tells_what_
     tmp_path: Path,
 ) -> None:
     async with server_in(tmp_path) as server:
-        turned = server.house.time.now
-        table, seat, key = await desk(server)
-        began = now(server)
-        assert (await delivered(seat, acts(began, ("name_start other", "opp", 0))))["ok"]
-        flag = table.running.clock.flag_at()
-        assert flag is not None
-        seat.vanish()
-        await seat.over()
-        server.house.time.now = lambda: turned() + flag + 60_000_000  # type: ignore[method-assign]
+        table, seat, key, began = await cut_off(server)
         looker = Seat(server, seat.name)
         await looker.sit()
         looker.say({"type": "do", "id": "x", "do": "roll"})
         assert (await looker.until_answered("x"))["refused"]["code"] == "watching"
         looker.say({"type": "late", "id": "y", "acts": [], "more": True})
         await looker.until(lambda end: any(each["type"] == "error" for each in end.got))
-        assert not table.over
-        # what the device pressed in time counts
-        again = Seat(server, seat.name)
-        await again.sit(key)
-        press = [{"type": "do", "id": "press", "do": "end_turn", "by": "own", "at": began + 20_000}]
-        assert (await delivered(again, press))["ok"]
-        assert not table.over
+        await pressed_in_time(server, table, seat, key, began)
 
 
 async def test_nobody_at_a_desk_is_late_because_its_network_is_away(tmp_path: Path) -> None:

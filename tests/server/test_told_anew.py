@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from bafflebox.server.door.app import Server
-from bafflebox.server.tables.attendance import claim_at
+from bafflebox.server.tables.attendance import claims_at
 from bafflebox.server.tables.clockwork import Clockwork
 from bafflebox.server.tables.conduct_view import acts_of, conduct_of
 from bafflebox.server.tables.frame import Reader
@@ -24,7 +24,7 @@ from bafflebox.server.tables.saying import encode
 from bafflebox.server.tables.table import Table
 from bafflebox.server.tables.timing import Timing
 from bafflebox.server.tables.view import view_of
-from bafflebox.side import Side
+from bafflebox.side import BySide, Side
 from tests.server.inside import joined, server_in, table_in
 from tests.server.policy import fill, pick
 
@@ -119,9 +119,7 @@ def dues(table: Table, now: int) -> list[int]:
     """When something can come of somebody's being away or doing nothing, told by the rule and not by what was kept."""
     away = [away_at(table, side) for side in Side]
     found = [*away, *(warned_at(table, each) for each in away if each is not None)]
-    return [
-        due for due in (*found, *(claim_at(table, side) for side in Side)) if due is not None and due > now
-    ]
+    return [due for due in (*found, *claims_at(table)) if due is not None and due > now]
 
 
 def check_calm(table: Table) -> None:
@@ -130,7 +128,7 @@ def check_calm(table: Table) -> None:
     told = [idle(table, away_at(table, side), now) for side in Side]
     if now < table.calm_until:
         assert told == [Idle.NOT, Idle.NOT]
-        assert [claim_at(table, side) for side in Side] == [None, None]
+        assert claims_at(table) == BySide(None, None)
     if not table.over:
         assert list(timing._idle) == told
         assert all(timing._due <= due for due in dues(table, now))

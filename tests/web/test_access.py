@@ -205,7 +205,7 @@ def test_persian_reads_from_right_to_left_but_the_board_does_not_turn(
     assert far
     assert home["x"] > far["x"]
     player.tap(24, 14)
-    assert "۲۴/۱۴" in player.voice()
+    player.hears("۲۴/۱۴")
     player.shot(shots, "persian")
 
 

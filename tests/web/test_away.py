@@ -11,6 +11,7 @@ import pytest
 from tests.server.serving import House
 from tests.web.conftest import Sit
 from tests.web.test_desk import Desk, agree, log_of, opened
+from tests.web.test_desk_welsh import over
 
 
 def cut(desk: Desk) -> None:
@@ -114,6 +115,39 @@ def test_a_whole_game_is_written_without_the_network(sit: Sit, house: House, sho
     assert [each["event"] for each in log].count("GameEnded") == 1
     verdict = house.get(f"/api/verify/{desk.table}").json()
     assert not verdict["faults"], verdict
+
+
+@pytest.mark.rule("R8")
+def test_only_one_game_is_the_crawford_game_where_the_network_goes_after_it(sit: Sit) -> None:
+    desk = opened(sit, "score", length=3)
+    mapped(desk)
+    near = desk.page.locator(".blk.near")
+    desk.press("opp")
+    over(desk, "own", "gammon")
+    desk.press("opp")
+    desk.player.until(lambda: "Crawford" in near.inner_text(), "for the Crawford game")
+    over(desk, "opp", "single")
+    desk.player.until(lambda: "2–1" in near.inner_text(), "for the score")
+    cut(desk)
+    desk.press("opp")
+    desk.player.until(lambda: "game 3" in near.inner_text(), "for the third game")
+    assert "Crawford" not in near.inner_text()
+
+
+@pytest.mark.rule("R8")
+def test_a_game_that_nobody_won_is_followed_by_none_without_the_network(sit: Sit) -> None:
+    desk = opened(sit, "dice", rules="welsh", length=25)
+    mapped(desk)
+    for act in ("start-6-own", "start-1-opp", "call-evens-own", "roll-31-own", "go-first-own"):
+        desk.tap(act)
+    desk.player.until(lambda: desk.page.locator("[data-act=over-own]").is_enabled(), "for the turn")
+    cut(desk)
+    over(desk, "own", "wash")
+    desk.tap("next-own")
+    # who begins depends on who began, of which the desk knows nothing
+    desk.says("has to wait for the network")
+    assert [each["do"] for each in kept(desk, "acts")] == ["name_result", "confirm_result"]
+    told_and_true(desk)
 
 
 def test_the_desk_is_installed_and_starts_without_a_network(sit: Sit, house: House) -> None:

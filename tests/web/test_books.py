@@ -121,7 +121,7 @@ def test_a_game_of_another_book_against_the_engine(sit: Sit, house: House, rules
         house.table(rules=rules, opponent="bot", level="beginner", name="Ann", position=position)["seat"]
     )
     player.play_game(random.Random(4))
-    assert "wins" in player.voice() or "wash" in player.voice()
+    player.hears("wins|wash")
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (390, 664)])

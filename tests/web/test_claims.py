@@ -65,7 +65,7 @@ def test_a_dispute_is_ruled_and_the_ruling_upheld_and_overturned(sit: Sit, house
     for votes, says in ((("uphold", "overturn", "overturn"), False), (("overturn",) * 3, True)):
         disputed(friend, "The 3 lay cocked")
         mara.hears("Play stands still")
-        assert "A6.1" in mara.voice()
+        mara.hears("A6.1")
         assert mara.page.locator(".still").count() == 2
         mara.press("testify")
         mara.page.locator(".words textarea").fill("It lay flat; I saw it")
@@ -74,7 +74,7 @@ def test_a_dispute_is_ruled_and_the_ruling_upheld_and_overturned(sit: Sit, house
         director.shot(shots, f"desk-{says}")
         ruled(director, "warn", "A4.2")
         mara.hears("rules")
-        assert "warning" in mara.voice()
+        mara.hears("warning")
         mara.shot(shots, f"ruling-{says}")
         friend.press("appeal")
         director.until(lambda: director.offers("vote"), "for the appeal")
@@ -109,7 +109,7 @@ def test_a_premature_roll_is_one_question_after_the_own_turn(
     enter_deed(friend, "roll", "62")
     mara.press("end_turn")
     mara.hears("rolled before your turn was over")
-    assert "A4.6" in mara.voice()
+    mara.hears("A4.6")
     assert [each for each in ("stands", "reroll") if mara.offers(f"claim-early_roll-{each}")] == [
         "stands",
         "reroll",
@@ -133,7 +133,7 @@ def test_an_illegal_play_is_called_and_played_again(sit: Sit, house: House, shot
     friend.shot(shots, "illegal-play")
     friend.press("claim-illegal_play")
     mara.until(mara.sources, "to play 3-1 again")
-    assert "3-1" in mara.voice()
+    mara.hears("3-1")
 
 
 def test_an_illegal_play_stands_when_the_other_rolls(sit: Sit, house: House) -> None:

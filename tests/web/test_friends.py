@@ -171,7 +171,7 @@ def test_a_flag_that_falls_ends_what_the_book_says(sit: Sit, house: House, shots
     )
     # the cause and both numbers: in the line, on the score card, on the sheet, and on the first page
     player.until(lambda: player.offers("rematch"))
-    assert "time" in player.voice().lower()
+    player.hears("[Tt]ime")
     card = player.page.inner_text(".score-card")
     assert "Engine wins" in card or "You win" in card
     assert "time ran out" in card

@@ -226,5 +226,5 @@ def test_a_flag_in_a_gin_position_that_ends_the_match_loses_nothing(
     # the time of White is over, and he has won
     later(house, 140, mara, friend, match.director)
     mara.until(lambda: mara.offers("rematch"), "for the end")
-    assert "Mara" in friend.voice()
+    friend.hears("Mara")
     match.album.draw(mara, "flag")

@@ -48,8 +48,8 @@ def resting(match: Match, *causes: str) -> None:
     for each in (match.mara, match.friend):
         each.until(lambda each=each: each.offers("be_ready"), "for the break")  # type: ignore[misc]
         for cause in causes:
-            assert cause in each.voice()
-        assert "W25D" in each.voice()
+            each.hears(cause)
+        each.hears("W25D")
 
 
 def score_of_six(match: Match) -> None:

@@ -61,7 +61,7 @@ def test_welsh_refuses_to_nominate_what_wins_the_match(sit: Sit, house: House) -
     nominate(player, 2, 1)
     cited = player.until(lambda: player.page.locator(".voice .cite").all_inner_texts())
     assert cited == ["W21a"]
-    assert "stays" in player.voice() or "would win" in player.voice()
+    player.hears("stays|would win")
     assert player.page.locator(".nom:not(.spent)").count() == 2
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from bafflebox.refusal import Refusal
 from bafflebox.tournament.bracket import parties
-from bafflebox.tournament.facts import Amended, Fact, Opened, OptionChosen, Reported, Undone
+from bafflebox.tournament.facts import Amended, Opened, OptionChosen, Reported, Undone
 from bafflebox.tournament.journal import Entry, Story, standing, told
 from bafflebox.tournament.laws import law_of
 
@@ -70,11 +70,6 @@ def result_entry(story: Story, division: str, match: str) -> Entry | None:
         ):
             return entry
     return None
-
-
-def said_now(story: Story, seq: int) -> Fact | None:
-    """What an entry says now, None if it was undone."""
-    return next((fact for entry, fact in standing(story.entries) if entry.seq == seq), None)
 
 
 def moves(before: Story, after: Story) -> Moves:

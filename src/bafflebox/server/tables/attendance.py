@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING, Any
 
+from bafflebox.referee.conduct.absence import falls_for_ever
 from bafflebox.server.tables.idleness import Idle, away_at, idle
 from bafflebox.server.tables.presence import Listener
 from bafflebox.server.tables.saying import encode
@@ -35,7 +36,7 @@ def tell_of(table: Table, listener: Listener, claims: BySide[int | None] | None 
     """
     if listener.reader.sides:
         tell(table)
-        if claims is not None and claims != table.claim_at():
+        if claims is not None and claims != claims_at(table):
             table.tell(table.running.seq + 1)
         return
     if listener in table.presence.listeners:
@@ -45,15 +46,25 @@ def tell_of(table: Table, listener: Listener, claims: BySide[int | None] | None 
         asyncio.get_running_loop().call_later(WATCHERS_TOLD, tell, table)
 
 
-def claim_at(table: Table, side: Side) -> int | None:
-    """From when the opponent of `side` may claim the match, in ms; None while there is no such time."""
+def claims_at(table: Table) -> BySide[int | None]:
+    """For each side from when its opponent may claim the match, in ms; None while there is no such time."""
+    return BySide(_claim_at(table, Side.WHITE), _claim_at(table, Side.BLACK))
+
+
+def clock_decides(table: Table, side: Side) -> bool:
+    """Whether the absence of `side` is the business of its clock, whose fall costs something (R6)."""
+    runs = bool(table.law.match.flag_rule) and table.running.clock.running is side
+    return runs and not falls_for_ever(table.running.now, side)
+
+
+def _claim_at(table: Table, side: Side) -> int | None:
     late = None if table.over else table.late_with_dice(side)
     if late is not None:
         return late
     running = table.running
     if table.kept.setup.opponent != "friend" or table.over or running.match.game is None:
         return None
-    if side not in running.waited_for or table.clock_decides(side):
+    if side not in running.waited_for or clock_decides(table, side):
         return None
     away = away_since(table, side)
     if away is None:
@@ -79,7 +90,7 @@ def _message(table: Table, listener: Listener) -> bytes:
 
 def _here(table: Table, side: Side) -> dict[str, Any]:
     """Whether a side is here; since when it is not, and what follows from that or from its doing nothing."""
-    away, claim = away_since(table, side), claim_at(table, side)
+    away, claim = away_since(table, side), _claim_at(table, side)
     if away is not None:
         return {"here": False, "away_since": away, "claim_at": claim}
     # somebody may be here and still keep the agreed dice waiting

@@ -13,6 +13,7 @@ from bafflebox.referee.conduct.absence import AWAY
 from bafflebox.referee.conduct.hear import hear
 from bafflebox.referee.conduct.intents import Claim
 from bafflebox.refusal import Refusal
+from bafflebox.server.tables.attendance import claims_at, clock_decides
 from bafflebox.server.tables.messages import Do
 from bafflebox.server.tables.parts import Done
 from bafflebox.server.tables.saying import encode
@@ -37,7 +38,7 @@ class Ending:
         now = table.house.time.ms()
         if now < table.calm_until:
             return []
-        due = table.claim_at()
+        due = claims_at(table)
         return [
             (side, {"do": "claim", "confirm": True})
             for side in Side
@@ -51,8 +52,8 @@ class Ending:
             return against
         if table.over:
             return Refusal("match_over", table.law.cites("match"))
-        rule, due = table.law.cites("absence", "R6"), table.claim_at()[side.other]
-        if due is None and table.clock_decides(side.other):
+        rule, due = table.law.cites("absence", "R6"), claims_at(table)[side.other]
+        if due is None and clock_decides(table, side.other):
             return Refusal("clock_decides", table.law.match.flag_rule)
         if due is None:
             return Refusal("not_absent", rule)

@@ -17,7 +17,6 @@ from bafflebox.match.intents import MatchIntent
 from bafflebox.match.log import Envelope, Log
 from bafflebox.match.state import Match
 from bafflebox.referee.clock.flag import credit, flag_call
-from bafflebox.referee.conduct.absence import falls_for_ever
 from bafflebox.referee.conduct.hear import judged
 from bafflebox.referee.conduct.intents import Person, Role
 from bafflebox.referee.judge.dice_agreement import Stage
@@ -39,7 +38,7 @@ from bafflebox.server.tables.read_act import acting, read_act
 from bafflebox.server.tables.running import Running, fold_running, json_of
 from bafflebox.server.tables.saying import encode, events_message
 from bafflebox.server.tables.view import Around
-from bafflebox.side import BySide, Side
+from bafflebox.side import Side
 
 log = structlog.get_logger("table")
 
@@ -348,15 +347,6 @@ class Table:
         """Tells everybody who is here."""
         attendance.tell(self)
 
-    def claim_at(self) -> BySide[int | None]:
-        """For each side from when its opponent may claim the match, in ms; None while there is no such time."""
-        return BySide(attendance.claim_at(self, Side.WHITE), attendance.claim_at(self, Side.BLACK))
-
-    def clock_decides(self, side: Side) -> bool:
-        """Whether the absence of `side` is the business of its clock, whose fall costs something (R6)."""
-        runs = bool(self.law.match.flag_rule) and self.running.clock.running is side
-        return runs and not falls_for_ever(self.running.now, side)
-
     # --- coming and going -------------------------------------------------------------------------
 
     async def join(self, listener: Listener, seen: int | None, hello: Any) -> None:
@@ -366,7 +356,7 @@ class Table:
                 listener.close(NO_SEAT, SEAT_LEFT.detail)
                 return
             self.calm_until = 0
-            claims = self.claim_at()
+            claims = attendance.claims_at(self)
             self.presence.come(listener, self.house.time.ms())
             running = self.running
             start = running.game_from if seen is None else max(-1, seen) + 1

@@ -13,6 +13,7 @@ from bafflebox.referee.clock.flag import call_at, on_restart
 from bafflebox.referee.conduct.intents import Role
 from bafflebox.referee.conduct.standing import clocks_held
 from bafflebox.refusal import Refusal
+from bafflebox.server.tables.attendance import claims_at
 from bafflebox.server.tables.idleness import Idle, away_at, idle, warned_at
 from bafflebox.server.tables.messages import Do
 from bafflebox.server.tables.offers import agreed
@@ -145,7 +146,7 @@ class Timing:
         """The next instant after `now` at which something happens by itself, in ms."""
         table = self._table
         warned = (None if each is None else warned_at(table, each) for each in away)
-        found = [due for due in (*table.claim_at(), *away, *warned) if due is not None and due > now]
+        found = [due for due in (*claims_at(table), *away, *warned) if due is not None and due > now]
         call = call_at(table.running.clock, lag=FLAG_LAG)
         if call is not None:
             # a millisecond later: the clock must have run out, not be about to

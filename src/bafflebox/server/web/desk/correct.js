@@ -97,9 +97,11 @@ function Score({ table, act, ask }) {
   return html`${
     /** @type {Who[]} */ (["own", "opp"]).map(
       (who, at) => html`<span class="rg"><bdi>${nameOf(table, who)}</bdi>
-      <button class="rl" data-act=${`less-${who}-${act.by}`} aria-label=${t("correct.less")} onClick=${() => more(at, -1)}><i>−</i></button>
+      <button class="rl" data-act=${`less-${who}-${act.by}`} aria-label=${t("correct.less")}
+        onClick=${() => more(at, -1)}><i>−</i></button>
       <b><bdi class="ltr">${num(String(points[at]).replace("-", "−"))}</bdi></b>
-      <button class="rl" data-act=${`more-${who}-${act.by}`} aria-label=${t("correct.more")} onClick=${() => more(at, 1)}><i>+</i></button>
+      <button class="rl" data-act=${`more-${who}-${act.by}`} aria-label=${t("correct.more")}
+        onClick=${() => more(at, 1)}><i>+</i></button>
       </span>`,
     )
   }<${Ask} act=${act} press=${() => ask(points.join("-"))} />`;

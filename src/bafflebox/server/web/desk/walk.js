@@ -101,7 +101,7 @@ export class Walk {
     if (row[2] === null) {
       this.over = true;
       this.winner = named.winner;
-    } else this.winner = won ? named.winner : null;
+    } else this.winner = won !== other ? named.winner : null; // a wash gives both the same
     return named.winner === "own" ? [won, other] : [other, won];
   }
 
