@@ -32,6 +32,7 @@ from bafflebox.ruling_event import (
     ResultCorrected,
     ResultPosted,
     ResultReported,
+    ResultSigned,
     ResultVerified,
     Ruled,
     SettingsPosted,
@@ -339,6 +340,7 @@ ConductEvent = (
     | Approved
     | EntryRefused
     | ResultReported
+    | ResultSigned
     | ResultVerified
     | ResultPosted
     | ResultCorrected
@@ -353,6 +355,6 @@ __all__ = [
     "EntryRefused", "Excused", "Irregularity", "Items", "LeaveRevoked", "Left", "LengthSet",
     "MatchContinued", "MatchReopened", "MixDemanded", "Noted", "OptionSet", "PlayResumed",
     "PositionSet", "Proposed", "Readied", "Referred", "Replaced", "Restored", "ResultCorrected",
-    "ResultPosted", "ResultReported", "ResultVerified", "RolledOff", "Ruled", "ScoreSet",
-    "SettingsPosted", "TermsAgreed", "Testified", "Touched", "TurnEnded", "TurnSet", "VoteCast", "Warned",
+    "ResultPosted", "ResultReported", "ResultSigned", "ResultVerified", "RolledOff", "Ruled",
+    "ScoreSet", "SettingsPosted", "TermsAgreed", "Testified", "Touched", "TurnEnded", "TurnSet", "VoteCast", "Warned",
 ]  # fmt: skip

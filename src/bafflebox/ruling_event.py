@@ -199,6 +199,19 @@ class ResultReported:
 
 
 @dataclass(frozen=True, slots=True)
+class ResultSigned:
+    """`side` confirmed for himself how the match ended, and what it comes to.
+
+    `sum` is what is owed in the end with its currency, "" where he confirmed the result alone; `payer` owes it, None: nobody.
+    """
+
+    side: Side
+    points: BySide[int]
+    sum: str = ""
+    payer: Side | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class ResultVerified:
     """The staff verified the reported result."""
 

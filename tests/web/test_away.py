@@ -362,7 +362,12 @@ def test_a_match_begun_without_the_network_is_made_when_it_is_back(sit: Sit, hou
     desk.tap("won-own-single")
     desk.tap("confirm_result-opp")
     desk.says("The match is over.")
+    # the result is confirmed without the network, too
+    desk.press("own")
+    desk.press("opp")
+    desk.says("Confirmed by both.")
     told_and_true(desk)
+    assert house.get(f"/api/tables/{desk.table}/sheet").json()["confirmed"] == "result"
     about = house.get(f"/api/tables/{desk.table}").json()
     assert (about["white"], about["over"], about["winner"]) == ("Mara", True, "white")
     assert about["score"] == {"white": 3, "black": 2, "length": 3}

@@ -120,7 +120,17 @@ def test_a_match_to_five_takes_three_taps_a_game(sit: Sit, house: House, shots: 
     assert events[-1] == "MatchEnded"
     verdict = house.get(f"/api/verify/{desk.table}").json()
     assert not verdict["faults"], verdict
+    # each confirms the result in his own half, and nobody twice
+    desk.says("Each confirms it in his own half.")
     desk.page.screenshot(path=shots / "desk-over.png")
+    desk.press("own")
+    desk.says("The other player has confirmed it.")
+    assert not desk.player.offers("press-own")
+    desk.press("opp")
+    desk.says("Confirmed by both.")
+    signed = [each for each in log_of(house, desk) if each["event"] == "ResultSigned"]
+    assert [(each["side"], each["sum"]) for each in signed] == [("white", ""), ("black", "")]
+    assert house.get(f"/api/tables/{desk.table}/sheet").json()["confirmed"] == "result"
 
 
 @pytest.mark.rule("R8", "A5.4")

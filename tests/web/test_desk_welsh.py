@@ -130,9 +130,16 @@ def settled(desk: Desk, house: House, shots: Path) -> None:
     assert named(log, "Nominated", "Rethrown", "Raised") == [
         "Nominated", "Rethrown", "Rethrown", "Nominated", "Raised", "Raised",
     ]  # fmt: skip
+    desk.says("Emrys pays Mara £14.75.")
+    desk.press("own")
+    desk.press("opp")
+    desk.says("Confirmed by both.")
+    page.screenshot(path=shots / "desk-signed.png")
     assert not house.get(f"/api/verify/{desk.table}").json()["faults"]
     page.locator(".blk.near .cbtn").click()
     desk.player.until(lambda: page.locator(".owes").count(), "for the settlement")
+    desk.player.until(lambda: page.locator("b.confirmed").count(), "for the confirmation")
+    assert "Result and sum confirmed by both" in page.locator(".sheet-head").inner_text()
     page.screenshot(path=shots / "desk-settle.png")
     found = house.get(f"/api/tables/{table}/sheet").json()
     # 1-1, 6-0, 0-6, 0-1 and 24-0: 31 to 8

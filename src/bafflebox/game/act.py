@@ -63,6 +63,7 @@ class Kind(Enum):
     OPTION = "OPTION=VALUE"
     TIMES = "clock times, such as 12:00 delay 8"
     SCORE = "the points of both sides, such as 3-2"
+    SIGNED = "the points of both sides and what they come to where that is owed, such as 25-12 £13.25"
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from bafflebox.conduct_event import ResultSigned
 from bafflebox.event import Event, GameEnded, MatchEnded
 from bafflebox.match.decide import Step, folded
 from bafflebox.match.pot import Pot, has_pot, waiting
@@ -78,6 +79,17 @@ class Sheet:
     settlement: MatchSettlement
     pot: Pot | None = None
     book: str = ""
+    signed: BySide[ResultSigned | None] = BySide(None, None)
+    """How each side has confirmed the result for itself, None where it has not."""
+
+    @property
+    def confirmed(self) -> str:
+        """What both have confirmed: `sum` (the result, and what it comes to), `result`, or "" where nothing."""
+        found = [each for each in self.signed if each is not None]
+        if len(found) < len(Side):
+            return ""
+        same = len({(each.sum, each.payer) for each in found}) == 1
+        return "sum" if same and found[0].sum else "result"
 
 
 def score_sheet(law: Law, events: Iterable[Event], *, pot: Pot | None = None) -> Sheet:
@@ -93,6 +105,7 @@ def sheet_of(law: Law, steps: Iterable[Step], *, pot: Pot | None = None) -> Shee
     now, lines, cause = Match(), list[GameLine | CorrectionLine](), None
     how = rule = ""
     ledger = Ledger()
+    signed: BySide[ResultSigned | None] = BySide(None, None)
     for fact, after in steps:
         was, now = now, after
         ledger.note(fact, now)
@@ -100,6 +113,8 @@ def sheet_of(law: Law, steps: Iterable[Step], *, pot: Pot | None = None) -> Shee
             line = _finished(law, was, now, cause)
             lines.append(line)
             how = line.how if isinstance(fact.outcome, MatchWin) else ""
+        elif isinstance(fact, ResultSigned):
+            signed = signed.put(fact.side, fact)
         elif now.score.points != was.score.points:
             lines.append(_correction(was, now, getattr(fact, "rule", "")))
         elif isinstance(fact, MatchEnded):
@@ -124,6 +139,8 @@ def sheet_of(law: Law, steps: Iterable[Step], *, pot: Pot | None = None) -> Shee
         settlement,
         pot if has_pot(law) else None,
         law.book.name,
+        # what was confirmed before a correction is not confirmed any more
+        signed.map(lambda each: each if each is not None and each.points == now.score.points else None),
     )
 
 

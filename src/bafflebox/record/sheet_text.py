@@ -58,6 +58,8 @@ def sheet_lines(
         who=(language, sheet.book),
         whole=sheet.closed,
     )
+    if sheet.confirmed:
+        lines.append(render(language, f"settle-confirmed-{sheet.confirmed}", {}))
     if settled:
         lines += ["", render(language, f"settle-{'title' if sheet.closed else 'so_far'}", {}), *settled]
     if sheet.pot is not None:

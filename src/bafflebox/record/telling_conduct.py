@@ -164,6 +164,12 @@ _GIVEN: dict[type[Any], Callable[[Law, Match, Any], Given | None]] = {
     fact_of.Approved: lambda law, match, fact: somebody(match, fact.name),
     fact_of.EntryRefused: lambda law, match, fact: somebody(match, fact.name),
     fact_of.ResultReported: lambda law, match, fact: _score(fact.points),
+    fact_of.ResultSigned: lambda law, match, fact: {
+        **_score(fact.points),
+        "owed": "yes" if fact.sum and fact.payer else "even" if fact.sum else "no",
+        "payer": fact.payer,
+        "sum": fact.sum,
+    },
     fact_of.ResultCorrected: lambda law, match, fact: _score(fact.points),
     fact_of.Corrected: _corrected,
 }

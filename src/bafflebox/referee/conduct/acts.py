@@ -160,6 +160,14 @@ CONDUCT_ACTS: tuple[Act, ...] = (
     Act(
         "report", ask.Report, made.ResultReported, (Argument("points", Kind.SCORE),), PLAYER, afterwards=True
     ),
+    Act(
+        "sign",
+        ask.Sign,
+        made.ResultSigned,
+        (Argument("points", Kind.SIGNED),),
+        PLAYER,
+        afterwards=True,
+    ),
     Act("verify", ask.Verify, made.ResultVerified, who=DIRECTOR, afterwards=True),
     Act("post result", ask.PostResult, made.ResultPosted, who=DIRECTOR, afterwards=True),
     Act(

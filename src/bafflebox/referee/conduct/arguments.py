@@ -161,6 +161,11 @@ def _posted(text: str) -> dict[str, Any]:
     return {"reserve": int(said["reserve"]), "delay": int(said["seconds"])}
 
 
+def _signed(text: str) -> dict[str, Any]:
+    points, _, owed = text.partition(" ")
+    return {"points": BySide(*points_of(points)), "sum": owed.strip()}
+
+
 READERS: dict[Kind, LineReader] = {
     Kind.REST: _line(lambda text: {"what": text}),
     Kind.TOUCHED: _line(_touched),
@@ -171,6 +176,7 @@ READERS: dict[Kind, LineReader] = {
     Kind.VOTES: _line(_votes),
     Kind.OPTION: _line(_option),
     Kind.TIMES: _line(_posted),
+    Kind.SIGNED: _line(_signed),
     Kind.SCORE: _line(lambda text: {"points": BySide(*points_of(text))}),
 }
 """How each of these kinds is read."""

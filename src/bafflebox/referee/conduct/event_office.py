@@ -14,6 +14,7 @@ from bafflebox.referee.conduct.officials import not_director, not_staff
 from bafflebox.referee.conduct.proceedings import Proceedings
 from bafflebox.refusal import Refusal
 from bafflebox.sentence import score_told
+from bafflebox.side import Side
 
 Verdict = tuple[Event, ...] | Refusal
 
@@ -139,6 +140,27 @@ def report(now: Proceedings, person: Person, intent: ask.Report, at: int) -> Ver
     if intent.points != now.match.score.points:
         return Refusal("wrong_score", rule, {"score": score_told(*now.match.score.points)})
     return (fact_of.ResultReported(person.side, intent.points),)
+
+
+def sign(now: Proceedings, person: Person, intent: ask.Sign, at: int) -> Verdict:
+    """A player confirms the result for himself, and the sum as soon as it is told; he does so once."""
+    rule = now.law.cites("result", "R9")
+    if not now.match.closed:
+        return Refusal("not_over", rule)
+    if person.side is None:
+        return Refusal("not_a_player", rule, why="sign")
+    if intent.points != now.match.score.points:
+        return Refusal("wrong_score", rule, {"score": score_told(*now.match.score.points)})
+    before = signature(now, person.side)
+    if before is not None and (before.sum or not intent.sum):
+        return Refusal("signed_already", rule)
+    return (fact_of.ResultSigned(person.side, intent.points, intent.sum, intent.payer),)
+
+
+def signature(now: Proceedings, side: Side) -> fact_of.ResultSigned | None:
+    """How a side has confirmed the result as it stands, None where it has not."""
+    found = now.memory.signed[side]
+    return found if found is not None and found.points == now.match.score.points else None
 
 
 def verify(now: Proceedings, person: Person, intent: ask.Verify, at: int) -> Verdict:

@@ -359,6 +359,7 @@ _HANDLERS: dict[type[Any], Callable[[Proceedings, Person, Any, int], Verdict]] =
     ask.Approve: event_office.approve,
     ask.RefuseEntry: event_office.refuse_entry,
     ask.Report: event_office.report,
+    ask.Sign: event_office.sign,
     ask.Verify: event_office.verify,
     ask.PostResult: event_office.post_result,
     ask.CorrectResult: event_office.correct_result,

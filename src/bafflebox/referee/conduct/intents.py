@@ -261,6 +261,15 @@ class Report:
 
 
 @dataclass(frozen=True, slots=True)
+class Sign:
+    """Confirm the result for oneself, and the sum that it comes to; without one the result alone."""
+
+    points: BySide[int]
+    sum: str = ""
+    payer: Side | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Verify:
     """Verify the reported result."""
 

@@ -23,8 +23,8 @@ GAME = (
 )  # fmt: skip
 AROUND = (
     "claim", "touch", "propose", "agree", "decline", "roll off", "demand mix", "select die", "leave", "be ready",
-    "take break", "dispute", "withdraw", "testify", "appeal", "refer", "vote", "resume", "note", "report", "verify",
-    "post result", "stop clock", "start clock", "impose clock", "write",
+    "take break", "dispute", "withdraw", "testify", "appeal", "refer", "vote", "resume", "note", "report", "sign",
+    "verify", "post result", "stop clock", "start clock", "impose clock", "write",
 )  # fmt: skip
 WORDS = (*GAME, *AROUND)
 """Everything that is tried, in the order of a game."""
@@ -98,6 +98,7 @@ _FILLED: dict[str, Callable[[Proceedings, Person], Iterable[str]]] = {
     "vote": lambda now, person: ("A=uphold B=uphold C=uphold",),
     "stop clock": lambda now, person: ("dispute", "break", "director", "dice_lifted", "fallen_dice"),
     "report": lambda now, person: (str(now.match.score),),
+    "sign": lambda now, person: (str(now.match.score),),
     "correct": lambda now, person: (str(now.match.score),),
     "rule": lambda now, person: (f"{next(iter(now.law.book)).id}: stand",),
     "appoint": lambda now, person: ("Eve monitor",),

@@ -123,6 +123,8 @@ class Memory:
     entries: tuple[fact_of.Entered, ...] = ()
     approved: frozenset[str] = frozenset()
     reported: BySide[int] | None = None
+    signed: BySide[fact_of.ResultSigned | None] = NOBODY
+    """How each side has confirmed the result."""
     verified: bool = False
     result_posted: bool = False
     throw: Any = None

@@ -116,6 +116,9 @@ def _answers(now: Proceedings, person: Person, side: Side) -> Iterator[Offered]:
             else now.law.cites("between games", now.law.cites("lateness", "R2"))
         )
         yield Offered("be ready", "answer", rule)
+    if now.match.closed and now.match.real:
+        points = now.match.score.points
+        yield Offered("sign", "answer", now.law.cites("result", "R9"), f"{points.white}-{points.black}")
     if memory.mix is not None:
         yield Offered("select die", "answer", now.law.cites("mix by turns", now.law.cites("mix", "R2")))
 

@@ -320,6 +320,9 @@ _FOLDS: dict[type[Any], Callable[[Memory, Envelope, Any, Situation | None], Memo
     fact_of.Entered: lambda now, entry, fact, game: with_changes(now, entries=(*now.entries, fact)),
     fact_of.Approved: lambda now, entry, fact, game: with_changes(now, approved=now.approved | {fact.name}),
     fact_of.ResultReported: lambda now, entry, fact, game: with_changes(now, reported=fact.points),
+    fact_of.ResultSigned: lambda now, entry, fact, game: with_changes(
+        now, signed=now.signed.put(fact.side, fact)
+    ),
     fact_of.ResultVerified: _put(verified=True),
     fact_of.ResultPosted: _put(result_posted=True),
     fact_of.ResultCorrected: lambda now, entry, fact, game: with_changes(now, reported=fact.points),

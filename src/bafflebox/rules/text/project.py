@@ -112,13 +112,15 @@ RULES: tuple[RuleText, ...] = (
         title="Result named and confirmed",
         text=(
             "Where the board is not written, either player says who won the game and how, and the other player "
-            "confirms it or says that the game goes on."
+            "confirms it or says that the game goes on. At the end of the match each player confirms for himself "
+            "its result, and the sum that it comes to where the rules know one."
         ),
         kinds=(Kind.ENFORCED,),
         source="project",
         decision=(
             "Only results that the rules know. The clocks stand while a result waits for its answer; denied, the "
-            "game goes on where it stood."
+            "game goes on where it stood. Who does not agree with the end of a match disputes it; while that is open "
+            "nobody confirms it."
         ),
     ),
 )

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
 from csv import writer
-from dataclasses import replace
 from io import StringIO
 from typing import Annotated, Any
 
@@ -22,8 +20,9 @@ from bafflebox.rules.terms import Prize
 from bafflebox.server.api.books import breaks_of
 from bafflebox.server.api.problems import ApiError, refusing
 from bafflebox.server.api.tables import find_table
-from bafflebox.server.tables.pots import Earlier, named, pot_before
+from bafflebox.server.tables.pots import Earlier, named
 from bafflebox.server.tables.setup import law_of
+from bafflebox.server.tables.summing import summed
 from bafflebox.side import BySide, Side
 
 Row = dict[str, Any]
@@ -33,12 +32,8 @@ Row = dict[str, Any]
 async def sheet_of_table(request: Request[Any, Any, Any], table: FromPath[str]) -> Row:
     """The games of a match line by line, every term of its settlement, and the pot of the two where one is kept."""
     found = await find_table(request, table)
-    log = await found.log()
-    before, earlier = await asyncio.to_thread(pot_before, found.house.store, found.kept)
-    # who was called otherwise when the table was made has no other pot
-    before = replace(before, players=Pot.between(found.running.match.names).players)
+    sheet, before, earlier = await summed(found)
     law = found.law
-    sheet = score_sheet(law, log.events, pot=before)
     return {
         "table": found.id,
         "rules": law.book.name,
@@ -57,6 +52,7 @@ async def sheet_of_table(request: Request[Any, Any, Any], table: FromPath[str]) 
         "jackpot": _money(law, law.prizes.jackpot),
         "breaks": to_builtins(breaks_of(law)),
         "settlement": _settled(sheet.settlement),
+        "confirmed": sheet.confirmed or None,
         "pot": _pot(law, sheet, before, earlier, kept=named(found.kept.setup)),
     }
 

@@ -10,6 +10,7 @@ from bafflebox.referee.conduct.absence import next_mark, points_due
 from bafflebox.referee.conduct.acts import ITEMS
 from bafflebox.referee.conduct.consent import PLAYERS_OPTIONS, missing, option_word
 from bafflebox.referee.conduct.disputes import presumption
+from bafflebox.referee.conduct.event_office import signature
 from bafflebox.referee.conduct.intents import Person
 from bafflebox.referee.conduct.offered import Offered, offered
 from bafflebox.referee.conduct.officials import parts_of
@@ -67,6 +68,7 @@ def conduct_of(running: Running, reader: Reader, at: int, zero: int) -> dict[str
             for side in Side
             if (points := points_due(now, side, at)) | bool(mark := next_mark(now, side, at))
         ],
+        "signed": _signed(now, reader) if now.match.real and now.match.closed else None,
         "open": [
             {
                 "kind": each.fact.kind,
@@ -109,6 +111,15 @@ def _row(now: Proceedings, each: Offered) -> dict[str, Any]:
     if each.then == "remedy-match":
         row["confirm"] = True
     return row
+
+
+def _signed(now: Proceedings, reader: Reader) -> dict[str, str | None]:
+    """What each side has confirmed of the end of the match: `sum`, its `result` alone, or nothing."""
+    found = {side: signature(now, side) for side in Side}
+    return {
+        reader.who(side): None if each is None else "sum" if each.sum else "result"
+        for side, each in found.items()
+    }
 
 
 # --- terms -------------------------------------------------------------------------------------------

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from bafflebox.referee.conduct.consent import missing
+from bafflebox.referee.conduct.event_office import signature
 from bafflebox.referee.conduct.proceedings import Proceedings
+from bafflebox.side import Side
 
 BETWEEN, OVER = "between", "over"
 
@@ -12,7 +14,7 @@ def moment_of(now: Proceedings) -> str:
     """The name of a moment on the map: all that decides what a desk may offer, and nothing that merely passes."""
     match, game = now.match, now.match.game
     if match.closed:
-        return OVER
+        return " ".join((OVER, *(side.value for side in Side if signature(now, side) is not None)))
     if game is None or not match.playing:
         return _before_a_game(now)
     named, offer = game.named, game.offer

@@ -68,7 +68,7 @@ PLAIN = (
 FACES = range(1, 7)
 BOTH_SEATS = Reader("both")
 TABLE = Person("table", Role.TABLE)
-_HEARD = ("stop_clock", "start_clock", "resume", "record", "propose", "agree")
+_HEARD = ("stop_clock", "start_clock", "resume", "record", "propose", "agree", "sign")
 """Acts that the referee hears."""
 
 
@@ -78,6 +78,7 @@ def outlook_of(now: Proceedings) -> dict[str, Any]:
     made.walk(now)
     starts = {"usual": made.starts(now, crawford=False), "crawford": made.starts(now, crawford=True)}
     match = now.match
+    made.walk(replace(now, match=replace(match, closed=True, winner=Side.WHITE)))
     return {
         "moments": made.moments,
         "starts": starts,
@@ -329,6 +330,8 @@ _WAYS: dict[str, Callable[[dict[str, Any]], Iterator[Said]]] = {
     "name_result": lambda act: iter([("", {"words": "self single"})]),
     "propose": lambda act: iter([(act["words"], {"words": act["words"]})] if act.get("words") else []),
     "stop_clock": lambda act: iter([("", {"words": act.get("words")})]),
+    # which score it was does not matter here
+    "sign": lambda act: iter([("", {"words": act.get("words")})]),
 }
 """Acts of which more is said than their name."""
 

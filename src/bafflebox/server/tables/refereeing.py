@@ -28,6 +28,7 @@ from bafflebox.server.tables.frame import Reader
 from bafflebox.server.tables.messages import Do
 from bafflebox.server.tables.parts import Done
 from bafflebox.server.tables.pieces import written
+from bafflebox.server.tables.summing import with_sum
 from bafflebox.server.tables.table import Table
 from bafflebox.side import Side
 
@@ -163,6 +164,11 @@ class Refereeing:
             return Refusal("incomplete", "R2", error.said)
         if isinstance(meant, ask.Appoint) and self._has_key(meant):
             return Refusal("name_taken", "", {"text": meant.name})
+        if isinstance(meant, ask.Sign):
+            summed = await with_sum(table, meant)
+            if isinstance(summed, Refusal):
+                return summed
+            meant = summed
         stale = wanted.seq is not None and wanted.seq < table.running.changed
         if stale and isinstance(meant, DEPENDS):
             return Refusal("stale", "R2")

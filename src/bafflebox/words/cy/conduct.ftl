@@ -139,6 +139,7 @@ act-post_settings = Cyhoeddi amserau'r cloc
 act-enter = Ymuno
 act-approve = Cymeradwyo cais
 act-refuse_entry = Gwrthod cais
+act-sign = Cadarnhau'r canlyniad
 act-report = Adrodd y canlyniad
 act-verify = Gwirio'r canlyniad
 act-post_result = Cyhoeddi'r canlyniad

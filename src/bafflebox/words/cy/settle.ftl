@@ -2,6 +2,8 @@
 
 settle-title = Setliad
 settle-so_far = Setliad hyd yma
+settle-confirmed-sum = Y canlyniad a'r swm wedi eu cadarnhau gan y ddau.
+settle-confirmed-result = Y canlyniad wedi ei gadarnhau gan y ddau.
 settle-ledger = Cyfrif yn unig yw hwn; ni thelir dim yma.
 settle-together = Gyda'i gilydd
 settle-even = cyfartal

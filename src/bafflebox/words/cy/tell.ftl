@@ -304,6 +304,11 @@ tell-EntryRefused = Gwrthodwyd { $name_is ->
  *[other] cais {$name}
 }.
 tell-ResultReported = {is} yn adrodd y canlyniad {$score}.
+tell-ResultSigned = {is} yn cadarnhau'r canlyniad {$score}{ $owed ->
+ [yes] , a dyled {$payer}: {$sum}
+ [even] , ac nad oes dyled
+ *[no] { "" }
+}.
 tell-ResultVerified = Gwiriwyd y canlyniad.
 tell-ResultPosted = Cyhoeddwyd y canlyniad.
 tell-ResultCorrected = Cywirwyd y canlyniad i {$score}.

@@ -139,6 +139,7 @@ act-post_settings = Post clock times
 act-enter = Enter
 act-approve = Approve an entry
 act-refuse_entry = Refuse an entry
+act-sign = Confirm the result
 act-report = Report the result
 act-verify = Verify the result
 act-post_result = Post the result

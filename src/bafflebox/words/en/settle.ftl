@@ -2,6 +2,8 @@
 
 settle-title = Settlement
 settle-so_far = Settlement so far
+settle-confirmed-sum = Result and sum confirmed by both.
+settle-confirmed-result = Result confirmed by both.
 settle-ledger = This is a ledger; nothing is paid here.
 settle-together = Together
 settle-even = even

@@ -409,6 +409,14 @@ tell-ResultReported = { $name_is ->
  [you] You report
  *[other] {$name} reports
 } the result {$score}.
+tell-ResultSigned = { $name_is ->
+ [you] You confirm
+ *[other] {$name} confirms
+} the result {$score}{ $owed ->
+ [yes] , and that {$payer} owes {$sum}
+ [even] , and that nobody owes anything
+ *[no] { "" }
+}.
 tell-ResultVerified = The result is verified.
 tell-ResultPosted = The result is posted.
 tell-ResultCorrected = The result is corrected to {$score}.

@@ -139,6 +139,7 @@ act-post_settings = اعلام زمان ساعت
 act-enter = نام‌نویسی
 act-approve = پذیرش نام‌نویسی
 act-refuse_entry = رد نام‌نویسی
+act-sign = تأیید نتیجه
 act-report = گزارش نتیجه
 act-verify = تأیید نتیجه
 act-post_result = اعلام نتیجه

@@ -2,6 +2,8 @@
 
 settle-title = تسویه
 settle-so_far = تسویه تا اینجا
+settle-confirmed-sum = نتیجه و مبلغ را هر دو تأیید کرده‌اند.
+settle-confirmed-result = نتیجه را هر دو تأیید کرده‌اند.
 settle-ledger = این دفتر است؛ اینجا چیزی پرداخت نمی‌شود.
 settle-together = روی هم
 settle-even = برابر

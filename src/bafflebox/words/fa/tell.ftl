@@ -439,6 +439,14 @@ tell-ResultReported = { $name_is ->
  [you] شما نتیجه را گزارش می‌دهید
  *[other] {$name} نتیجه را گزارش می‌دهد
 }: {$score}.
+tell-ResultSigned = { $name_is ->
+ [you] شما نتیجه را تأیید می‌کنید
+ *[other] {$name} نتیجه را تأیید می‌کند
+}: {$score}{ $owed ->
+ [yes] ، و بدهی {$payer}: {$sum}
+ [even] ، و کسی بدهکار نیست
+ *[no] { "" }
+}.
 tell-ResultVerified = نتیجه تأیید شد.
 tell-ResultPosted = نتیجه اعلام شد.
 tell-ResultCorrected = نتیجه به {$score} اصلاح شد.

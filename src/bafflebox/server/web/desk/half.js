@@ -6,6 +6,7 @@ import { nameOf } from "../table/names.js";
 import { html } from "../ui/html.js";
 import { tap, until } from "./act.js";
 import { confirming } from "./before.js";
+import { signing } from "./sign.js";
 
 /** @typedef {import("../table/types.js").Who} Who */
 
@@ -22,6 +23,7 @@ export function Half({ table, who }) {
   const { left, delay } = clock ? leftOf(clock, who, now) : { left: 0, delay: 0 };
   const low = running && left < LOW && delay <= 0;
   const before = view.phase === "terms";
+  const idle = view.over && !view.conduct?.signed?.[who] ? "" : t(before || view.over ? "before.waits" : "scribe.waits");
   const time = before
     ? null
     : html`${clock && html`<span class="hide">${spoken(left)}</span>`}<span class="time">${
@@ -43,7 +45,7 @@ export function Half({ table, who }) {
   return html`<button class=${`half ${state.filter(Boolean).join(" ")}`}
     data-act=${`press-${who}`} aria-disabled=${press ? null : "true"} onClick=${() => press?.press()}>
     <span class="l"><strong><bdi>${nameOf(table, who)}</bdi></strong>${" "}<span>
-      ${press?.text ?? t(before ? "before.waits" : "scribe.waits")}</span></span>${time}</button>`;
+      ${press?.text ?? idle}</span></span>${time}</button>`;
 }
 
 /**
@@ -53,7 +55,7 @@ export function Half({ table, who }) {
  * @returns {{text: string, press: () => Promise<unknown>} | null}
  */
 export function pressOf(table, who) {
-  const confirm = confirming(table, who);
+  const confirm = confirming(table, who) ?? signing(table, who);
   if (confirm) return confirm;
   const ends = table.can("end_turn", who);
   if (ends) return { text: t("scribe.tap"), press: () => tap(table, ends) };

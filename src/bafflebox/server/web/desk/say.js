@@ -6,6 +6,7 @@ import { nameOf, notation, rollText } from "../table/names.js";
 import { refusalText } from "../table/voice.js";
 import { comparing } from "./before.js";
 import { correcting } from "./correct.js";
+import { signed } from "./sign.js";
 
 /** @typedef {import("../table/types.js").Who} Who */
 /** @typedef {import("../table/types.js").View} View */
@@ -25,7 +26,7 @@ export function sentence(table, view, who) {
   const name = nameOf(table, who);
   const other = nameOf(table, who === "own" ? "opp" : "own");
   const named = view.writing?.named;
-  if (view.over) return { strong: t("scribe.match_over"), text: "" };
+  if (view.over) return signed(table, view, who);
   if (named) {
     const how = t("scribe.named", { name: nameOf(table, named.winner), how: wordOf(named.how, named.word) });
     return { strong: how, text: t(named.by === who ? "scribe.named.wait" : "scribe.named.ask", { name: other }), rule: "R9" };

@@ -49,6 +49,7 @@ export function Strip({ table, who, open }) {
   const said = sentence(table, view, who);
   // who is on turn has his pad there, and finds it with everything else
   const corrects = !on && corrigible(table, who).length > 0;
+  const claims = table.acts.value.some((act) => act.group === "claim" && act.by === who);
   return html`<section class=${`ds-strip${on ? " on" : ""}`} aria-label=${nameOf(table, who)}>
     <p class="ds-voice" aria-live="polite"><b>${said.strong}</b> ${said.text}${said.rule && html` <bdi class="cite">${said.rule}</bdi>`}</p>
     <${Ask} table=${table} view=${view} who=${who} />
@@ -62,15 +63,12 @@ export function Strip({ table, who, open }) {
       html`<button class="btn sm" data-act=${`correct-${who}`} onClick=${() => open("correct")}>
       ${t("correct.open")}</button>`
     }${
-      !view.over &&
+      (!view.over || claims) &&
       html`<button class="btn sm" data-act=${`claims-${who}`} onClick=${() => open("claims")}>
       ${t("scribe.claim")}</button>`
     }
-    ${
-      !view.over &&
-      html`<button class="btn sm txt" data-act=${`more-${who}`} onClick=${() => open("more")}>
-      ${t("scribe.more")}</button>`
-    }</div></section>`;
+    ${html`<button class="btn sm txt" data-act=${`more-${who}`} onClick=${() => open("more")}>
+      ${t("scribe.more")}</button>`}</div></section>`;
 }
 
 /** @param {{table: Table, view: View, who: Who}} props what is entered here, or answered */
@@ -129,7 +127,7 @@ function answers(table, who) {
   );
   // what a tap on the half confirms needs no button
   const confirm = confirmOf(table, who);
-  const asked = answersOf(table).filter((act) => (!act.by || act.by === who) && act !== confirm);
+  const asked = answersOf(table).filter((act) => (!act.by || act.by === who) && act !== confirm && act.do !== "sign");
   return [...plain.map((act) => html`<${Plain} table=${table} act=${act} who=${who} />`)].concat(
     asked.map(
       (act) => html`<button class="btn" data-act=${`${[act.do, ...(act.words?.split(" ") ?? [])].join("-")}-${who}`}

@@ -46,6 +46,7 @@ export class Walk {
     this.hands = view.clock && handsOf(view.clock, view.turn);
     this.board = { own: view.own, opp: view.opp };
     this.over = view.over;
+    this.signed = view.conduct?.signed ?? { own: null, opp: null };
   }
 
   /** @returns {Moment | undefined} */
@@ -65,7 +66,7 @@ export class Walk {
   step(act) {
     const lead = this.lead(act);
     const here = this.moment;
-    if (!lead || !here || this.over) return false;
+    if (!lead || !here || (this.over && act.do !== "sign")) return false;
     if (act.do === "next" && !this.starts()) return false;
     let [to, own = 0, opp = 0] = lead;
     if (this.hands) charge(this.hands, act.at);
@@ -77,8 +78,9 @@ export class Walk {
     if (act.do === "agree" && here.phase === "terms") this.game = 1;
     if (act.do === "next") to = this.begin(to);
     else if (own || opp) this.gain(own, opp);
+    if (act.do === "sign") this.signed = { ...this.signed, [act.by ?? "own"]: act.words?.includes(" ") ? "sum" : "result" };
     if (act.do === "stop_clock") this.stop = { cause: act.cause ?? act.words ?? "", by: act.by ?? "own", rule: "" };
-    this.at = this.over ? "over" : to;
+    this.at = this.over && act.do !== "sign" ? "over" : to;
     const there = this.moment;
     if (act.do === "dice" || act.do === "call")
       this.dice = there?.phase === "rolled" && there.turn ? { by: there.turn, values: act.values ?? [], set: false } : null;
@@ -161,8 +163,9 @@ export class Walk {
   drawn() {
     const { view, hands } = this;
     const there = this.moment;
-    if (!there && !this.over) return view;
-    const { phase, turn, waiting_for, cube, acts, writing } = there ?? { ...OVER, writing: view.writing };
+    if (!there) return view;
+    const { phase, turn, waiting_for, cube, acts } = there;
+    const writing = this.over ? view.writing : there.writing;
     const stopped = there?.stopped ? (this.stop ?? { cause: "", by: null, rule: "" }) : null;
     return /** @type {View} */ ({
       ...view,
@@ -188,10 +191,13 @@ export class Walk {
         stopped: stopped?.cause ?? null,
         at: hands.at,
       },
-      conduct: view.conduct && { ...view.conduct, stopped, break: null, proposal: this.proposal },
+      conduct: view.conduct && {
+        ...view.conduct,
+        stopped,
+        break: null,
+        proposal: this.proposal,
+        signed: this.over ? this.signed : null,
+      },
     });
   }
 }
-
-/** A match that is over, as far as the desk can know. @type {any} */
-const OVER = { phase: "over", turn: null, waiting_for: [], cube: null, acts: [] };

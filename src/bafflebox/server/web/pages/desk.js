@@ -12,6 +12,7 @@ import { Half } from "../desk/half.js";
 import "../desk/install.js";
 import { noteDesk } from "../desk/mine.js";
 import { pen } from "../desk/pen.js";
+import { reckon } from "../desk/sign.js";
 import { SetUp } from "../desk/set_up.js";
 import { Start } from "../desk/start.js";
 import { Strip } from "../desk/strip.js";
@@ -59,10 +60,11 @@ function Desk({ id }) {
     };
   }, [table]);
   const view = table.view.value;
+  const { value: state } = table.link.state;
+  useEffect(() => void reckon(table), [state, view?.over, view?.score.own, view?.score.opp]);
   useEffect(() => noteDesk(table), [view?.score.own, view?.score.opp, view?.over]);
   useTick(Boolean(view?.clock?.running || view?.conduct?.break));
   void tick.value;
-  const { value: state } = table.link.state;
   if (state === "refused" || (state === "gone" && !unmade(id))) return html`<${Top} /><${Elsewhere} table=${table} />`;
   if (!view) return html`<${Top} /><main class="bare" aria-busy="true"></main>`;
   const side = (/** @type {Who} */ who) => html`<div class=${`ds-side ${who === "opp" ? "far" : "near"}`}>

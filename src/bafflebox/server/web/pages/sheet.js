@@ -61,7 +61,9 @@ function OfMatch({ id }) {
   const names = [called(found, "white"), called(found, "black")];
   return html`<${Top} where=${t("sheet.title")} /><main class="sheets"><header class="sheet-head"><div>
     <h1>${names[0]} <bdi class="ltr">${num(`${found.score.white}–${found.score.black}`)}</bdi> ${names[1]}</h1>
-    <p>${[rulesOf(found), t(found.over ? "sheet.over" : "sheet.live")].join(" · ")}</p></div>
+    <p>${[rulesOf(found), t(found.over ? "sheet.over" : "sheet.live")].join(" · ")}${
+      found.confirmed && html` · <b class="confirmed">${t(`settle.confirmed.${found.confirmed}`)}</b>`
+    }</p></div>
     <a class="btn" href=${`${found.real && !found.over ? "/desk/" : "/t/"}${id}`} onClick=${go}>${t("settle.to_desk")}</a></header>
     <div class="settle"><div><${Settlement} match=${found} /><${Where} match=${found} /></div>
     <aside><${Prints} match=${found} /><${PotCard} match=${found} />${

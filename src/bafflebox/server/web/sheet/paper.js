@@ -52,7 +52,8 @@ function Sheet({ title, names, length, match = null, cards, cube, breaks, size }
   let last = 0;
   const called = (/** @type {number} */ at) => names[at] || " ";
   return html`<section class="paper" data-size=${size} aria-hidden="true"><header><div><p>${title}</p><h1>${t("sheet.title")}</h1></div>
-    <p>${length ? t("sheet.first_to", { n: length }) : t("sheet.session")}<br />${t("sheet.share")}</p></header>
+    <p>${length ? t("sheet.first_to", { n: length }) : t("sheet.session")}<br />
+      ${match?.confirmed ? t(`settle.confirmed.${match.confirmed}`) : t("sheet.share")}</p></header>
     <table class="sat"><tbody><tr>${[0, 1].map(
       (at) => html`<td><small>${t(at ? "sheet.far" : "sheet.near")}</small><b>${called(at)}</b></td>`,
     )}<td><small>${t("sheet.guest")}</small></td><td><small>${t("sheet.begun")}</small></td></tr></tbody></table>

@@ -45,6 +45,7 @@
  * @property {Pair<boolean>} ready
  * @property {{who: Who, since: number, points: number, next: number | null}[]} late
  * @property {{kind: string, by: Who, rule: string, label?: string}[]} open
+ * @property {Pair<"sum" | "result" | null> | null} [signed] what each has confirmed of the end of the match
  * @property {string[]} [roles] as what the director can invite somebody
  * @property {string[]} [advice]
  * @property {Statement[]} [notes]
