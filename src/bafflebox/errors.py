@@ -135,13 +135,18 @@ class RecordError(BaffleboxError, ValueError):
         return _text(self.args[0])
 
     @property
+    def what(self) -> Sentence:
+        """What is wrong, without the place, for readers of every language."""
+        return super().said
+
+    @property
     def said(self) -> Sentence:
         """What is wrong, with its place and the rule."""
         from bafflebox.sentence import Listed, Sentence, Typed  # noqa: PLC0415 - as above
 
         places = (("game", self.game), ("move", self.move), ("line", self.line))
         where = [Sentence(f"recorded-in_{name}", {"n": str(n)}) for name, n in places if n is not None]
-        what = super().said
+        what = self.what
         said = Sentence("recorded-at", {"where": Listed(tuple(where)), "what": what}) if where else what
         return Sentence("recorded-by_rule", {"what": said, "ruled": Typed(self.rule)}) if self.rule else said
 

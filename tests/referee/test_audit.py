@@ -75,7 +75,7 @@ def test_a_flag_that_was_called_too_early_is_found() -> None:
     table = opened(law("iranian"))
     table.wait(604.9)
     table.flag(WHITE)
-    assert codes(table) == ["flag_too_early"]
+    assert codes(table) == ["clock_flag_too_early"]
     assert audit_clocks(table.law, table.log)[0].rule == "N11"
 
 
@@ -85,14 +85,14 @@ def test_a_flag_that_was_not_called_is_found_at_the_next_act() -> None:
     table.any_play()
     table.wait(20)
     table.roll("21")
-    assert codes(table) == ["flag_not_called"]
+    assert codes(table) == ["clock_flag_not_called"]
 
 
 def test_the_flag_of_the_wrong_side_is_found() -> None:
     table = opened(law("iranian"))
     table.wait(605)
     table.flag(BLACK)
-    assert codes(table)[0] == "flag_too_early"
+    assert codes(table)[0] == "clock_flag_too_early"
 
 
 def test_a_lag_over_the_quota_is_found() -> None:
@@ -101,8 +101,8 @@ def test_a_lag_over_the_quota_is_found() -> None:
     seq = len(table.log.envelopes)
     table.any_play()
     assert codes(table, changed(table.log, seq, lag=900_000)) == []
-    assert codes(table, changed(table.log, seq, lag=1_000_001)) == ["lag_over_quota"]
-    assert codes(table, changed(table.log, seq - 1, lag=1)) == ["lag_over_quota"]
+    assert codes(table, changed(table.log, seq, lag=1_000_001)) == ["clock_lag_over_quota"]
+    assert codes(table, changed(table.log, seq - 1, lag=1)) == ["clock_lag_over_quota"]
 
 
 @pytest.mark.parametrize(
@@ -110,7 +110,7 @@ def test_a_lag_over_the_quota_is_found() -> None:
     [
         (ClockSet(ClockSettings(ClockKind.BANK, 60), "N10"), "clock_set_already"),
         (ClockStarted(None), "clock_runs"),
-        (ClockStopped(WHITE, StopCause.BREAK), "no_cause_to_stop"),
+        (ClockStopped(WHITE, StopCause.BREAK), "clock_no_cause_to_stop"),
     ],
 )
 def test_acts_at_the_clock_that_the_rules_do_not_allow_are_found(fact: Event, code: str) -> None:
@@ -131,7 +131,7 @@ def test_a_game_that_starts_with_another_cube_than_the_clocks_give_is_found() ->
     assert codes(table) == []
     last = max(n for n, each in enumerate(table.log.events) if isinstance(each, GameStarted))
     early = Log(tuple(replace(each, at=each.at // 2) for each in table.log.envelopes[: last + 1]))
-    assert codes(table, early) == ["wrong_cube"]
+    assert codes(table, early) == ["clock_wrong_cube"]
 
 
 def test_a_game_that_starts_while_the_clocks_stand_is_found() -> None:

@@ -23,14 +23,15 @@ SOURCE = Path(bafflebox.__file__).parent
 ROOMS = (
     "cli/replay.py", "cli/replay_file.py", "cli/rules.py", "cli/told.py", "cli/practice.py",
     "record/mat/read.py", "record/mat/game.py", "record/mat/cells.py", "record/ids/position_id.py",
-    "referee/judge/replay.py",
+    "referee/judge/replay.py", "referee/judge/log_judge.py", "referee/judge/verify.py", "referee/judge/dice_agreement.py",
+    "referee/judge/dice_throws.py", "referee/clock/audit.py", "adapters/log_check.py", "cli/verify.py", "cli/verify_view.py",
 )  # fmt: skip
 """The files that say nothing of their own."""
 HELP = re.compile(r"help=\s*(f?\"[^\"]*\"\s*)+")
 """What `--help` says of an argument: English, as the whole of `--help` is."""
 ALLOWED = {
     "'name : score   name : score'", "bafflebox replay match.mat", "a position id", "illegal play",
-    ": Illegal play", " and the match",
+    ": Illegal play", " and the match", "late cube",
 }  # fmt: skip
 """What stands in files just so, what is typed, the English text of a word, and what a law is asked for."""
 PATTERN = re.compile(r"[|\\]")

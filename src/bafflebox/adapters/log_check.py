@@ -8,8 +8,9 @@ from dataclasses import replace
 from bafflebox.errors import RecordError
 from bafflebox.match.log import Log
 from bafflebox.referee.clock.audit import audit_clocks
+from bafflebox.referee.finding import Finding
 from bafflebox.referee.judge.log_judge import judge_log
-from bafflebox.referee.judge.verification import Finding, Verdict, Verification
+from bafflebox.referee.judge.verification import Verdict, Verification
 from bafflebox.referee.judge.verify import verify
 from bafflebox.rules.law import Law
 
@@ -24,7 +25,8 @@ def check_log(law: Law | None, log: Log, receipts: Collection[str] = ()) -> Veri
     found = verify(log, receipts)
     if law is None:
         return found
-    faults = _law_faults(law, log) or _clock_faults(law, log)
+    # what a clock should show follows from the game: asked only of logs that the law allows
+    faults = _law_faults(law, log) or audit_clocks(law, log)
     if not faults:
         return found
     every = sorted((*found.faults, *faults), key=lambda each: (each.seq is None, each.seq or 0))
@@ -37,18 +39,5 @@ def _law_faults(law: Law, log: Log) -> tuple[Finding, ...]:
     except RecordError as error:
         # the head of the log is line 1
         seq = error.line - 2 if error.line is not None else None
-        return (Finding("law", seq, f"the rules do not allow it: {error.detail}{_cited(error.rule)}"),)
+        return (Finding.of("law", seq, {"what": error.what}, rule=error.rule or ""),)
     return ()
-
-
-def _clock_faults(law: Law, log: Log) -> tuple[Finding, ...]:
-    """Asked only of logs that the law allows: what a clock should show follows from the game."""
-    found = []
-    for each in audit_clocks(law, log):
-        code = each.code if each.code.startswith("clock_") else f"clock_{each.code}"
-        found.append(Finding(code, each.seq, f"the clocks: {each.detail}{_cited(each.rule)}"))
-    return tuple(found)
-
-
-def _cited(rule: str | None) -> str:
-    return f" ({rule})" if rule else ""

@@ -14,15 +14,16 @@ from bafflebox.adapters.laws import law_of_log
 from bafflebox.adapters.log_check import check_log
 from bafflebox.adapters.reading import read_file
 from bafflebox.cli.practice import PRACTICE, is_practice
-from bafflebox.cli.printing import Block, show
-from bafflebox.cli.verify_view import verification_blocks
+from bafflebox.cli.printing import show
+from bafflebox.cli.told import spoken
+from bafflebox.cli.verify_view import View
 from bafflebox.errors import BaffleboxError, LogError
 from bafflebox.event import MatchStarted
 from bafflebox.match.log import Log
 from bafflebox.record.log.log_json import is_log, parse_head, parse_log
-from bafflebox.referee.judge.verification import Finding, Verdict, Verification, encode_verification
+from bafflebox.referee.finding import Finding
+from bafflebox.referee.judge.verification import Verdict, Verification, encode_verification
 from bafflebox.sentence import Sentence, Typed
-from bafflebox.words.speaker import english
 
 STATUS = {Verdict.PROVED: 0, Verdict.FAILED: 1, Verdict.OPEN: 3, Verdict.NONE: 3, Verdict.REPEATED: 4}
 """The exit status of each verdict; 2 is a file that can't be read."""
@@ -53,11 +54,11 @@ def verify(
     receipts = tuple(each.strip().lower() for each in receipt)
     found = _checked(log, receipts, rules)
     if is_practice(head):
-        found = replace(found, notes=(*found.notes, Finding("practice", None, english(PRACTICE))))
+        found = replace(found, notes=(*found.notes, Finding("practice", None, PRACTICE)))
     if as_json:
         print(json.dumps(encode_verification(found), indent=1))
     else:
-        show(_page(log, found, certain=bool(receipts)))
+        show(list(View(log, spoken()).blocks(found, certain=bool(receipts))))
     sys.exit(STATUS[found.verdict])
 
 
@@ -75,12 +76,6 @@ def _read(file: Path) -> tuple[Log, dict[str, Any]]:
         raise LogError(Sentence("recorded-at", {"where": Typed(str(file)), "what": error.said})) from error
 
 
-def _page(log: Log, found: Verification, *, certain: bool) -> list[Block]:
-    started = log.events[0] if log.events else None
-    names = started.names if isinstance(started, MatchStarted) else None
-    return list(verification_blocks(found, names, certain=certain))
-
-
 def _checked(log: Log, receipts: tuple[str, ...], rules: str | None) -> Verification:
     """The verification with what the law says about the log: which throws were due, and to whom, and the clocks."""
     started = log.events[0] if log.events else None
@@ -91,9 +86,9 @@ def _checked(log: Log, receipts: tuple[str, ...], rules: str | None) -> Verifica
     except BaffleboxError as error:
         if rules is not None:
             raise
-        return _not_judged(log, receipts, str(error))
+        return _not_judged(log, receipts, error.said)
 
 
-def _not_judged(log: Log, receipts: tuple[str, ...], why: str) -> Verification:
+def _not_judged(log: Log, receipts: tuple[str, ...], why: Sentence) -> Verification:
     found = check_log(None, log, receipts)
-    return replace(found, notes=(*found.notes, Finding("not_judged", 0, f"the moves were not judged: {why}")))
+    return replace(found, notes=(*found.notes, Finding.of("not_judged", 0, {"what": why})))

@@ -5,89 +5,106 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bafflebox.cli.printing import Block, Heading, Paragraph, Rows
+from bafflebox.cli.told import told
 from bafflebox.dice import FACES
-from bafflebox.referee.judge.dice_agreement import Stage
-from bafflebox.referee.judge.dice_counts import DiceCount, DiceCounts
-from bafflebox.referee.judge.verification import Agreed, Finding, Verdict, Verification
-from bafflebox.side import BySide
+from bafflebox.event import MatchStarted
+from bafflebox.match.log import Log
+from bafflebox.referee.finding import Finding
+from bafflebox.referee.judge.dice_counts import DiceCount
+from bafflebox.referee.judge.verification import Agreed, Verdict, Verification
+from bafflebox.sentence import Argument, Sentence, Typed
+from bafflebox.side import Side
+from bafflebox.words.speaker import NAMES, Speaker
 
 MOST_FAULTS = 8
 """Faults that are printed; `--json` has all."""
-_VERDICTS = {
-    Verdict.PROVED: "PROVED: every throw is the one that follows from the seed and both contributions.",
-    Verdict.REPEATED: "NOT PROVED: every throw follows, but the dice were agreed more than once; "
-    "who could choose among the agreements could choose the dice.",
-    Verdict.FAILED: "FAILED: these dice are not what was agreed.",
-    Verdict.OPEN: "OPEN: nothing speaks against the dice, but the seed is not shown yet.",
-    Verdict.NONE: "NOTHING TO CHECK: no throw was made under an agreement.",
-}
-_STAGES = {
-    Stage.COMMITTING: "begun only",
-    Stage.OPENING: "contributions not opened",
-    Stage.THROWING: "seed not shown",
-    Stage.OPENED: "seed shown",
-}
+COLUMNS = ("agreement", "event", "stage", "throws", "proved", "receipt")
 
 
-def verification_blocks(found: Verification, names: BySide[str] | None, *, certain: bool) -> Iterator[Block]:
-    """The whole page. Without names the sides stand under their colours; `certain`: receipts were compared."""
-    called = names or BySide("White", "Black")
-    yield Heading("The dice" + (f" of {called.white} - {called.black}" if names else ""))
-    if found.agreements:
-        yield Paragraph(f"match {found.agreements[0].agreement.match}")
-        yield Rows(
-            tuple(_agreement(each) for each in found.agreements),
-            ("agreement", "event", "stage", "throws", "proved", "receipt"),
+class View:
+    """Makes the page in one language, with the names of the players where the log has them."""
+
+    def __init__(self, log: Log, language: str) -> None:
+        started = log.events[0] if log.events else None
+        self._names = started.names if isinstance(started, MatchStarted) else None
+        self._speaker = Speaker(self._names or NAMES, language=language)
+
+    def _say(self, key: str, **given: Argument) -> str:
+        return told(Sentence(key, given), self._speaker)
+
+    def blocks(self, found: Verification, *, certain: bool) -> Iterator[Block]:
+        """The whole page; `certain`: receipts were compared."""
+        if self._names:
+            yield Heading(self._say("verified-title_of", white=Side.WHITE, black=Side.BLACK))
+        else:
+            yield Heading(self._say("verified-title"))
+        if found.agreements:
+            yield Paragraph(self._say("verified-match", name=Typed(found.agreements[0].agreement.match)))
+            yield Rows(
+                tuple(self._agreement(each) for each in found.agreements),
+                tuple(self._say(f"verified-{each}") for each in COLUMNS),
+            )
+        for each in found.faults[:MOST_FAULTS]:
+            yield Paragraph(self._finding(each), alarm=True)
+        if len(found.faults) > MOST_FAULTS:
+            yield Paragraph(self._say("finding-more", n=len(found.faults) - MOST_FAULTS), alarm=True)
+        for each in found.notes:
+            yield Paragraph(self._say("finding-note", what=Typed(self._finding(each))))
+        yield self._verdict(found)
+        if found.verdict is Verdict.PROVED and not certain:
+            yield Paragraph(self._say("verified-itself", flag=Typed("--receipt")))
+        if found.throws:
+            yield Heading(self._say("verified-statistics"), level=2)
+            yield self._statistics(found)
+
+    def _verdict(self, found: Verification) -> Paragraph:
+        verdict = found.verdict.value
+        title = Typed(self._say(f"verdict-{verdict}").upper())
+        text = Sentence(f"verdict-{verdict}-text", {"n": len(found.throws)})
+        alarm = found.verdict in (Verdict.FAILED, Verdict.REPEATED)
+        return Paragraph(self._say("verified-verdict", verdict=title, text=text), alarm=alarm)
+
+    def _agreement(self, each: Agreed) -> tuple[str, ...]:
+        agreement = each.agreement
+        return (
+            str(agreement.number),
+            str(each.seq),
+            self._say(f"verified-{agreement.stage.value}"),
+            str(each.throws),
+            str(each.proved),
+            agreement.receipt or self._say("verified-no_receipt"),
         )
-    for each in found.faults[:MOST_FAULTS]:
-        yield Paragraph(_finding(each), alarm=True)
-    if len(found.faults) > MOST_FAULTS:
-        yield Paragraph(f"… and {len(found.faults) - MOST_FAULTS} more", alarm=True)
-    for each in found.notes:
-        yield Paragraph(f"note: {_finding(each)}")
-    yield Paragraph(_VERDICTS[found.verdict], alarm=found.verdict in (Verdict.FAILED, Verdict.REPEATED))
-    if found.verdict is Verdict.PROVED and not certain:
-        yield Paragraph(
-            "The log was only checked against itself. With --receipt and what you kept from before the first throw it "
-            "also shows that everything was fixed before your contribution was known."
-        )
-    if found.throws:
-        yield Heading("Statistics", level=2)
-        yield _statistics(found.counts, called)
 
+    def _finding(self, each: Finding) -> str:
+        if each.seq is None:
+            return told(each.said, self._speaker)
+        return self._say("finding-at", n=each.seq, what=each.said, code=Typed(each.code))
 
-def _agreement(each: Agreed) -> tuple[str, ...]:
-    agreement = each.agreement
-    return (
-        str(agreement.number),
-        str(each.seq),
-        _STAGES[agreement.stage],
-        str(each.throws),
-        str(each.proved),
-        agreement.receipt or "none",
-    )
+    def _statistics(self, found: Verification) -> Rows:
+        counts = found.counts
+        columns = (counts.sides.white, counts.sides.black, counts.both)
+        rows = [
+            (self._say("verified-throws"), *(str(each.throws) for each in columns)),
+            (self._say("verified-dice"), *(str(each.dice) for each in columns)),
+            *(
+                (self._say("verified-number", n=face), *(_found(each, face) for each in columns))
+                for face in FACES
+            ),
+            (self._say("verified-uneven"), *(self._chance(each.faces_p) for each in columns)),
+            (
+                self._say("verified-doubles"),
+                *(f"{each.doubles} ({each.expected_doubles:.1f})" for each in columns),
+            ),
+            (self._say("verified-unlikely"), *(self._chance(each.doubles_p) for each in columns)),
+        ]
+        names = (self._speaker.names.white, self._speaker.names.black)
+        return Rows(tuple(rows), (self._say("verified-thrown"), *names, self._say("verify-of-both")))
 
-
-def _finding(each: Finding) -> str:
-    return each.detail if each.seq is None else f"event {each.seq}: {each.detail} [{each.code}]"
-
-
-def _statistics(counts: DiceCounts, names: BySide[str]) -> Rows:
-    columns = (counts.sides.white, counts.sides.black, counts.both)
-    rows = [
-        ("throws", *(str(each.throws) for each in columns)),
-        ("dice", *(str(each.dice) for each in columns)),
-        *((f"number {face}", *(_found(each, face) for each in columns)) for face in FACES),
-        ("as uneven, by chance", *(_chance(each.faces_p) for each in columns)),
-        ("doubles", *(f"{each.doubles} ({each.expected_doubles:.1f})" for each in columns)),
-        ("as unlikely, by chance", *(_chance(each.doubles_p) for each in columns)),
-    ]
-    return Rows(tuple(rows), ("thrown (expected)", names.white, names.black, "both"))
+    def _chance(self, value: float | None) -> str:
+        if value is None:
+            return self._say("verified-too_few")
+        return f"{value:.1%}" if value >= 0.0005 else self._say("verified-under", n=Typed("0.1%"))
 
 
 def _found(count: DiceCount, face: int) -> str:
     return f"{count.faces[face - 1]} ({count.expected_face:.1f})"
-
-
-def _chance(value: float | None) -> str:
-    return "too few" if value is None else f"{value:.1%}" if value >= 0.0005 else "under 0.1%"

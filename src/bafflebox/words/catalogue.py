@@ -37,6 +37,7 @@ PARTS = (
     "options",
     "pages",
     "records",
+    "findings",
     "terminal",
 )
 """The files of a catalogue. A page fetches each when it is wanted."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from bafflebox.clock_event import ClockSet, ClockStarted, ClockStopped
 from bafflebox.conduct_event import Convened
@@ -14,18 +13,12 @@ from bafflebox.match.log import Envelope, Log
 from bafflebox.match.state import Match, evolve_match
 from bafflebox.referee.clock.acts import ClockIntent, SetClock, StartClock, StopClock, rule_on
 from bafflebox.referee.clock.clock import Clock
+from bafflebox.referee.finding import Finding
 from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
+from bafflebox.sentence import Argument, Sentence, Word
 
-
-@dataclass(frozen=True, slots=True)
-class Finding:
-    """What is wrong with the entry `seq` of a log: a stable word, the rule it offends ("" for none), a sentence."""
-
-    seq: int
-    code: str
-    rule: str
-    detail: str
+NOT_CALLED = "clock_flag_not_called"
 
 
 def audit_clocks(law: Law, log: Log) -> tuple[Finding, ...]:
@@ -35,7 +28,7 @@ def audit_clocks(law: Law, log: Log) -> tuple[Finding, ...]:
     heard = any(isinstance(entry.event, Convened) for entry in log.envelopes[:2])
     for entry in log.envelopes:
         for each in _findings(law, match, clock, entry, heard=heard):
-            if each.code != "flag_not_called" or each.detail not in (other.detail for other in found):
+            if each.code != NOT_CALLED or each.said not in (other.said for other in found):
                 found.append(each)
         match, clock = evolve_match(match, entry.event), clock.advance(entry)
     return tuple(found)
@@ -47,29 +40,38 @@ def _findings(law: Law, match: Match, clock: Clock, entry: Envelope, *, heard: b
     if intent is not None and not (heard and isinstance(intent, StopClock | StartClock)):
         verdict = rule_on(law, match, clock, intent)
         if isinstance(verdict, Refusal):
-            yield Finding(entry.seq, verdict.code, verdict.rule, verdict.detail)
+            code = verdict.code if verdict.code.startswith("clock_") else f"clock_{verdict.code}"
+            yield Finding(code, entry.seq, Sentence("finding-clock", {"what": verdict.said}))
     if clock.settings is None:
         return
     allowed = clock.credit(entry.by, entry.lag) if entry.by else 0
     if entry.lag > allowed:
-        detail = f"{entry.lag} µs were credited where the quota had {allowed}"
-        yield Finding(entry.seq, "lag_over_quota", "", detail)
+        given: dict[str, Argument] = {"given": entry.lag, "allowed": allowed}
+        yield Finding.of("clock_lag_over_quota", entry.seq, given)
     out = clock.flagged(entry.at - min(entry.lag, allowed))
     rule = law.match.flag_rule
     if isinstance(fact, FlagFell):
         if fact.side is not out:
-            yield Finding(entry.seq, "flag_too_early", rule, f"{fact.side} still had time")
+            yield Finding.of("clock_flag_too_early", entry.seq, {"player": fact.side}, rule=rule)
     elif out is not None:
-        yield Finding(entry.seq, "flag_not_called", rule, f"the time of {out} was out before this")
+        yield Finding.of(NOT_CALLED, entry.seq, {"player": out}, rule=rule)
     if isinstance(fact, GameStarted):
         if clock.stopped is not None:
-            yield Finding(entry.seq, "clock_stands", "", f"the clocks were stopped: {clock.stopped.cause}")
+            yield Finding.of(
+                "clock_stands",
+                entry.seq,
+                {"cause": Word(clock.stopped.cause.value, str(clock.stopped.cause))},
+            )
         if fact.terms.taken_up is None and fact.terms.cube != late_cube(
             law, StartGame(None, clock.seconds(entry.at))
         ):
             shown = clock.seconds(entry.at)
-            detail = f"with {shown.white} s and {shown.black} s shown the game starts with another cube"
-            yield Finding(entry.seq, "wrong_cube", law.cites("late cube"), detail)
+            yield Finding.of(
+                "clock_wrong_cube",
+                entry.seq,
+                {"white": shown.white, "black": shown.black},
+                rule=law.cites("late cube"),
+            )
 
 
 def _intent(law: Law, fact: object) -> ClockIntent | None:

@@ -6,8 +6,8 @@ both contributions are opened; dice are thrown; the seed is opened. A new agreem
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import get_args
 
@@ -24,6 +24,7 @@ from bafflebox.referee.judge.honest_dice import (
     parse_secret,
     receipt,
 )
+from bafflebox.sentence import Argument, Sentence, Typed
 from bafflebox.side import BySide
 
 
@@ -77,7 +78,7 @@ class Agreement:
         """All that the throws follow from; raises LogError while a contribution is missing."""
         white, black = self.contributions
         if white is None or black is None:
-            raise LogError("both contributions are needed before the first throw")
+            raise LogError(Sentence("finding-contribution_missing"))
         return Secrets(self.match, seed, BySide(parse_secret(white), parse_secret(black)))
 
 
@@ -91,10 +92,11 @@ class Dealing:
 
 @dataclass(frozen=True, slots=True)
 class Objection:
-    """Why a fact about dice should not have happened: `code` for programs, `detail` for people."""
+    """Why a fact about dice should not have happened: `code` for programs; what its sentence speaks of, and which one it is."""
 
     code: str
-    detail: str
+    given: Mapping[str, Argument] = field(default_factory=dict, hash=False)
+    why: str = ""
 
 
 def evolve_dealing(now: Dealing, fact: Event) -> Dealing:
@@ -139,7 +141,7 @@ def objection(now: Dealing, fact: Event) -> Objection | None:
         return _new_agreement(now, fact)
     if isinstance(fact, dice_event.DiceEvent):
         if now.agreement is None:
-            return Objection("no_agreement", "no seed was committed to before")
+            return Objection("no_agreement", why="seed")
         return _next_step(now.agreement, fact)
     return _throw(now, fact) if throws_of(fact) else None
 
@@ -150,25 +152,24 @@ def _new_agreement(now: Dealing, fact: dice_event.SeedCommitted) -> Objection | 
     if form is not None or old is None:
         return form
     if old.match != fact.match:
-        return Objection("other_match", f"the match was called {old.match}, not {fact.match}")
+        return Objection("other_match", {"was": Typed(old.match), "name": Typed(fact.match)})
     if old.stage is Stage.THROWING:
-        detail = f"agreement {old.number} had both contributions, and its seed was never opened"
-        return Objection("seed_not_opened", detail)
+        return Objection("seed_not_opened", {"n": old.number})
     return None
 
 
 def _next_step(agreed: Agreement, fact: dice_event.DiceEvent) -> Objection | None:
     if isinstance(fact, dice_event.ContributionCommitted):
         if agreed.stage is not Stage.COMMITTING or agreed.commitments[fact.side] is not None:
-            return Objection("out_of_turn", f"no hash of a contribution of {fact.side} was due")
+            return Objection("out_of_turn", {"player": fact.side}, "hash")
         return _form(fact.commitment)
     if isinstance(fact, dice_event.ContributionOpened):
         if agreed.stage is not Stage.OPENING or agreed.contributions[fact.side] is not None:
-            return Objection("out_of_turn", f"no contribution of {fact.side} was due")
+            return Objection("out_of_turn", {"player": fact.side}, "contribution")
         return _form(fact.contribution) or _contribution(agreed, fact)
     assert isinstance(fact, dice_event.SeedOpened)
     if agreed.stage is Stage.OPENED:
-        return Objection("out_of_turn", "the seed was opened before")
+        return Objection("out_of_turn", why="seed")
     return _form(fact.seed) or _seed(agreed, fact)
 
 
@@ -178,24 +179,24 @@ def _contribution(agreed: Agreement, fact: dice_event.ContributionOpened) -> Obj
         hashed = commit_contribution(agreed.match, fact.side, contribution)
         if format_secret(hashed) == agreed.commitments[fact.side]:
             return None
-    return Objection("contribution_differs", f"the contribution of {fact.side} does not match its hash")
+    return Objection("contribution_differs", {"player": fact.side})
 
 
 def _seed(agreed: Agreement, fact: dice_event.SeedOpened) -> Objection | None:
     seed = parse_secret(fact.seed)
     if _name(agreed.match) is None and format_secret(commit_seed(agreed.match, seed)) == agreed.commitment:
         return None
-    return Objection("seed_differs", "the seed does not match its hash")
+    return Objection("seed_differs")
 
 
 def _throw(now: Dealing, fact: Event) -> Objection | None:
     agreed = now.agreement
     if agreed is None:
-        return Objection("no_agreement", f"throw {now.index} was made before anything was agreed")
+        return Objection("no_agreement", {"n": now.index}, "throw")
     if agreed.stage is Stage.OPENED:
-        return Objection("seed_known", f"throw {now.index} was made after the seed was opened")
+        return Objection("seed_known", {"n": now.index})
     if agreed.stage is not Stage.THROWING:
-        return Objection("too_early", f"throw {now.index} was made before both contributions were opened")
+        return Objection("too_early", {"n": now.index})
     return None
 
 
@@ -203,7 +204,7 @@ def _form(digits: str) -> Objection | None:
     try:
         parse_secret(digits)
     except LogError:
-        return Objection("bad_digits", "64 hexadecimal digits in small letters stand for a secret or a hash")
+        return Objection("bad_digits")
     return None
 
 
@@ -211,5 +212,5 @@ def _name(match: str) -> Objection | None:
     try:
         check_match(match)
     except LogError:
-        return Objection("bad_match", "1-64 letters, digits, - and _ name a match")
+        return Objection("bad_match")
     return None

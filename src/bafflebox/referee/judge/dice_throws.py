@@ -5,6 +5,7 @@ from __future__ import annotations
 from bafflebox import event
 from bafflebox.dice import Roll
 from bafflebox.event import Event
+from bafflebox.sentence import Dice, Sentence
 from bafflebox.side import BySide, Side
 
 Thrown = tuple[Side, tuple[int, ...]]
@@ -43,7 +44,7 @@ class Unthrown:
         self._opening: BySide[tuple[int, ...]] | None = None
         self._set: dict[Side, tuple[Side, Roll]] = {}
 
-    def watch(self, fact: Event) -> str | None:
+    def watch(self, fact: Event) -> Sentence | None:
         """What is wrong with the dice of `fact`, the next of the log; None for what was thrown, set, or shows no dice."""
         if isinstance(fact, event.OpeningRolled):
             self._opening = fact.dice
@@ -57,16 +58,16 @@ class Unthrown:
         elif isinstance(fact, event.Rolled):
             waiting = self._set.pop(fact.side, None)
             if fact.nominated and (waiting is None or waiting[1] != fact.roll):
-                return f"the throw {fact.roll} of {fact.side} is called set, but nobody had set it"
+                return Sentence("finding-not_thrown-set", {"dice": Dice(fact.roll.dice), "player": fact.side})
         elif isinstance(fact, event.GameStarted):
             self._opening, self._set = None, {}
         return None
 
 
-def _started(opening: BySide[tuple[int, ...]] | None, fact: event.Started) -> str | None:
+def _started(opening: BySide[tuple[int, ...]] | None, fact: event.Started) -> Sentence | None:
     if opening is not None:
         # the dice of both sides together, or those of the side that starts
         for dice in (opening.white + opening.black, opening[fact.side]):
             if fact.roll.dice == tuple(sorted(dice, reverse=True)):
                 return None
-    return f"{fact.side} starts with {fact.roll}, which is not what was thrown for the start"
+    return Sentence("finding-not_thrown", {"player": fact.side, "dice": Dice(fact.roll.dice)})

@@ -26,6 +26,7 @@ from bafflebox.referee.conduct.proceedings import Proceedings
 from bafflebox.referee.judge.asked import TABLE, asked
 from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
+from bafflebox.sentence import Sentence, Typed
 from bafflebox.side import BySide
 
 OF_GAMES = (EndCause.SCORE, EndCause.RECTANGLE, EndCause.FLAG, EndCause.CLOSED)
@@ -48,7 +49,7 @@ def judge_log(law: Law, log: Log) -> Match:
     """
     facts, entries = log.events, log.envelopes
     if not facts or not isinstance(facts[0], MatchStarted):
-        raise RecordError("no match has begun in this log")
+        raise RecordError(Sentence("recorded-not_begun"))
     if not any(type(fact) in _AROUND for fact in facts):
         return deque(judge_games(law, facts), maxlen=1)[-1].after
     now = Proceedings(law).advance(entries[0])
@@ -80,7 +81,7 @@ def judge_games(law: Law, facts: Iterable[Event]) -> Iterator[Step]:
     coming = iter(facts)
     first = next(coming, None)
     if not isinstance(first, MatchStarted):
-        raise RecordError("no match has begun in this log")
+        raise RecordError(Sentence("recorded-not_begun"))
     now = evolve_match(Match(), first)
     yield Step(first, now)
     line = 2  # after the head
@@ -93,11 +94,10 @@ def judge_games(law: Law, facts: Iterable[Event]) -> Iterator[Step]:
             raise NeedsReferee
         intent = _intent(law, fact)
         if intent is None:
-            nobody = f"{_name(fact)} is nobody's act and follows from none"
-            raise RecordError(nobody, game=_game(now), line=line)
+            raise RecordError(_nobodys(fact), game=_game(now), line=line)
         steps = judge(law, now, intent)
         if isinstance(steps, Refusal):
-            raise RecordError(steps.detail, game=_game(now), line=line, rule=steps.rule)
+            raise RecordError(steps.said, game=_game(now), line=line, rule=steps.rule)
         found = [fact, *islice(coming, len(steps) - 1)]
         made = [step.fact for step in steps]
         against = None if found == made else _first_difference(found, 0, made)
@@ -119,12 +119,13 @@ def _explained(now: Proceedings, entries: Sequence[Envelope], facts: Sequence[Ev
     """How many facts from `place` on one act made that somebody may do. Raises RecordError where there is none."""
     entry, game = entries[place], _game(now.match)
     line = place + 2  # the head is line 1
-    disputed = f"disputed: {_name(facts[place])}: " if isinstance(facts[place], ConductEvent) else ""
+    disputed = isinstance(facts[place], ConductEvent)
     wrong: RecordError | None = None
     found = 0
     for made in _answers(now, entry, facts[place : place + _LONGEST]):
         if isinstance(made, Refusal):
-            wrong = wrong or RecordError(f"{disputed}{made.detail}", game=game, line=line, rule=made.rule)
+            said = _disputed(facts[place], made.said)
+            wrong = wrong or RecordError(said, game=game, line=line, rule=made.rule)
             continue
         against = _first_difference(facts, place, made)
         if against is None:
@@ -134,13 +135,23 @@ def _explained(now: Proceedings, entries: Sequence[Envelope], facts: Sequence[Ev
             found = max(found, len(made))
             continue
         number, why = against
-        wrong = wrong or RecordError(f"{disputed}{why}", game=game, line=line + number)
+        wrong = wrong or RecordError(_disputed(facts[place], why), game=game, line=line + number)
     if found:
         return found
     if isinstance(facts[place], ClockSet):
         return 1  # the clocks' audit judges it
-    nobody = f"{disputed}{_name(facts[place])} is nobody's act and follows from none"
-    raise wrong or RecordError(nobody, game=game, line=line)
+    raise wrong or RecordError(_disputed(facts[place], _nobodys(facts[place])), game=game, line=line)
+
+
+def _disputed(fact: Event, why: Sentence) -> Sentence:
+    """Why a fact does not stand; that it is disputed is said of what people did around the board."""
+    if not isinstance(fact, ConductEvent):
+        return why
+    return Sentence("recorded-disputed", {"what": Typed(_name(fact)), "said": why})
+
+
+def _nobodys(fact: Event) -> Sentence:
+    return Sentence("recorded-nobody", {"what": Typed(_name(fact))})
 
 
 def _answers(now: Proceedings, entry: Envelope, facts: Sequence[Event]) -> Iterator[Verdict]:
@@ -166,15 +177,17 @@ def _answers(now: Proceedings, entry: Envelope, facts: Sequence[Event]) -> Itera
         yield made
 
 
-def _first_difference(facts: Sequence[Event], place: int, made: Sequence[Event]) -> tuple[int, str] | None:
+def _first_difference(
+    facts: Sequence[Event], place: int, made: Sequence[Event]
+) -> tuple[int, Sentence] | None:
     """Where the facts of the log are not those that an act makes, and why; None where they are."""
     for number, fact in enumerate(made):
         if place + number >= len(facts):
-            return 0, f"the log ends before the {_name(fact)} that follows"
+            return 0, Sentence("recorded-ends_early", {"what": Typed(_name(fact))})
         found = facts[place + number]
         if found != fact and not _same_end(found, fact):
-            return number, f"{found} stands where {fact} follows"
-    return None if made else (0, "nothing follows from it")
+            return number, Sentence("recorded-stands", {"found": Typed(str(found)), "made": Typed(str(fact))})
+    return None if made else (0, Sentence("recorded-nothing_follows"))
 
 
 def _same_end(found: Event, fact: Event) -> bool:

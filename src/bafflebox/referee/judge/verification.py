@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any
 
+from bafflebox.referee.finding import Finding
 from bafflebox.referee.judge.dice_agreement import Agreement
 from bafflebox.referee.judge.dice_counts import DiceCount, DiceCounts
 from bafflebox.side import Side
@@ -24,15 +25,6 @@ class Verdict(Enum):
     """Nothing speaks against the dice, but the seed is not shown yet."""
     NONE = "none"
     """Nothing was agreed about the dice, or nothing was thrown: there is nothing to check."""
-
-
-@dataclass(frozen=True, slots=True)
-class Finding:
-    """Something found at event `seq` of the log (None: in no one event): `code` for programs, `detail` for people."""
-
-    code: str
-    seq: int | None
-    detail: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +65,7 @@ class Verification:
 
 
 def encode_verification(found: Verification) -> dict[str, Any]:
-    """The verification as plain JSON values, the same that the page's own check gives."""
+    """The verification as plain JSON values, the same that the page's own check gives; `detail` is `said` in English."""
     return {
         "verdict": found.verdict.value,
         "match": found.agreements[0].agreement.match if found.agreements else None,
@@ -89,7 +81,7 @@ def encode_verification(found: Verification) -> dict[str, Any]:
 
 
 def _finding(each: Finding) -> dict[str, Any]:
-    return {"code": each.code, "seq": each.seq, "detail": each.detail}
+    return {"code": each.code, "seq": each.seq, "said": each.said.plain(), "detail": each.detail}
 
 
 def _throw(each: Throw) -> dict[str, Any]:

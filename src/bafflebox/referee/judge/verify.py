@@ -10,11 +10,13 @@ from bafflebox import dice_event, event
 from bafflebox.errors import LogError
 from bafflebox.event import Event
 from bafflebox.match.log import Log
+from bafflebox.referee.finding import Finding
 from bafflebox.referee.judge.dice_agreement import Dealing, Objection, Stage, evolve_dealing, objection
 from bafflebox.referee.judge.dice_counts import count_dice
 from bafflebox.referee.judge.dice_throws import Unthrown, as_shown, throws_of
 from bafflebox.referee.judge.honest_dice import Secrets, parse_secret, throw
-from bafflebox.referee.judge.verification import Agreed, Finding, Throw, Verdict, Verification
+from bafflebox.referee.judge.verification import Agreed, Throw, Verdict, Verification
+from bafflebox.sentence import Argument, Dice, Listed, Sentence, Typed
 
 _SPOILT = ("bad_digits", "bad_match", "contribution_differs", "seed_differs")
 """Objections after which the secrets of an agreement are not those that were agreed."""
@@ -77,7 +79,7 @@ class _Reading:
         agreement = self.dealing.agreement
         if agreement is None and throws_of(fact):
             return  # said once for all of them, at the end
-        self.faults.append(Finding(against.code, seq, against.detail))
+        self.faults.append(Finding.of(against.code, seq, against.given, why=against.why))
         if against.code in _SPOILT:
             number = agreement.number if agreement else 0
             self.spoilt.add(number + isinstance(fact, dice_event.SeedCommitted))
@@ -88,17 +90,14 @@ class _Reading:
         if old is None or old.stage is Stage.THROWING:
             return  # a fault
         if old.stage is Stage.OPENED:
-            detail = (
-                f"agreement {old.number} was ended before throw {self.dealing.index}, and a new one began"
-            )
-            self.notes.append(Finding("agreed_again", seq, detail))
+            given: dict[str, Argument] = {"n": old.number, "throw": self.dealing.index}
+            self.notes.append(Finding.of("agreed_again", seq, given))
             return
         opening = old.stage is Stage.OPENING
         known = old.contributions if opening else old.commitments
-        who = " and ".join(side.value for side, given in known.items() if given is None)
-        what = "opened a contribution" if opening else "gave the hash of a contribution"
-        detail = f"agreement {old.number} was given up: {who} never {what}"
-        self.notes.append(Finding("given_up", seq, detail))
+        who = Listed(tuple(side for side, each in known.items() if each is None))
+        why = "contribution" if opening else "hash"
+        self.notes.append(Finding.of("given_up", seq, {"n": old.number, "players": who}, why=why))
 
     def _keep(self, seq: int, before: Dealing) -> None:
         agreement = self.dealing.agreement
@@ -112,23 +111,18 @@ class _Reading:
     def end(self) -> None:
         """The log is read: what should have come and did not."""
         if not self.agreed:
-            self.notes.append(
-                Finding("no_agreement", None, "nothing was agreed about the dice of this match")
-            )
+            self.notes.append(Finding.of("no_agreement", None))
             return
         early = [each for each, _ in self.throws if not each.agreement]
         if early:
-            detail = f"{len(early)} throws were made before anything was agreed"
-            self.faults.append(Finding("no_agreement", early[0].seq, detail))
+            self.faults.append(Finding.of("no_agreement", early[0].seq, {"n": len(early)}, why="throws"))
         last = self.agreed[-1].agreement
         if last.stage is Stage.THROWING and self.over is not None:
-            detail = f"the match is over, and the seed of agreement {last.number} was not opened"
-            self.faults.append(Finding("seed_not_opened", self.over, detail))
+            self.faults.append(Finding.of("seed_not_opened", self.over, {"n": last.number}, why="over"))
         elif last.stage is Stage.THROWING:
-            self.notes.append(Finding("seed_hidden", None, "the seed is not opened yet: the match goes on"))
+            self.notes.append(Finding.of("seed_hidden", None))
         if self.cancelled:
-            detail = f"{self.cancelled} throws were said not to count and were thrown again"
-            self.notes.append(Finding("cancelled", None, detail))
+            self.notes.append(Finding.of("cancelled", None, {"n": self.cancelled}))
 
     def compare(self, place: int) -> None:
         """Compares the throws under an agreement with those that follow from its secrets, where they are known."""
@@ -143,12 +137,12 @@ class _Reading:
                 each = _derived(each, fact, secrets)
                 self.throws[at] = (each, fact)
                 if each.dice != each.derived:
-                    differing.append(Finding("dice_differ", each.seq, _difference(each)))
+                    differing.append(_difference(each))
         proved = len(under) - len(differing) if secrets is not None else 0
         if secrets is not None and number in self.spoilt:
             # which of the throws differ says nothing where the secrets themselves are false
-            detail = f"{proved} of {len(under)} throws follow from what was opened in agreement {number}"
-            self.notes.append(Finding("follow_anyway", None, detail))
+            given: dict[str, Argument] = {"n": proved, "throws": len(under), "agreement": number}
+            self.notes.append(Finding.of("follow_anyway", None, given))
             proved = 0
         else:
             self.faults += differing
@@ -159,12 +153,10 @@ class _Reading:
         found = [each.agreement.receipt for each in self.agreed]
         for receipt, each in zip(found, self.agreed, strict=True):
             if receipts and each.throws and receipt not in receipts:
-                detail = f"agreement {each.agreement.number} is not one of which a receipt was kept"
-                self.faults.append(Finding("not_kept", each.seq, detail))
+                self.faults.append(Finding.of("not_kept", each.seq, {"n": each.agreement.number}))
         for digits in receipts:
             if digits not in found:
-                detail = f"no agreement of this log has the receipt that was kept: {digits[:80]}"
-                self.faults.append(Finding("kept_missing", None, detail))
+                self.faults.append(Finding.of("kept_missing", None, {"receipt": Typed(digits[:80])}))
 
     def verification(self) -> Verification:
         """All of it; faults in the order of the log."""
@@ -205,8 +197,9 @@ def _derived(each: Throw, fact: Event, secrets: Secrets) -> Throw:
         return each  # no throw has so many dice
 
 
-def _difference(each: Throw) -> str:
-    shown = "-".join(map(str, each.dice)) or "nothing"
+def _difference(each: Throw) -> Finding:
+    shown = Dice(each.dice) if each.dice else Sentence("finding-no_dice")
+    given: dict[str, Argument] = {"n": each.index, "dice": shown}
     if each.derived is None:
-        return f"throw {each.index} shows {shown}, which is no throw"
-    return f"throw {each.index} shows {shown}; from the secrets follows {'-'.join(map(str, each.derived))}"
+        return Finding.of("dice_differ", each.seq, given, why="no_throw")
+    return Finding.of("dice_differ", each.seq, {**given, "derived": Dice(each.derived)})

@@ -49,6 +49,11 @@ recorded-other_winner = the record says that {$name} wins, the law that {$other}
 recorded-other_points = the record says {$written} points, the law counts {$counted}
 recorded-match_open = the match is not over at {$score}
 recorded-not_begun = no match has begun in this log
+recorded-nobody = {$what} is nobody's act and follows from none
+recorded-ends_early = the log ends before the {$what} that follows
+recorded-stands = {$found} stands where {$made} follows
+recorded-nothing_follows = nothing follows from it
+recorded-disputed = disputed: {$what}: {$said}
 
 recorded-no_text = this is not text; expected UTF-8 or Windows-1252
 recorded-game_number = game {$n} follows game {$before}; expected the next number

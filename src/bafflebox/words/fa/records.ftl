@@ -52,6 +52,11 @@ recorded-other_winner = ثبت می‌گوید {$name} می‌برد، قانو�
 recorded-other_points = ثبت می‌گوید {$written} امتیاز، قانون می‌شمارد {$counted}
 recorded-match_open = مسابقه در {$score} تمام نیست
 recorded-not_begun = در این دفتر هیچ مسابقه‌ای آغاز نشده است
+recorded-nobody = {$what} کار هیچ‌کس نیست و از هیچ کاری نمی‌آید
+recorded-ends_early = کارنامه پیش از {$what} که باید بیاید پایان می‌گیرد
+recorded-stands = {$found} به جای {$made} آمده است
+recorded-nothing_follows = چیزی از آن نمی‌آید
+recorded-disputed = محل اختلاف: {$what}: {$said}
 
 recorded-no_text = این متن نیست؛ UTF-8 یا Windows-1252 انتظار می‌رفت
 recorded-game_number = بازی {$n} پس از بازی {$before} آمده است؛ شمارهٔ بعدی انتظار می‌رفت

@@ -52,7 +52,7 @@ export class Unthrown {
   /**
    * What is wrong with the dice of the next event; null for what was thrown, set, or shows no dice.
    * @param {Fact} fact
-   * @returns {string | null}
+   * @returns {Record<string, any> | null} a sentence, as `table/tell.js` puts it into words
    */
   watch(fact) {
     switch (fact.event) {
@@ -89,7 +89,7 @@ export class Unthrown {
         if (highestFirst(dice).join("") === shown) return null;
       }
     }
-    return `${fact.side} starts with ${shown}, which is not what was thrown for the start`;
+    return { key: "finding-not_thrown", player: { side: fact.side }, dice: { dice: diceOf(fact.roll) } };
   }
 
   /** @param {Fact} fact */
@@ -98,6 +98,6 @@ export class Unthrown {
     this.waiting.delete(fact.side);
     const shown = diceOf(fact.roll).join("");
     if (!fact.nominated || waiting?.roll === shown) return null;
-    return `the throw ${shown} of ${fact.side} is called set, but nobody had set it`;
+    return { key: "finding-not_thrown-set", dice: { dice: diceOf(fact.roll) }, player: { side: fact.side } };
   }
 }

@@ -1,5 +1,5 @@
 // The dice of a log checked in the browser: every hash against what was opened, every throw against what follows.
-// The twin of `referee/judge/verify.py`: the same findings, with the same codes, in the same words. Rules are not judged here.
+// The twin of `referee/judge/verify.py`: the same findings, with the same codes and sentences. Rules are not judged here.
 // @ts-check
 
 import { countDice } from "./counts.js";
@@ -18,7 +18,9 @@ import { Unthrown, asShown, throwsOf } from "./throws.js";
  *   commitments: BySide<string | null>, contributions: BySide<string | null>, seed: string | null,
  *   receipt: string | null, throws: number, proved: number}} Agreement
  */
-/** @typedef {{code: string, seq: number | null, detail: string}} Finding */
+/** What a sentence speaks of, as `table/tell.js` puts it into words. @typedef {Record<string, any>} Given */
+/** @typedef {{code: string, seq: number | null, said: Given}} Finding */
+/** A code, what its sentence speaks of, and which sentence of its code it is. @typedef {[string, Given?, string?]} Against */
 /**
  * @typedef {{seq: number, index: number, agreement: number, side: Side, dice: number[], derived: number[] | null}} Throw
  */
@@ -31,7 +33,13 @@ import { Unthrown, asShown, throwsOf } from "./throws.js";
 const SIDES = ["white", "black"];
 /** Objections after which the secrets of an agreement are not those that were agreed. */
 const SPOILT = ["bad_digits", "bad_match", "contribution_differs", "seed_differs"];
-const BAD_DIGITS = "64 hexadecimal digits in small letters stand for a secret or a hash";
+
+/** @param {string} code @param {number | null} seq @param {Given} [given] @param {string} [why] @returns {Finding} */
+const finding = (code, seq, given = {}, why = "") => ({
+  code,
+  seq,
+  said: { key: `finding-${code}${why && `-${why}`}`, ...given },
+});
 
 /**
  * Checks the dice of a log. Throws `LogError` when the text is no log. `receipts` are those that a player or spectator
@@ -93,11 +101,12 @@ class Reading {
     const thrown = throwsOf(fact);
     const against = this.objection(fact, thrown.length);
     if (against && (this.agreement || !thrown.length)) {
-      this.faults.push({ code: against[0], seq, detail: against[1] });
+      const [code, given, why] = against;
+      this.faults.push(finding(code, seq, given, why));
       if (SPOILT.includes(against[0])) this.spoilt.add(this.agreed.length + (fact.event === "SeedCommitted" ? 1 : 0));
     }
     const unthrown = this.unthrown.watch(fact);
-    if (unthrown) this.faults.push({ code: "not_thrown", seq, detail: unthrown });
+    if (unthrown) this.faults.push({ code: "not_thrown", seq, said: unthrown });
     if (fact.event === "SeedCommitted") this.noteOld(seq);
     if (fact.event === "RollCancelled") this.cancelled++;
     if (fact.event === "MatchEnded") this.over = seq;
@@ -109,10 +118,10 @@ class Reading {
   }
 
   /**
-   * What speaks against `fact` as the next about the dice: a code and a sentence.
+   * What speaks against `fact` as the next about the dice.
    * @param {Fact} fact
    * @param {number} thrown
-   * @returns {[string, string] | null}
+   * @returns {Against | null}
    */
   objection(fact, thrown) {
     const agreed = this.agreement;
@@ -122,7 +131,7 @@ class Reading {
       case "ContributionCommitted":
       case "ContributionOpened":
       case "SeedOpened":
-        return agreed ? againstStep(fact, agreed) : ["no_agreement", "no seed was committed to before"];
+        return agreed ? againstStep(fact, agreed) : ["no_agreement", {}, "seed"];
       default:
         return thrown ? againstThrow(this.index, agreed) : null;
     }
@@ -131,17 +140,14 @@ class Reading {
   /**
    * @param {Fact} fact
    * @param {Agreement | undefined} old
-   * @returns {[string, string] | null}
+   * @returns {Against | null}
    */
   againstNew(fact, old) {
-    if (!parseSecret(fact.commitment)) return ["bad_digits", BAD_DIGITS];
-    if (!isMatch(fact.match)) return ["bad_match", "1-64 letters, digits, - and _ name a match"];
+    if (!parseSecret(fact.commitment)) return ["bad_digits"];
+    if (!isMatch(fact.match)) return ["bad_match"];
     if (!old) return null;
-    if (old.match !== fact.match) return ["other_match", `the match was called ${old.match}, not ${fact.match}`];
-    if (stageOf(old) === "throwing") {
-      return ["seed_not_opened", `agreement ${old.number} had both contributions, and its seed was never opened`];
-    }
-    return null;
+    if (old.match !== fact.match) return ["other_match", { was: old.match, name: fact.match }];
+    return stageOf(old) === "throwing" ? ["seed_not_opened", { n: old.number }] : null;
   }
 
   /**
@@ -184,38 +190,29 @@ class Reading {
     const stage = old && stageOf(old);
     if (!old || stage === "throwing") return; // a fault
     if (stage === "opened") {
-      const detail = `agreement ${old.number} was ended before throw ${this.index}, and a new one began`;
-      this.notes.push({ code: "agreed_again", seq, detail });
+      this.notes.push(finding("agreed_again", seq, { n: old.number, throw: this.index }));
       return;
     }
     const known = stage === "opening" ? old.contributions : old.commitments;
-    const who = SIDES.filter((side) => known[side] === null).join(" and ");
-    const what = stage === "opening" ? "opened a contribution" : "gave the hash of a contribution";
-    this.notes.push({ code: "given_up", seq, detail: `agreement ${old.number} was given up: ${who} never ${what}` });
+    const players = { list: SIDES.filter((side) => known[side] === null).map((side) => ({ side })) };
+    this.notes.push(finding("given_up", seq, { n: old.number, players }, stage === "opening" ? "contribution" : "hash"));
   }
 
   /** The log is read: what should have come and did not. */
   end() {
     const last = this.agreement;
     if (!last) {
-      this.notes.push({ code: "no_agreement", seq: null, detail: "nothing was agreed about the dice of this match" });
+      this.notes.push(finding("no_agreement", null));
       return;
     }
     const early = this.throws.filter(({ each }) => !each.agreement);
-    if (early.length) {
-      const detail = `${early.length} throws were made before anything was agreed`;
-      this.faults.push({ code: "no_agreement", seq: early[0].each.seq, detail });
-    }
+    if (early.length) this.faults.push(finding("no_agreement", early[0].each.seq, { n: early.length }, "throws"));
     if (stageOf(last) === "throwing" && this.over !== null) {
-      const detail = `the match is over, and the seed of agreement ${last.number} was not opened`;
-      this.faults.push({ code: "seed_not_opened", seq: this.over, detail });
+      this.faults.push(finding("seed_not_opened", this.over, { n: last.number }, "over"));
     } else if (stageOf(last) === "throwing") {
-      this.notes.push({ code: "seed_hidden", seq: null, detail: "the seed is not opened yet: the match goes on" });
+      this.notes.push(finding("seed_hidden", null));
     }
-    if (this.cancelled) {
-      const detail = `${this.cancelled} throws were said not to count and were thrown again`;
-      this.notes.push({ code: "cancelled", seq: null, detail });
-    }
+    if (this.cancelled) this.notes.push(finding("cancelled", null, { n: this.cancelled }));
   }
 
   /**
@@ -233,15 +230,13 @@ class Reading {
       if (each.dice.length === 1 || each.dice.length === 2) {
         each.derived = asShown(fact, throwDice(secrets, each.index, each.dice.length));
       }
-      if (each.dice.join() !== each.derived?.join()) {
-        differing.push({ code: "dice_differ", seq: each.seq, detail: difference(each) });
-      }
+      if (each.dice.join() !== each.derived?.join()) differing.push(difference(each));
     }
     agreed.proved = under.length - differing.length;
     if (this.spoilt.has(agreed.number)) {
       // which of the throws differ says nothing where the secrets themselves are false
-      const detail = `${agreed.proved} of ${under.length} throws follow from what was opened in agreement ${agreed.number}`;
-      this.notes.push({ code: "follow_anyway", seq: null, detail });
+      const given = { n: agreed.proved, throws: under.length, agreement: agreed.number };
+      this.notes.push(finding("follow_anyway", null, given));
       agreed.proved = 0;
     } else {
       this.faults.push(...differing);
@@ -256,14 +251,12 @@ class Reading {
     for (const each of this.agreed) {
       each.receipt = receiptIn(each);
       if (receipts.length && each.throws && !receipts.includes(each.receipt ?? "")) {
-        const detail = `agreement ${each.number} is not one of which a receipt was kept`;
-        this.faults.push({ code: "not_kept", seq: each.seq, detail });
+        this.faults.push(finding("not_kept", each.seq, { n: each.number }));
       }
     }
     for (const digits of receipts) {
       if (!this.agreed.some((each) => each.receipt === digits)) {
-        const detail = `no agreement of this log has the receipt that was kept: ${digits.slice(0, 80)}`;
-        this.faults.push({ code: "kept_missing", seq: null, detail });
+        this.faults.push(finding("kept_missing", null, { receipt: digits.slice(0, 80) }));
       }
     }
   }
@@ -298,44 +291,44 @@ class Reading {
 /**
  * @param {Fact} fact
  * @param {Agreement} agreed
- * @returns {[string, string] | null}
+ * @returns {Against | null}
  */
 function againstStep(fact, agreed) {
   const stage = stageOf(agreed);
   if (fact.event === "ContributionCommitted") {
     if (stage !== "committing" || agreed.commitments[fact.side] !== null) {
-      return ["out_of_turn", `no hash of a contribution of ${fact.side} was due`];
+      return ["out_of_turn", { player: { side: fact.side } }, "hash"];
     }
-    return parseSecret(fact.commitment) ? null : ["bad_digits", BAD_DIGITS];
+    return parseSecret(fact.commitment) ? null : ["bad_digits"];
   }
   if (fact.event === "ContributionOpened") {
     if (stage !== "opening" || agreed.contributions[fact.side] !== null) {
-      return ["out_of_turn", `no contribution of ${fact.side} was due`];
+      return ["out_of_turn", { player: { side: fact.side } }, "contribution"];
     }
     const contribution = parseSecret(fact.contribution);
-    if (!contribution) return ["bad_digits", BAD_DIGITS];
+    if (!contribution) return ["bad_digits"];
     const hash = commitContribution(agreed.match, fact.side, contribution);
     const same = isMatch(agreed.match) && hash === agreed.commitments[fact.side];
-    return same ? null : ["contribution_differs", `the contribution of ${fact.side} does not match its hash`];
+    return same ? null : ["contribution_differs", { player: { side: fact.side } }];
   }
-  if (stage === "opened") return ["out_of_turn", "the seed was opened before"];
+  if (stage === "opened") return ["out_of_turn", {}, "seed"];
   const seed = parseSecret(fact.seed);
-  if (!seed) return ["bad_digits", BAD_DIGITS];
+  if (!seed) return ["bad_digits"];
   const same = isMatch(agreed.match) && commitSeed(agreed.match, seed) === agreed.commitment;
-  return same ? null : ["seed_differs", "the seed does not match its hash"];
+  return same ? null : ["seed_differs"];
 }
 
 /**
  * @param {number} index
  * @param {Agreement | undefined} agreed
- * @returns {[string, string] | null}
+ * @returns {Against | null}
  */
 function againstThrow(index, agreed) {
-  if (!agreed) return ["no_agreement", `throw ${index} was made before anything was agreed`];
+  if (!agreed) return ["no_agreement", { n: index }, "throw"];
   const stage = stageOf(agreed);
-  if (stage === "opened") return ["seed_known", `throw ${index} was made after the seed was opened`];
+  if (stage === "opened") return ["seed_known", { n: index }];
   if (stage === "throwing") return null;
-  return ["too_early", `throw ${index} was made before both contributions were opened`];
+  return ["too_early", { n: index }];
 }
 
 /**
@@ -357,9 +350,9 @@ function receiptIn({ match, commitment, commitments }) {
   return seed && white && black && isMatch(match) ? receiptOf(match, seed, { white, black }) : null;
 }
 
-/** @param {Throw} each */
-function difference({ index, dice, derived }) {
-  const shown = dice.join("-") || "nothing";
-  if (!derived) return `throw ${index} shows ${shown}, which is no throw`;
-  return `throw ${index} shows ${shown}; from the secrets follows ${derived.join("-")}`;
+/** @param {Throw} each @returns {Finding} */
+function difference({ seq, index: n, dice, derived }) {
+  const shown = dice.length ? { dice } : { say: { key: "finding-no_dice" } };
+  if (!derived) return finding("dice_differ", seq, { n, dice: shown }, "no_throw");
+  return finding("dice_differ", seq, { n, dice: shown, derived: { dice: derived } });
 }

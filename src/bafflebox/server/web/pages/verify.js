@@ -3,7 +3,8 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { verifyLog } from "../dice/verify.js";
-import { has, need, num, t } from "../i18n/text.js";
+import { sentence } from "../table/tell.js";
+import { need, num, t } from "../i18n/text.js";
 import { ask, askText } from "../net/api.js";
 import { receipts } from "../net/contribution.js";
 import { html } from "../ui/html.js";
@@ -12,7 +13,10 @@ import { go } from "../ui/route.js";
 import { style } from "../ui/later.js";
 import { Top } from "../ui/top.js";
 
-await Promise.all([need("pages"), style("small")]);
+await Promise.all([need("pages"), need("findings"), style("small")]);
+
+/** Who looks at a log sits on no side, and calls both by their colours. @type {any} */
+const spectator = { hello: { value: { seat: null, names: { own: "White", opp: "Black" }, words: {} } }, seat: { value: null } };
 
 /** @param {{given: (string | undefined)[]}} props */
 export function Page({ given }) {
@@ -79,8 +83,7 @@ function Verdict({ found }) {
       ${
         [...faults, ...notes].length > 0 &&
         html`<ul>${[...faults, ...notes].map(
-          (each) => html`<li>
-      ${has(`finding.${each.code}`) ? t(`finding.${each.code}`) : each.detail}${each.seq === null ? "" : ` (${num(each.seq)})`}</li>`,
+          (each) => html`<li>${sentence(spectator, each.said).join(" ")}${each.seq === null ? "" : ` (${num(each.seq)})`}</li>`,
         )}
       </ul>`
       }</section>
