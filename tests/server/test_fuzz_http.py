@@ -18,7 +18,10 @@ from schemathesis import GenerationMode
 from schemathesis.checks import CHECKS
 
 from bafflebox.rules.books import NAMES
+from bafflebox.tournament.codec import FACTS
+from bafflebox.tournament.steps import STEPS
 from tests.server.client import Client
+from tests.server.evening import Evening
 from tests.server.playing import play_on
 from tests.server.serving import House
 
@@ -43,6 +46,12 @@ OPERATIONS = {
     "POST /api/code": True,
     "POST /api/desk/blank": True,
     "POST /api/rules/{book}/jackpot": True,
+    "POST /api/tournaments": True,
+    "GET /api/tournaments": False,
+    "GET /api/tournaments/{tournament}": False,
+    "GET /api/tournaments/{tournament}/desk": True,
+    "POST /api/tournaments/{tournament}/facts": True,
+    "POST /api/tournaments/{tournament}/steps": True,
     "GET /health": False,
 }
 """Every operation, and whether it can be asked wrongly: any text at all may stand in an address."""
@@ -73,7 +82,12 @@ def known(house: House) -> dict[str, list[str]]:
                 pass
         tables.append(made["table"])
     tables.append(house.table(rules="welsh", opponent="friend", clock="rules")["table"])
-    return {"table": tables, "book": list(NAMES), "rule": ["B3", "W6a", "N17", "A11.2"]}
+    evening = Evening.begun(house, players=5)
+    evening.step("call")
+    return {
+        "table": tables, "book": list(NAMES), "rule": ["B3", "W6a", "N17", "A11.2"],
+        "tournament": [evening.id], "key": [evening.key, evening.keys()["players"]["P1"], ""],
+    }  # fmt: skip
 
 
 def test_every_operation_is_asked(described: Any) -> None:
@@ -106,6 +120,8 @@ def test_the_api_answers_anything(
                 case.path_parameters[place] = chance.choice(known[place])
         if mode is GenerationMode.POSITIVE and isinstance(case.body, dict):
             deepen(case.body, path, chance)
+        if "tournament" in path:
+            case.headers = {**(case.headers or {}), "authorization": f"Bearer {chance.choice(known['key'])}"}
         case.call_and_validate(timeout=60, excluded_checks=excluded)
 
     ask()
@@ -113,6 +129,9 @@ def test_the_api_answers_anything(
 
 def deepen(body: dict[str, Any], path: str, chance: Random) -> None:
     """Most of what can be written down names no book and no board; here some of it does."""
+    if "{tournament}" in path:
+        entering(body, path, chance)
+        return
     if path == "/api/desk/blank" and chance.random() < 0.8:
         body.update(board="real", opponent="screen", dice="entered")
     if chance.random() < 0.7:
@@ -129,3 +148,42 @@ def deepen(body: dict[str, Any], path: str, chance: Random) -> None:
                 body.pop(field, None)
     elif chance.random() < 0.5:
         body.pop("position", None)
+
+
+def entering(body: dict[str, Any], path: str, chance: Random) -> None:
+    """Facts and steps that are nearly some."""
+    about = {
+        "division": "open",
+        "match": chance.choice(["M1.1", "M2.1", "C9", ""]),
+        "name": f"P{chance.randrange(6)}",
+    }
+    if path.endswith("/steps"):
+        body.update(about, step=chance.choice([*STEPS, "bogus"]), seed="s")
+        return
+    odd = [
+        0,
+        -1,
+        7,
+        "7",
+        "NaN",
+        "",
+        [],
+        ["P1", "P1"],
+        {},
+        None,
+        1e300,
+        2**63,
+        [["P1", "100"]],
+        "x" * 300,
+        True,
+    ]
+    names = ["target", "says", "winner", "score", "points", "table", "due", "names", "lines", "round", "amount", "stake",
+             "percent", "price", "owners", "grounds", "overturn", "start", "end", "line", "value", "bracket", "members"]  # fmt: skip
+    fact: dict[str, Any] = {"fact": chance.choice([*FACTS, "Undone", "Amended"]), **about}
+    fact |= {each: chance.choice(odd) for each in names if chance.random() < 0.7}
+    if chance.random() < 0.5:
+        fact |= {"score": [7, 2], "winner": about["name"], "target": chance.randrange(20)}
+    if fact["fact"] == "Amended" and chance.random() < 0.7:
+        fact["says"] = {**fact, "fact": chance.choice(list(FACTS))}
+    body["fact"] = fact
+    body.pop("facts", None)

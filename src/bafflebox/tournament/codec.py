@@ -14,7 +14,8 @@ from bafflebox.tournament.journal import Entry
 
 VERSION = 1
 HEAD = {"bafflebox": "tournament", "version": VERSION}
-_FACTS: dict[str, type[Any]] = {each.__name__: each for each in get_args(Fact)}
+FACTS: dict[str, type[Any]] = {each.__name__: each for each in get_args(Fact)}
+"""Kinds of facts by name."""
 
 
 def format_head() -> str:
@@ -45,7 +46,7 @@ def decode_fact(data: dict[str, Any]) -> Fact | Undone | Amended:
         if name in ("Undone", "Amended"):
             return _change(name, data)
         fact: Fact = msgspec.convert(
-            {key: value for key, value in data.items() if key != "fact"}, _FACTS[name], strict=False
+            {key: value for key, value in data.items() if key != "fact"}, FACTS[name], strict=False
         )
     except (msgspec.ValidationError, KeyError, TypeError, ValueError) as error:
         raise LogError(f"{name}: {error}") from error

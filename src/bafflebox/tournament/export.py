@@ -27,9 +27,6 @@ def exported(now: Tournament) -> dict[str, Any]:
 
 
 def _division(now: Tournament, here: DivisionState) -> dict[str, Any]:
-    tables = {group: group_table(here, group) for group in here.plan.groups}
-    if here.division.format is Format.SWISS:
-        tables["S"] = swiss_table(here)
     return {
         "division": msgspec.to_builtins(here.division),
         "entrants": [
@@ -43,21 +40,35 @@ def _division(now: Tournament, here: DivisionState) -> dict[str, Any]:
         "seed": here.seed,
         "lines": list(here.lines),
         "matches": match_rows(now, here),
-        "standings": {name: [msgspec.to_builtins(row) for row in rows] for name, rows in tables.items()},
-        "places": {ladder: [list(each) for each in places(here, ladder)] for ladder in ladders(here)},
+        "standings": standings_of(here),
+        "places": places_of(here),
     }
+
+
+def standings_of(here: DivisionState) -> dict[str, list[dict[str, Any]]]:
+    """The tables of its groups, and of its Swiss under `S`, best first."""
+    tables = {group: group_table(here, group) for group in here.plan.groups}
+    if here.division.format is Format.SWISS:
+        tables["S"] = swiss_table(here)
+    return {name: [msgspec.to_builtins(row) for row in rows] for name, rows in tables.items()}
+
+
+def places_of(here: DivisionState) -> dict[str, list[list[str]]]:
+    """Who has each place of each ladder, as far as it is known."""
+    return {ladder: [list(each) for each in places(here, ladder)] for ladder in ladders(here)}
 
 
 def match_rows(now: Tournament, only: DivisionState | None = None) -> list[dict[str, Any]]:
     """One row a match, of all divisions or of one."""
     return [
-        _row(now, here, match)
+        match_row(now, here, match)
         for here in ([only] if only is not None else now.divisions.values())
         for match in here.plan.nodes
     ]
 
 
-def _row(now: Tournament, here: DivisionState, match: str) -> dict[str, Any]:
+def match_row(now: Tournament, here: DivisionState, match: str) -> dict[str, Any]:
+    """A match: who plays, where, to how many points, and how it ended."""
     one, two = parties(here, match)
     winner, _ = outcome(here, match)
     result, running, node = here.results.get(match), here.running.get(match), here.plan.nodes[match]

@@ -21,12 +21,11 @@ from bafflebox.cli.tournament.desk import (
     speaker,
 )
 from bafflebox.sentence import Sentence, Typed
-from bafflebox.tournament import desk as directing
 from bafflebox.tournament.check import check_draws
-from bafflebox.tournament.division import Format
 from bafflebox.tournament.print_board import board as public_board
 from bafflebox.tournament.print_page import page
 from bafflebox.tournament.print_text import draw_lines
+from bafflebox.tournament.steps import drawn
 
 
 def draw(
@@ -48,9 +47,7 @@ def draw(
     with desk_at(file, flags) as desk:
         here = desk.division(division)
         published = seed or secrets.token_hex(4)
-        further = here.division.format is Format.SWISS and here.rounds
-        way = directing.next_round if further else directing.draw
-        desk.do(way(desk.story.now, here.division.key, published))
+        desk.do(drawn(desk.story.now, here, published))
         for line in draw_lines(desk.story.now, here.division.key, desk.speaker):
             put(line, desk.speaker)
 

@@ -10,12 +10,11 @@ from cyclopts import Parameter
 
 from bafflebox.cli.printing import fail
 from bafflebox.cli.tournament.desk import PLAIN, Desk, Flags, desk_at, split_match
-from bafflebox.refusal import Refusal
-from bafflebox.sentence import Typed
 from bafflebox.tournament import facts as fact_of
-from bafflebox.tournament.correct import moves, result_entry
-from bafflebox.tournament.facts import Amended, How, Reported
+from bafflebox.tournament.correct import moves
+from bafflebox.tournament.facts import How, Reported
 from bafflebox.tournament.state import Stage
+from bafflebox.tournament.steps import corrected, forwarded
 from bafflebox.tournament.telling import moves_sentences
 from bafflebox.words.catalogue import plain_digits
 
@@ -47,16 +46,10 @@ def post(file: Path, *matches: str, flags: Flags = PLAIN) -> None:
 
 
 def _forward(file: Path, matches: tuple[str, ...], flags: Flags, stage: Stage) -> None:
-    made = fact_of.Verified if stage is Stage.REPORTED else fact_of.Posted
     with desk_at(file, flags) as desk:
-        wanted = [split_match(desk.story, each, desk.speaker) for each in matches] or [
-            (key, match)
-            for key, here in desk.story.now.divisions.items()
-            for match, result in here.results.items()
-            if result.stage is stage
-        ]
-        for key, match in wanted:
-            desk.do(made(key, match))
+        wanted = [split_match(desk.story, each, desk.speaker) for each in matches]
+        for fact in forwarded(desk.story.now, stage, wanted):
+            desk.do(fact)
 
 
 def correct(
@@ -71,12 +64,8 @@ def correct(
     """Correct a result. Everything is as if it had been reported so from the start; what that moves is told (A4.10)."""
     with desk_at(file, flags) as desk:
         right = _said(desk, match, winner, score, how)
-        entry = result_entry(desk.story, right.division, right.match)
         before = desk.story
-        if entry is None:
-            desk.do(Refusal("no_result", "R2", {"match": Typed(match)}, "reported"))
-            return
-        after = desk.do(Amended(entry.seq, right))
+        after = desk.do(corrected(before, right))
         for sentence in moves_sentences(moves(before, after)):
             desk.tell(sentence)
 

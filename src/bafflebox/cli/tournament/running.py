@@ -7,7 +7,6 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from bafflebox.cli.printing import fail
 from bafflebox.cli.tournament.desk import (
     PLAIN,
     Flags,
@@ -19,28 +18,26 @@ from bafflebox.cli.tournament.desk import (
     speaker,
     split_match,
 )
+from bafflebox.refusal import Refusal
 from bafflebox.sentence import Argument, Sentence, Typed
 from bafflebox.tournament import desk as directing
 from bafflebox.tournament import facts as fact_of
+from bafflebox.tournament.agenda import late_sentence, results_at
 from bafflebox.tournament.bracket import parties
 from bafflebox.tournament.guest import guest_at
-from bafflebox.tournament.lateness import Late, late_at, late_now
+from bafflebox.tournament.lateness import late_at, late_now
 from bafflebox.tournament.playing import length_of, under_way
 from bafflebox.tournament.state import DivisionState, Stage, Tournament
+from bafflebox.tournament.steps import awarded
 from bafflebox.tournament.telling import party_told
 
 
 def next(file: Path, *, flags: Flags = PLAIN) -> None:  # noqa: A001 - the word of the desk
     """Say what is to be done now, by urgency: lateness, results to verify and to post, matches to call, who plays."""
     words, now, at = speaker(flags), look_at(file).now, moment(flags.at)
-    found = [_late_sentence(each) for each in late_now(now, at)]
-    for stage, key in ((Stage.REPORTED, "tournament-to_verify"), (Stage.VERIFIED, "tournament-to_post")):
-        found += [
-            Sentence(key, {"match": Typed(f"{here.division.key}:{match}")})
-            for here in now.divisions.values()
-            for match, result in here.results.items()
-            if result.stage is stage
-        ]
+    found = [late_sentence(each, clock) for each in late_now(now, at)]
+    for stage, told in ((Stage.REPORTED, "tournament-to_verify"), (Stage.VERIFIED, "tournament-to_post")):
+        found += [Sentence(told, {"match": Typed(f"{key}:{match}")}) for key, match in results_at(now, stage)]
     tables = directing.free_tables(now)
     for each in directing.queue(now):
         table = None if each.due > at else _first(tables)
@@ -119,24 +116,11 @@ def late(
             desk.do(fact_of.Excused(key, found, excuse))
             return
         here = desk.story.now.divisions[key]
-        lates = late_at(desk.story.now, here, found, desk.at)
-        if not lates:
-            fail(desk.speaker.say(Sentence("tournament-nobody_late", {"match": Typed(found)})), 1)
-        for each in lates:
-            desk.tell(_late_sentence(each))
-            desk.do(fact_of.Penalised(key, found, each.name, each.points))
-            if each.forfeits:
-                one, two = parties(here, found)
-                other = two if each.name == one else one
-                desk.do(fact_of.Reported(key, found, other or "", how=fact_of.How.FORFEIT))
-
-
-def _late_sentence(late: Late) -> Sentence:
-    said: dict[str, Argument] = {
-        "player": Typed(late.name), "match": Typed(f"{late.division}:{late.match}"), "since": Typed(clock(late.since)),
-        "n": late.points, "rule": Typed(late.rule),
-    }  # fmt: skip
-    return Sentence("tournament-late-loses" if late.forfeits else "tournament-late", said)
+        for each in late_at(desk.story.now, here, found, desk.at):
+            desk.tell(late_sentence(each, clock))
+        facts = awarded(desk.story.now, here, found, desk.at)
+        for fact in (facts,) if isinstance(facts, Refusal) else facts:
+            desk.do(fact)
 
 
 def _about(now: Tournament, here: DivisionState, match: str) -> dict[str, Argument]:

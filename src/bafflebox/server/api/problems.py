@@ -44,7 +44,7 @@ def refusing(*statuses: int) -> dict[int, ResponseSpec]:
         400: "What was asked for can't be read, or the rules or an option refuse it",
         403: "The rules forbid it now",
         404: "There is no such thing",
-        409: "It can't be told in this form",
+        409: "It is not possible as things stand, or can't be told in this form",
         413: "The request is too long",
         429: "Too many requests: come again after `retry-after` seconds",
     }
@@ -67,7 +67,7 @@ def no_table() -> ApiError:
     return ApiError(404, Refusal("no_table", ""))
 
 
-def _language(request: Request[Any, Any, Any]) -> str:
+def language_of(request: Request[Any, Any, Any]) -> str:
     """The first language that the client asks for and that there are words in, else English."""
     asked = request.headers.get("accept-language", "")[:LONGEST_WISH]
     wishes = (wish.partition(";")[0].strip().partition("-")[0].lower() for wish in asked.split(","))
@@ -77,7 +77,7 @@ def _language(request: Request[Any, Any, Any]) -> str:
 def _answer(
     request: Request[Any, Any, Any], status: int, code: str, rule: str, said: Sentence
 ) -> Response[Problems]:
-    language = _language(request)
+    language = language_of(request)
     problem = Problem(code, rule, said_to_all(said, language))
     return Response(
         Problems(problem),

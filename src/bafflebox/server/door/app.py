@@ -20,7 +20,7 @@ from msgspec import Struct
 
 from bafflebox import __version__
 from bafflebox.errors import BaffleboxError
-from bafflebox.server.api import books, desk, sheets, study, tables
+from bafflebox.server.api import books, desk, sheets, study, tables, tournaments
 from bafflebox.server.api.problems import (
     ApiError,
     on_anything,
@@ -35,12 +35,14 @@ from bafflebox.server.door.settings import Settings
 from bafflebox.server.door.socket import Sockets
 from bafflebox.server.store.engine import lock_folder, migrate, open_engine
 from bafflebox.server.store.store import SeedRows, Store
+from bafflebox.server.store.tournaments import TournamentRows
 from bafflebox.server.store.writer import Writer
 from bafflebox.server.tables.clockwork import Clockwork
 from bafflebox.server.tables.house import House
 from bafflebox.server.tables.hub import Hub
 from bafflebox.server.thinking.bots import Bots
 from bafflebox.server.thinking.fair import Fair, TooManyQuestions
+from bafflebox.server.tournaments.hall import Hall
 
 log = structlog.get_logger("server")
 
@@ -87,6 +89,7 @@ class Server:
             None if alive is None else int(alive * 1_000_000),
         )
         self.hub = Hub(self.house)
+        self.hall = Hall(TournamentRows(engine, self._writer), self.house.time)
         self.sockets = Sockets(self.hub, settings.limits)
         self._tasks: list[asyncio.Task[None]] = []
         self._stopped = False
@@ -106,6 +109,7 @@ class Server:
         if self._stopped:
             return
         self._stopped = True
+        self.hall.stop()
         await self.sockets.stop()
         await self.hub.stop()
         for task in self._tasks:
@@ -140,9 +144,9 @@ class Server:
     async def _tidy(self) -> None:
         while True:
             await asyncio.sleep(TIDY_EVERY)
-            gone = self.hub.put_away()
+            gone = self.hub.put_away() + self.hall.put_away()
             if gone:
-                log.info("tables put away", count=gone, live=self.hub.live)
+                log.info("put away", count=gone, live=self.hub.live)
 
 
 @get("/health")
@@ -165,6 +169,7 @@ HANDLERS: list[Any] = [
     *books.HANDLERS,
     *sheets.HANDLERS,
     *desk.HANDLERS,
+    *tournaments.HANDLERS,
     tables.make_table,
     tables.take_seat,
     tables.about_table,
@@ -212,6 +217,7 @@ def make_app(server: Server) -> Gate:
         logging_config=None,
     )
     app.state.server, app.state.hub, app.state.sockets = server, server.hub, server.sockets
+    app.state.hall = server.hall
     app.state.web = files.Web()
     inner: ASGIApp = app
     return Gate(inner, server.sockets, server.settings)

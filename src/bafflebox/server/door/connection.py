@@ -72,7 +72,8 @@ class Connection(HttpToolsProtocol):
         """The request is whole: it has to be answered, and the answer read, in time."""
         super().on_message_complete()
         self._head = 0
-        self._visit.work(self._limits.answer_within)
+        watches = self.url.partition(b"?")[0].endswith(b"/live")
+        self._visit.work(self._limits.watched_within if watches else self._limits.answer_within)
 
     def on_response_complete(self) -> None:
         """An answer is sent; another request may come."""

@@ -36,6 +36,8 @@ CLOSED = b"default-src 'none'; frame-ancestors 'none'"
 SAFE = ("GET", "HEAD", "OPTIONS")
 COSTLY = ("/api/analyse", "/api/desk", "/api/tables", "/api/verify")
 """What makes the server write or think; the study of a game does too."""
+MAKING = ("/api/tournaments", "/api/tournaments/restore")
+"""What makes a tournament; what is entered into it costs as little as a look."""
 
 
 class Gate:
@@ -125,6 +127,7 @@ class Gate:
         if not path.startswith(("/api", "/ws")):
             return None  # pages and their many files come from memory
         costly = path.endswith(("/study", "/outlook")) or path.startswith("/api/verify")
+        costly = costly or (path in MAKING and scope["method"] not in SAFE)
         costly = costly or (
             scope["type"] == "http" and scope["method"] not in SAFE and path.startswith(COSTLY)
         )

@@ -40,6 +40,8 @@ class Limits:
     """Seconds in which a body, or a message on a socket, has to be whole."""
     answer_within: float = 150.0
     """Seconds in which a request is answered and its answer is read."""
+    watched_within: float = 3600.0
+    """Seconds in which an answer that goes on, as to who watches a tournament, ends; he asks again."""
     between: float = 20.0
     """Seconds that a connection may wait between two requests."""
     questions: int = 8

@@ -85,3 +85,56 @@ RUNS = Table(
     Column("started", Float, nullable=False, comment="seconds since 1970"),
     Column("alive", Float, nullable=False, comment="when the server last said that it is there"),
 )
+
+TOURNAMENTS = Table(
+    "tournaments",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("created", Float, nullable=False, comment="seconds since 1970"),
+    Column("changed", Float, nullable=False, comment="when the last entry was stored"),
+    Column("director_key", Text, nullable=False, comment="hash of the key of the director"),
+    Column(
+        "secret",
+        LargeBinary,
+        nullable=False,
+        comment="from which the keys of staff and players are made, see server/tournaments/keys.py",
+    ),
+    Column("name", Text, nullable=False),
+    Column("rules", Text, nullable=False),
+    Column("place", Text, nullable=False, default=""),
+    Column("over", Boolean, nullable=False, default=False),
+)
+
+TOURNAMENT_ENTRIES = Table(
+    "tournament_entries",
+    METADATA,
+    Column("tournament_id", Text, ForeignKey("tournaments.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column(
+        "entry", Text, nullable=False, comment="the line of the journal, as tournament/codec.py writes it"
+    ),
+    sqlite_with_rowid=False,
+)
+
+TOURNAMENT_ANSWERS = Table(
+    "tournament_answers",
+    METADATA,
+    Column("tournament_id", Text, ForeignKey("tournaments.id"), primary_key=True),
+    Column("who", Text, primary_key=True, comment="role and name of who asked"),
+    Column("id", Text, primary_key=True, comment="the client's own name for what it asked"),
+    Column("first", Integer, nullable=False, comment="the first entry that was made"),
+    Column("last", Integer, nullable=False, comment="the last one; before the first where there is none"),
+    sqlite_with_rowid=False,
+)
+
+TOURNAMENT_TABLES = Table(
+    "tournament_tables",
+    METADATA,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("tournament_id", Text, ForeignKey("tournaments.id"), nullable=False),
+    Column("division", Text, nullable=False),
+    Column("match", Text, nullable=False),
+    Column("kind", Text, nullable=False, comment="virtual or desk"),
+    Index("tournament_tables_of", "tournament_id"),
+    sqlite_with_rowid=False,
+)

@@ -96,7 +96,6 @@ tournament-late-loses = Hwyr: {$player} yn {$match}, i fod am {$since}; { $n ->
  [two] {$n} bwynt arall
  *[other] {$n} pwynt arall
 } i'r gwrthwynebydd, sy'n colli'r ornest [{$rule}]. Rhowch ef â late, neu esgusodwch.
-tournament-nobody_late = nid oes neb yn hwyr yn {$match}
 tournament-to_verify = Gwiriwch: {$match}.
 tournament-to_post = Hysbyswch: {$match}.
 tournament-to_call = Galwch: {$match}, {$one} – {$two}, i { $n ->
@@ -181,6 +180,12 @@ tournament-no_account = nid oes cyfrif gan {$player} yma
 unread-tournament_in_use = mae {$path} mewn defnydd wrth ddesg arall; gorffennwch yno yn gyntaf
 refused-no_tournament = Nid oes twrnamaint wedi'i gyhoeddi yn y ffeil hon.
 refused-opened_already = Mae twrnamaint wedi'i gyhoeddi yn y ffeil hon eisoes.
+refused-no_tournament_here = Does dim twrnamaint o'r fath.
+refused-wrong_key = Nid yw'r allwedd hon yn agor dim yn y twrnamaint hwn: mae'r cyfarwyddwr yn rhoi dolenni i'r staff a'r chwaraewyr.
+refused-own_alone = Amdano'i hun yn unig y mae chwaraewr yn nodi hyn, ac nid am {$player}.
+refused-worked_out = Unwaith y cyhoeddir twrnamaint, ac mae tynnu'r enwau'n dilyn o'i hedyn: cymerwch y cam yn lle nodi'r hyn y mae'n ei wneud.
+refused-bad_fact = Ni ellir nodi hyn: {$text}
+refused-no_such_step = Does dim cam {$text}; mae: {$steps}.
 refused-no_division = Nid oes adran {$division}; mae: {$divisions}.
 refused-drawn_already = Mae {$division} wedi'i thynnu eisoes: dadwnewch y tynnu yn gyntaf.
 refused-entered_before = Mae {$player} wedi cofrestru eisoes.
@@ -208,6 +213,7 @@ refused-for_the_director = Mater i {$director}, sy'n cyfarwyddo'r twrnamaint, yw
 refused-for_the_staff = Mater i'r staff yw hynny: {$staff}.
 refused-options_fixed = Mae gornest wedi dechrau: mae'r dewisiadau a gyhoeddwyd yn sefydlog.
 refused-bad_shares = Nid yw gwobrau o {$percent} y cant yn rhan o gronfa: 100 ar y mwyaf i gyd, a dim un dan 0.
+refused-nobody_late = Nid oes neb yn hwyr yn {$match}.
 refused-no_jackpot = Chwaraeir {$division} dan reolau heb jacpot.
 refused-team_size = Mae { $n ->
  [one] {$n} chwaraewr

@@ -88,7 +88,6 @@ tournament-late-loses = Late: {$player} in {$match}, due {$since}; { $n ->
  [one] {$n} more point
  *[other] {$n} more points
 } to the opponent, which loses the match [{$rule}]. Award it with late, or excuse.
-tournament-nobody_late = nobody is late in {$match}
 tournament-to_verify = Verify: {$match}.
 tournament-to_post = Post: {$match}.
 tournament-to_call = Call: {$match}, {$one} – {$two}, to { $n ->
@@ -168,6 +167,12 @@ tournament-no_account = {$player} has no account here
 unread-tournament_in_use = {$path} is in use at another desk; finish there first
 refused-no_tournament = No tournament is announced in this file.
 refused-opened_already = A tournament is announced in this file already.
+refused-no_tournament_here = There is no such tournament.
+refused-wrong_key = This key opens nothing at this tournament: its director gives links to staff and players.
+refused-own_alone = A player enters this about himself alone, and not about {$player}.
+refused-worked_out = A tournament is announced once, and a draw follows from its seed: take the step instead of entering what it makes.
+refused-bad_fact = This can't be entered: {$text}
+refused-no_such_step = There is no step {$text}; there are: {$steps}.
 refused-no_division = There is no division {$division}; there are: {$divisions}.
 refused-drawn_already = {$division} is drawn already: undo its draw first.
 refused-entered_before = {$player} is entered already.
@@ -195,6 +200,7 @@ refused-for_the_director = That is for {$director}, who directs the tournament.
 refused-for_the_staff = That is for the staff: {$staff}.
 refused-options_fixed = A match has started: the options that were announced are fixed.
 refused-bad_shares = Prizes of {$percent} percent are no part of a pool: at most 100 in all, and none below 0.
+refused-nobody_late = Nobody is late in {$match}.
 refused-no_jackpot = {$division} is played by rules that know no jackpot.
 refused-team_size = An entry here has { $n ->
  [one] {$n} player

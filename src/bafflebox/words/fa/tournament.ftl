@@ -88,7 +88,6 @@ tournament-late-loses = دیرکرد: {$player} در {$match}، موعد {$since
  [one] {$n} امتیاز دیگر
  *[other] {$n} امتیاز دیگر
 } برای حریف، و مسابقه از دست می‌رود [{$rule}]. با late بدهید، یا عذر را بپذیرید.
-tournament-nobody_late = در {$match} کسی دیر نکرده است
 tournament-to_verify = تأیید کنید: {$match}.
 tournament-to_post = اعلان کنید: {$match}.
 tournament-to_call = بخوانید: {$match}، {$one} – {$two}، تا { $n ->
@@ -168,6 +167,12 @@ tournament-no_account = {$player} اینجا حسابی ندارد
 unread-tournament_in_use = {$path} سر میز دیگری باز است؛ نخست آنجا را تمام کنید
 refused-no_tournament = در این پرونده مسابقاتی اعلام نشده است.
 refused-opened_already = در این پرونده مسابقات اعلام شده است.
+refused-no_tournament_here = چنین مسابقاتی نیست.
+refused-wrong_key = این کلید در این مسابقات چیزی را باز نمی‌کند: مدیر آن به کارکنان و بازیکنان پیوند می‌دهد.
+refused-own_alone = بازیکن این را تنها دربارهٔ خودش وارد می‌کند، نه دربارهٔ {$player}.
+refused-worked_out = مسابقات یک بار اعلام می‌شود و قرعه از بذر آن به دست می‌آید: به جای وارد کردن نتیجه‌اش همان گام را بردارید.
+refused-bad_fact = این وارد نمی‌شود: {$text}
+refused-no_such_step = گامی به نام {$text} نیست؛ این‌ها هست: {$steps}.
 refused-no_division = بخش {$division} نیست؛ این‌ها هستند: {$divisions}.
 refused-drawn_already = قرعهٔ {$division} کشیده شده است: نخست آن را برگردانید.
 refused-entered_before = {$player} نام نوشته است.
@@ -195,6 +200,7 @@ refused-for_the_director = این کار {$director} است که مسابقات 
 refused-for_the_staff = این کار برگزارکنندگان است: {$staff}.
 refused-options_fixed = مسابقه‌ای آغاز شده است: گزینه‌های اعلام‌شده ثابت‌اند.
 refused-bad_shares = جوایز {$percent} درصدی بخشی از صندوق نیست: روی هم حداکثر ۱۰۰، و هیچ‌کدام زیر صفر.
+refused-nobody_late = در {$match} کسی دیر نکرده است.
 refused-no_jackpot = قواعد {$division} جک‌پات ندارد.
 refused-team_size = هر ثبت‌نام اینجا { $n ->
  [one] {$n} بازیکن

@@ -1,0 +1,274 @@
+"""Tournaments over HTTP: announced, shown, watched, and told what happens."""
+
+from __future__ import annotations
+
+from secrets import token_hex
+from typing import Annotated, Any
+
+from litestar import Request, get, post
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import FromPath, JSONBody
+from litestar.response import Response, Stream
+from msgspec import Meta, Struct
+
+from bafflebox.refusal import Refusal
+from bafflebox.server.api.problems import ApiError, language_of, refusing
+from bafflebox.server.tables.table import NOT_STORED
+from bafflebox.server.tournaments.desk_view import desk_view
+from bafflebox.server.tournaments.hall import Desk, Hall
+from bafflebox.server.tournaments.keys import Visitor
+from bafflebox.server.tournaments.leader import Meant, Said
+from bafflebox.server.tournaments.parts import said, stepped
+from bafflebox.server.tournaments.reading import MOST, read_fact
+from bafflebox.tournament.facts import How, Opened
+from bafflebox.tournament.steps import STEPS, Wish
+from bafflebox.words.speaker import said_to_all
+
+AnyRequest = Request[Any, Any, Any]
+Text = Annotated[str, Meta(max_length=200)]
+Name = Annotated[str, Meta(min_length=1, max_length=80)]
+Number = Annotated[int, Meta(ge=0, le=100_000)]
+Points = Annotated[int, Meta(ge=-10_000, le=10_000)]
+
+_SHOWN = {200: ResponseSpec(dict[str, Any], description="The view", generate_examples=False)}
+"""For the description of the API: the bytes that are sent are an object."""
+STATUS = {
+    "for_the_director": 403,
+    "for_the_staff": 403,
+    "own_alone": 403,
+    "not_stored": 503,
+    "bad_fact": 400,
+    "option": 400,
+}
+"""The status of refusals that are not about how things stand: those are 409."""
+
+
+class NewTournament(Struct, forbid_unknown_fields=False):
+    """What a tournament is to be."""
+
+    name: Name
+    director: Name
+    rules: Text = "match"
+    options: dict[str, str | int | bool] = {}
+    place: Text = ""
+    currency: Annotated[str, Meta(max_length=8)] = ""
+    tables: Number = 0
+
+
+class MadeTournament(Struct):
+    """The new tournament and the key of its director."""
+
+    id: str
+    director: str
+
+
+class Listed(Struct):
+    """A tournament of the house; `created` in ms since 1970."""
+
+    id: str
+    name: str
+    rules: str
+    place: str
+    created: int
+    over: bool
+
+
+class Told(Struct, forbid_unknown_fields=False):
+    """Facts as the journal has them, one or several that count together; `id` is the client's own name for it."""
+
+    id: Annotated[str, Meta(min_length=1, max_length=80)]
+    fact: dict[str, Any] | None = None
+    facts: Annotated[list[dict[str, Any]], Meta(max_length=MOST)] = []
+    why: Text = ""
+    by: Text = ""
+
+
+class Step(Struct, forbid_unknown_fields=False):
+    """A step that is worked out here, with what is said of it."""
+
+    id: Annotated[str, Meta(min_length=1, max_length=80)]
+    step: Text
+    division: Text = ""
+    match: Text = ""
+    name: Text = ""
+    seed: Text = ""
+    table: Number = 0
+    winner: Text = ""
+    score: tuple[Points, Points] = (0, 0)
+    how: How = How.PLAYED
+    why: Text = ""
+    by: Text = ""
+
+
+class Entered(Struct):
+    """What came of it: version, last entry, how many, in words, and what moved."""
+
+    version: int
+    seq: int
+    count: int
+    said: str
+    moves: list[str]
+
+
+def hall_of(request: AnyRequest) -> Hall:
+    """The tournaments of the house."""
+    hall: Hall = request.app.state.hall
+    return hall
+
+
+async def find_desk(request: AnyRequest, name: str) -> Desk:
+    """The tournament; raises ApiError 404."""
+    desk = await hall_of(request).find(name)
+    if desk is None:
+        raise ApiError(404, Refusal("no_tournament_here", ""))
+    return desk
+
+
+def visitor_of(request: AnyRequest, desk: Desk) -> Visitor:
+    """Who has the key that the request bears; raises ApiError 403 for none and for another tournament's."""
+    kind, _, key = request.headers.get("authorization", "").partition(" ")
+    story = desk.leader.story
+    found = desk.leader.doors.visitor(key.strip(), story.now) if kind.lower() == "bearer" else None
+    if found is None:
+        raise ApiError(403, Refusal("wrong_key", ""))
+    return found
+
+
+def for_staff(request: AnyRequest, desk: Desk) -> Visitor:
+    """The same, for what players may not see."""
+    visitor = visitor_of(request, desk)
+    if visitor.role == "player":
+        raise ApiError(403, Refusal("for_the_staff", "", {"staff": ", ".join(desk.leader.story.now.staff)}))
+    return visitor
+
+
+def _json(body: bytes) -> Response[bytes]:
+    return Response(body, media_type="application/json", headers={"cache-control": "no-store"})
+
+
+@post("/api/tournaments", status_code=201, responses=refusing(409, 413))
+async def make_tournament(request: AnyRequest, data: JSONBody[NewTournament]) -> MadeTournament:
+    """Announces a tournament."""
+    fact = read_fact(
+        {
+            "fact": "Opened",
+            "name": data.name.strip(),
+            "rules": data.rules,
+            "director": data.director.strip(),
+            "options": [(name, _word(value)) for name, value in list(data.options.items())[:40]],
+            "place": data.place,
+            "currency": data.currency,
+            "tables": data.tables,
+        }
+    )
+    if isinstance(fact, Refusal):
+        raise ApiError(400, fact)
+    assert isinstance(fact, Opened)
+    made = await hall_of(request).create(fact)
+    if isinstance(made, Refusal):
+        raise ApiError(STATUS.get(made.code, 409), made)
+    return MadeTournament(*made)
+
+
+def _word(value: object) -> str:
+    return {True: "on", False: "off"}[value] if isinstance(value, bool) else str(value)[:40]
+
+
+@get("/api/tournaments")
+async def list_tournaments(request: AnyRequest) -> list[Listed]:
+    """The tournaments of the house, the newest first."""
+    return [
+        Listed(each.id, each.name, each.rules, each.place, int(each.created * 1000), each.over)
+        for each in await hall_of(request).listed()
+    ]
+
+
+@get("/api/tournaments/{tournament:str}", responses=_SHOWN | refusing(404))
+async def show_tournament(request: AnyRequest, tournament: FromPath[str]) -> Response[bytes]:
+    """What everybody may see: divisions, draw, matches, standings, who plays and who is next."""
+    desk = await find_desk(request, tournament)
+    return _json(desk.shown.encoded())
+
+
+@get("/api/tournaments/{tournament:str}/live", include_in_schema=False)
+async def watch_tournament(request: AnyRequest, tournament: FromPath[str]) -> Stream:
+    """What changes, as it happens (server-sent events); who missed something asks for the view again."""
+    desk = await find_desk(request, tournament)
+    headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
+    return Stream(desk.shown.watch(), media_type="text/event-stream", headers=headers)
+
+
+@get("/api/tournaments/{tournament:str}/desk", responses=_SHOWN | refusing(403, 404))
+async def show_desk(request: AnyRequest, tournament: FromPath[str], *, all: bool = False) -> Response[bytes]:  # noqa: A002 - the word of the address
+    """What the director and his staff see besides: lateness, what waits, the journal; the director money and keys."""
+    desk = await find_desk(request, tournament)
+    visitor = for_staff(request, desk)
+    more = desk_view(desk.leader, visitor, language_of(request), hall_of(request).time.now(), whole=all)
+    return _json(desk.shown.encoded(more))
+
+
+@post("/api/tournaments/{tournament:str}/facts", status_code=200, responses=refusing(403, 404, 409, 413))
+async def tell_facts(request: AnyRequest, tournament: FromPath[str], data: JSONBody[Told]) -> Entered:
+    """Enters facts, all of them or none; the same id again enters nothing and is answered the same."""
+    desk = await find_desk(request, tournament)
+    visitor = visitor_of(request, desk)
+    facts = []
+    for each in [*([data.fact] if data.fact is not None else []), *data.facts]:
+        fact = read_fact(each)
+        if isinstance(fact, Refusal):
+            raise ApiError(400, fact)
+        facts.append(fact)
+    if not facts:
+        raise ApiError(400, Refusal("bad_fact", "", {"text": "fact is missing"}))
+    return await _enter(request, desk, visitor, data, said(visitor, tuple(facts)))
+
+
+@post("/api/tournaments/{tournament:str}/steps", status_code=200, responses=refusing(403, 404, 409, 413))
+async def take_step(request: AnyRequest, tournament: FromPath[str], data: JSONBody[Step]) -> Entered:
+    """Enters what a step comes to: a draw from its seed, the next round, the next call, what lateness comes to."""
+    desk = await find_desk(request, tournament)
+    visitor = visitor_of(request, desk)
+    if data.step not in STEPS:
+        raise ApiError(400, Refusal("no_such_step", "", {"text": data.step, "steps": ", ".join(STEPS)}))
+    wish = Wish(
+        data.step,
+        data.division,
+        data.match,
+        data.name,
+        data.seed.strip() or token_hex(4),
+        data.table,
+        data.winner,
+        data.score,
+        data.how,
+    )
+    return await _enter(request, desk, visitor, data, stepped(visitor, wish))
+
+
+async def _enter(
+    request: AnyRequest, desk: Desk, visitor: Visitor, data: Told | Step, meant: Meant
+) -> Entered:
+    slow = isinstance(data, Step) and data.step in ("draw", "next_round")
+    try:
+        done = await desk.leader.enter(visitor, data.id, meant, by=data.by, why=data.why, slow=slow)
+    except OSError:
+        done = NOT_STORED
+    if isinstance(done, Refusal):
+        raise ApiError(STATUS.get(done.code, 409), done)
+    return _entered(done, language_of(request))
+
+
+def _entered(done: Said, language: str) -> Entered:
+    words = [said_to_all(each, language) for each in done.facts[:8]]
+    moves = [said_to_all(each, language) for each in done.moves]
+    return Entered(done.version, done.seq, len(done.facts), "\n".join(words), moves)
+
+
+HANDLERS: list[Any] = [
+    make_tournament,
+    list_tournaments,
+    show_tournament,
+    watch_tournament,
+    show_desk,
+    tell_facts,
+    take_step,
+]

@@ -1,0 +1,172 @@
+"""What is kept of tournaments: journals, answers, and the tables at which matches are played."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+
+from sqlalchemy import Connection, Engine, insert, select, update
+
+from bafflebox.server.store.schema import (
+    TOURNAMENT_ANSWERS,
+    TOURNAMENT_ENTRIES,
+    TOURNAMENT_TABLES,
+    TOURNAMENTS,
+)
+from bafflebox.server.store.writer import Into, Job, Rows, Writer
+from bafflebox.tournament.codec import format_entry, format_head, parse_entries
+from bafflebox.tournament.journal import Entry
+
+INTO_ENTRIES = Into("tournament_entries", ("tournament_id", "seq", "entry"))
+INTO_ANSWERS = Into("tournament_answers", ("tournament_id", "who", "id", "first", "last"))
+
+Key = tuple[str, str]
+"""Who asked, by role and name, and the id that he gave."""
+Span = tuple[int, int]
+"""The first and the last entry that came of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class KeptTournament:
+    """A tournament as the database has it, its journal apart."""
+
+    id: str
+    created: float
+    director: str
+    """The hash of the director's key."""
+    secret: bytes
+    name: str
+    rules: str
+    place: str = ""
+    over: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """The table of the house at which a match is played: `virtual`, or a match `desk` at a real board."""
+
+    table: str
+    tournament: str
+    division: str
+    match: str
+    kind: str
+
+
+class TournamentRows:
+    """Reads and writes tournaments; what is written is safe when it is told."""
+
+    def __init__(self, engine: Engine, writer: Writer) -> None:
+        self._engine, self._writer = engine, writer
+
+    async def create(self, kept: KeptTournament, entries: Sequence[Entry]) -> None:
+        """A new tournament with the first entries of its journal."""
+        row = {
+            "id": kept.id,
+            "created": kept.created,
+            "changed": kept.created,
+            "director_key": kept.director,
+            "secret": kept.secret,
+            "name": kept.name,
+            "rules": kept.rules,
+            "place": kept.place,
+            "over": kept.over,
+        }
+        rows = [{"tournament_id": kept.id, "seq": each.seq, "entry": format_entry(each)} for each in entries]
+
+        def job(connection: Connection) -> None:
+            connection.execute(insert(TOURNAMENTS), [row])
+            connection.execute(insert(TOURNAMENT_ENTRIES), rows)
+
+        await self._writer.write(Job(act=job))
+
+    def put(
+        self, kept: KeptTournament, entries: Sequence[Entry], answer: tuple[Key, Span] | None
+    ) -> asyncio.Future[None]:
+        """Stores entries, the answer to who made them and what is noted of the tournament, all of it or nothing.
+
+        To be waited for, never to be cancelled. Asked from the loop only.
+        """
+        rows: list[Rows] = []
+        if entries:
+            rows.append((INTO_ENTRIES, [(kept.id, each.seq, format_entry(each)) for each in entries]))
+        if answer:
+            (who, name), (first, last) = answer
+            rows.append((INTO_ANSWERS, [(kept.id, who, name, first, last)]))
+        noted = (
+            update(TOURNAMENTS)
+            .where(TOURNAMENTS.c.id == kept.id)
+            .values(name=kept.name, place=kept.place, over=kept.over, changed=time.time())
+        )
+        return self._writer.put(Job(tuple(rows), lambda connection: connection.execute(noted)))
+
+    async def link(self, link: Link) -> None:
+        """Keeps the table of a match."""
+        row = {
+            "table_id": link.table,
+            "tournament_id": link.tournament,
+            "division": link.division,
+            "match": link.match,
+            "kind": link.kind,
+        }
+        await self._writer.write(
+            Job(act=lambda connection: connection.execute(insert(TOURNAMENT_TABLES), [row]))
+        )
+
+    def read(self, name: str) -> tuple[KeptTournament, tuple[Entry, ...], dict[Key, Span]] | None:
+        """A tournament with its journal and the answers given; None if there is none."""
+        with self._engine.connect() as connection:
+            row = connection.execute(select(TOURNAMENTS).where(TOURNAMENTS.c.id == name)).one_or_none()
+            if row is None:
+                return None
+            of = TOURNAMENT_ENTRIES.c
+            lines = connection.execute(
+                select(of.entry).where(of.tournament_id == name).order_by(of.seq)
+            ).scalars()
+            entries = parse_entries([format_head(), *lines])
+            given = TOURNAMENT_ANSWERS.c
+            answers = connection.execute(
+                select(given.who, given.id, given.first, given.last).where(given.tournament_id == name)
+            ).all()
+        return _kept(row), entries, {(who, each): (first, last) for who, each, first, last in answers}
+
+    def all(self, most: int) -> list[KeptTournament]:
+        """The newest tournaments, so many at most."""
+        with self._engine.connect() as connection:
+            rows = connection.execute(select(TOURNAMENTS).order_by(TOURNAMENTS.c.created.desc()).limit(most))
+            return [_kept(row) for row in rows.all()]
+
+    def links(self, tournament: str | None = None) -> list[Link]:
+        """The tables of a tournament, or of all that are not over."""
+        of = TOURNAMENT_TABLES.c
+        wanted = select(of.table_id, of.tournament_id, of.division, of.match, of.kind)
+        if tournament is None:
+            wanted = wanted.join(TOURNAMENTS, TOURNAMENTS.c.id == of.tournament_id).where(
+                TOURNAMENTS.c.over.is_(False)
+            )
+        else:
+            wanted = wanted.where(of.tournament_id == tournament)
+        with self._engine.connect() as connection:
+            return [Link(*row) for row in connection.execute(wanted).all()]
+
+
+def noted(kept: KeptTournament, *, name: str, place: str, over: bool) -> KeptTournament:
+    """What is noted of a tournament beside its journal."""
+    return replace(kept, name=name, place=place, over=over)
+
+
+def _kept(row: object) -> KeptTournament:
+    get: Callable[[str], object] = lambda name: getattr(row, name)  # noqa: E731
+    secret = get("secret")
+    assert isinstance(secret, bytes)
+    return KeptTournament(
+        str(get("id")),
+        float(str(get("created"))),
+        str(get("director_key")),
+        secret,
+        str(get("name")),
+        str(get("rules")),
+        str(get("place")),
+        bool(get("over")),
+    )

@@ -1,0 +1,137 @@
+"""The tournaments of a house: announced, restored, found, put away when nobody looks at them."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from dataclasses import dataclass
+
+import structlog
+
+from bafflebox.errors import LogError
+from bafflebox.refusal import Refusal
+from bafflebox.server.store.tournaments import KeptTournament, TournamentRows
+from bafflebox.server.tables.clockwork import Clockwork
+from bafflebox.server.tables.identity import hash_key, is_table_id, new_key, new_table_id
+from bafflebox.server.tournaments.keys import new_secret
+from bafflebox.server.tournaments.leader import Leader, opening
+from bafflebox.server.tournaments.shown import Shown
+from bafflebox.tournament.codec import parse_entries
+from bafflebox.tournament.facts import Opened
+from bafflebox.tournament.journal import Story, told
+from bafflebox.tournament.view import all_over
+
+log = structlog.get_logger("tournament")
+
+IDLE = 600_000
+"""ms after which a tournament without anybody is put away; it comes back from storage."""
+LISTED = 200
+"""Tournaments of the list."""
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """A tournament that somebody came to: who decides, and what is shown of it."""
+
+    leader: Leader
+    shown: Shown
+
+
+class Hall:
+    """All tournaments. Asked from the loop only."""
+
+    def __init__(self, rows: TournamentRows, clockwork: Clockwork) -> None:
+        self.rows, self.time = rows, clockwork
+        self._desks: dict[str, Desk] = {}
+        self._coming: dict[str, asyncio.Future[Desk | None]] = {}
+
+    async def create(self, fact: Opened) -> tuple[str, str] | Refusal:
+        """A new tournament: its id and the director's key."""
+        story = opening(fact, self.time.now())
+        return story if isinstance(story, Refusal) else await self._keep(story)
+
+    async def restore(self, lines: list[str]) -> tuple[str, str]:
+        """A tournament from the whole text of its journal, under a new id and key. Raises LogError."""
+        story = await asyncio.to_thread(_restored, lines)
+        return await self._keep(story)
+
+    async def _keep(self, story: Story) -> tuple[str, str]:
+        opened, key = story.now.opened, new_key()
+        assert opened is not None
+        kept = KeptTournament(
+            new_table_id(),
+            time.time(),
+            hash_key(key),
+            new_secret(),
+            opened.name,
+            opened.rules,
+            opened.place,
+            all_over(story.now),
+        )
+        await self.rows.create(kept, story.entries)
+        self._desks[kept.id] = self._desk(Leader(self.rows, self.time, kept, story, {}))
+        return kept.id, key
+
+    def _desk(self, leader: Leader) -> Desk:
+        return Desk(leader, Shown(leader, self.time))
+
+    async def find(self, name: str) -> Desk | None:
+        """The tournament of this id; None if there is none."""
+        known = self._desks.get(name)
+        if known is not None and not known.leader.given_up:
+            known.leader.touched = self.time.ms()
+            return known
+        if not is_table_id(name):
+            return None
+        if name not in self._coming:
+            self._coming[name] = asyncio.ensure_future(self._load(name))
+        try:
+            return await asyncio.shield(self._coming[name])
+        finally:
+            self._coming.pop(name, None)
+
+    async def _load(self, name: str) -> Desk | None:
+        found = await asyncio.to_thread(self.rows.read, name)
+        if found is None:
+            return None
+        kept, entries, answers = found
+        story = await asyncio.to_thread(told, entries)
+        before = self._desks.get(name)
+        if before is not None:
+            if not before.leader.given_up:
+                return before
+            before.shown.end()
+        desk = self._desks[name] = self._desk(Leader(self.rows, self.time, kept, story, answers))
+        return desk
+
+    async def listed(self) -> list[KeptTournament]:
+        """The newest tournaments."""
+        return await asyncio.to_thread(self.rows.all, LISTED)
+
+    def put_away(self) -> int:
+        """Forgets tournaments at which nobody is; how many."""
+        now = self.time.ms()
+        idle = [
+            name
+            for name, desk in self._desks.items()
+            if not desk.shown.watchers and not desk.leader.busy and now - desk.leader.touched > IDLE
+        ]
+        for name in idle:
+            del self._desks[name]
+        return len(idle)
+
+    def stop(self) -> None:
+        """The server ends: who watches comes again."""
+        for desk in self._desks.values():
+            desk.shown.end()
+
+
+def _restored(lines: list[str]) -> Story:
+    entries = parse_entries(lines)
+    try:
+        story = told(entries)
+    except Exception as error:
+        raise LogError(f"the journal can't be folded: {error}") from error
+    if story.now.opened is None:
+        raise LogError("the journal announces no tournament")
+    return story

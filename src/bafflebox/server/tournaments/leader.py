@@ -1,0 +1,149 @@
+"""The one leader of a tournament: what desks and phones say is decided in its order, stored, and then told."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import structlog
+
+from bafflebox.refusal import Refusal
+from bafflebox.sentence import Sentence
+from bafflebox.server.store.tournaments import KeptTournament, Key, Span, TournamentRows, noted
+from bafflebox.server.store.writer import settled
+from bafflebox.server.tables.clockwork import Clockwork
+from bafflebox.server.tables.table import NOT_STORED
+from bafflebox.server.tournaments.keys import Doors, Visitor
+from bafflebox.tournament.correct import moves
+from bafflebox.tournament.facts import Amended, Drawn, Opened, Paired, Undone
+from bafflebox.tournament.journal import Story
+from bafflebox.tournament.judge import entered
+from bafflebox.tournament.steps import Facts
+from bafflebox.tournament.telling import fact_sentence, moves_sentences
+from bafflebox.tournament.view import all_over
+
+log = structlog.get_logger("tournament")
+
+SLOW = (Undone, Amended, Drawn, Paired)
+"""What folds the whole journal or pairs a field: that is done beside the loop."""
+
+Meant = Callable[[Story, int], Facts | Refusal]
+"""What is to be entered, as things stand and at this time."""
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """What came of it: the version of the tournament, the last entry, each fact as a sentence, and what moved."""
+
+    version: int
+    seq: int
+    facts: tuple[Sentence, ...]
+    moves: tuple[Sentence, ...] = ()
+
+
+class Leader:
+    """A tournament in memory. Everything that is said goes through `enter`, one after the other."""
+
+    def __init__(
+        self,
+        rows: TournamentRows,
+        time: Clockwork,
+        kept: KeptTournament,
+        story: Story,
+        answers: dict[Key, Span],
+    ) -> None:
+        self._rows, self._time = rows, time
+        self.kept, self.story = kept, story
+        self.doors = Doors(kept.director, kept.secret)
+        self.touched = time.ms()
+        self.given_up = False
+        """Whether something could not be stored: it is read again when somebody comes."""
+        self.on_change: Callable[[], None] = lambda: None
+        """Called after every change."""
+        self._answers = answers
+        self._lock = asyncio.Lock()
+
+    @property
+    def version(self) -> int:
+        """Counts its entries."""
+        return len(self.story.entries)
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is being entered."""
+        return self._lock.locked()
+
+    async def enter(
+        self, visitor: Visitor, name: str, meant: Meant, *, by: str = "", why: str = "", slow: bool = False
+    ) -> Said | Refusal:
+        """Enters what is meant, all of it or nothing. The same `name` from the same visitor is entered once.
+
+        A director may say for whom he enters it (`by`). `slow`: what is meant takes its time to be worked out.
+        """
+        key = (f"{visitor.role} {visitor.name}", name)
+        person = (by if visitor.role == "director" else "") or visitor.name
+        async with self._lock:
+            self.touched = self._time.ms()
+            if self.given_up:
+                return NOT_STORED
+            known = self._answers.get(key)
+            if known is not None:
+                return self._said(self.story, known)
+            at = self._time.now()
+            facts = await asyncio.to_thread(meant, self.story, at) if slow else meant(self.story, at)
+            if isinstance(facts, Refusal):
+                return facts
+            before = self.story
+            if any(isinstance(each, SLOW) for each in facts):
+                after = await asyncio.to_thread(_entered, before, facts, person, at, why)
+            else:
+                after = _entered(before, facts, person, at, why)
+            if isinstance(after, Refusal):
+                return after
+            span = (before_count := len(before.entries), len(after.entries) - 1)
+            await self._store(after, before_count, (key, span))
+        self.on_change()
+        told = self._said(after, span)
+        if any(isinstance(each, Undone | Amended) for each in facts):
+            moved = await asyncio.to_thread(lambda: tuple(moves_sentences(moves(before, after))))
+            return Said(told.version, told.seq, told.facts, moved)
+        return told
+
+    async def _store(self, after: Story, count: int, answer: tuple[Key, Span]) -> None:
+        """Memory follows when it is stored, whatever becomes of who asked for it."""
+        now = after.now
+        assert now.opened is not None
+        kept = noted(self.kept, name=now.opened.name, place=now.opened.place, over=all_over(now))
+        try:
+            storing = self._rows.put(kept, after.entries[count:], answer)
+            cancelled = await settled(storing)
+            storing.result()
+        except Exception:
+            self.given_up = True
+            log.exception("tournament given up", tournament=self.kept.id)
+            raise
+        self.kept, self.story = kept, after
+        self._answers[answer[0]] = answer[1]
+        if cancelled is not None:
+            self.on_change()
+            raise cancelled
+
+    def _said(self, story: Story, span: Span) -> Said:
+        entries = story.entries[span[0] : span[1] + 1]
+        return Said(len(story.entries), span[1], tuple(fact_sentence(each.fact) for each in entries))
+
+
+def _entered(story: Story, facts: Facts, by: str, at: int, why: str) -> Story | Refusal:
+    """The journal with all of them at its end, or why one of them can't be made."""
+    for fact in facts:
+        after = entered(story, fact, by=by, at=at, why=why)
+        if isinstance(after, Refusal):
+            return after
+        story = after
+    return story
+
+
+def opening(fact: Opened, at: int) -> Story | Refusal:
+    """A new journal."""
+    return entered(Story(), fact, by=fact.director, at=at)

@@ -1,0 +1,86 @@
+"""What each role may enter at a tournament, beside what the rules and the journal say."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bafflebox.refusal import Refusal
+from bafflebox.sentence import Typed
+from bafflebox.server.tournaments.keys import Visitor
+from bafflebox.server.tournaments.leader import Meant
+from bafflebox.tournament import facts as fact_of
+from bafflebox.tournament.codec import FACTS
+from bafflebox.tournament.facts import Amended, Fact, Undone
+from bafflebox.tournament.journal import Story
+from bafflebox.tournament.playing import players_of
+from bafflebox.tournament.steps import STEPS, Facts, Wish, facts_of
+
+STAFF: tuple[type[Any], ...] = (
+    fact_of.Entered, fact_of.Called, fact_of.Arrived, fact_of.Started, fact_of.Reported, fact_of.Verified, fact_of.Posted,
+)  # fmt: skip
+"""What the staff enter: no money, no rulings, nothing that changes earlier entries."""
+PLAYER: tuple[type[Any], ...] = (fact_of.Arrived, fact_of.Reported)
+"""What a player enters about himself."""
+WORKED_OUT: tuple[type[Any], ...] = (fact_of.Opened, fact_of.Drawn, fact_of.Paired)
+"""What nobody says as a fact: a draw follows from its seed, by a step."""
+STAFF_STEPS = ("call", "verify", "post")
+
+
+def can(visitor: Visitor) -> list[str]:
+    """Facts and steps that somebody may say."""
+    if visitor.role == "director":
+        kinds = [name for name, kind in FACTS.items() if kind not in WORKED_OUT]
+        return [*kinds, "Undone", "Amended", *STEPS]
+    if visitor.role == "staff":
+        return [*(each.__name__ for each in STAFF), *STAFF_STEPS]
+    return [each.__name__ for each in PLAYER]
+
+
+def said(visitor: Visitor, facts: Facts) -> Meant:
+    """These facts, if he may say each of them."""
+
+    def meant(story: Story, at: int) -> Facts | Refusal:
+        against = (against_fact(story, visitor, each) for each in facts)
+        return next((each for each in against if each is not None), facts)
+
+    return meant
+
+
+def stepped(visitor: Visitor, wish: Wish) -> Meant:
+    """What a step comes to, if he may take it."""
+    return lambda story, at: against_step(story, visitor, wish.step) or facts_of(story, wish, at)
+
+
+def against_step(story: Story, visitor: Visitor, step: str) -> Refusal | None:
+    """Why somebody may not take a step."""
+    if visitor.role == "director" or (visitor.role == "staff" and step in STAFF_STEPS):
+        return None
+    return _for_the_director(story)
+
+
+def against_fact(story: Story, visitor: Visitor, fact: Fact | Undone | Amended) -> Refusal | None:
+    """Why somebody may not say a fact."""
+    said = fact.fact if isinstance(fact, Amended) else fact
+    if isinstance(said, WORKED_OUT):
+        return Refusal("worked_out", "R2")
+    if visitor.role == "director":
+        return None
+    if visitor.role == "staff":
+        return None if isinstance(fact, STAFF) else _for_the_director(story)
+    if not isinstance(fact, PLAYER):
+        return _for_the_staff(story)
+    here = story.now.divisions.get(fact.division)
+    own = fact.winner if isinstance(fact, fact_of.Reported) else fact.name
+    if here is not None and (own not in here.entrants or visitor.name not in players_of(here, own)):
+        return Refusal("own_alone", "R2", {"player": Typed(own)})
+    return None
+
+
+def _for_the_director(story: Story) -> Refusal:
+    opened = story.now.opened
+    assert opened is not None
+    return Refusal("for_the_director", "R2", {"director": Typed(opened.director)})
+
+
+def _for_the_staff(story: Story) -> Refusal:
+    return Refusal("for_the_staff", "R2", {"staff": ", ".join(story.now.staff)})

@@ -1,0 +1,152 @@
+"""What is shown of a tournament: the view made once for each version, and what changes told to all who watch, encoded once."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import AsyncIterator
+from typing import Any
+
+import msgspec
+
+from bafflebox.server.tables.clockwork import Clockwork
+from bafflebox.server.tournaments.leader import Leader
+from bafflebox.tournament.view import public_view
+
+TOGETHER = 0.05
+"""Seconds between two messages at least: what happens meanwhile is told together."""
+WAITING = 64
+"""Messages that wait for somebody who does not read; then he is let go of, and comes again."""
+QUIET = 15.0
+"""Seconds after which a line without news says that it is alive."""
+_ENCODER = msgspec.json.Encoder()
+
+
+class Watcher:
+    """Somebody who watches: messages wait for him in line."""
+
+    def __init__(self) -> None:
+        self.line: deque[bytes] = deque()
+        self.news = asyncio.Event()
+        self.ended = False
+
+    def tell(self, message: bytes) -> None:
+        """Puts a message in his line; who does not read is let go of."""
+        if len(self.line) >= WAITING:
+            self.end()
+            return
+        self.line.append(message)
+        self.news.set()
+
+    def end(self) -> None:
+        """Nothing more comes."""
+        self.ended = True
+        self.news.set()
+
+
+class Shown:
+    """The view of a tournament and those who watch it."""
+
+    def __init__(self, leader: Leader, time: Clockwork) -> None:
+        self._leader, self._time = leader, time
+        self.watchers: set[Watcher] = set()
+        self._at: tuple[object, int] = (None, -1)
+        self._view: dict[str, Any] = {}
+        self._bytes = b""
+        self.live: dict[tuple[str, str], dict[str, Any]] = {}
+        """What stands at the tables of the house, by division and match."""
+        self.moved = 0
+        """Counts changes of `live`."""
+        self._told: dict[str, Any] = {}
+        self._due: asyncio.TimerHandle | None = None
+        self._last = 0.0
+        leader.on_change = self.changed
+
+    # --- the view --------------------------------------------------------------------------------
+
+    def view(self) -> dict[str, Any]:
+        """The public view of the version that stands; never to be changed."""
+        now = (self._leader.story, self.moved)
+        if self._at[0] is not now[0] or self._at[1] != now[1]:
+            view: dict[str, Any] = {"id": self._leader.kept.id, "version": self._leader.version}
+            view |= public_view(self._leader.story.now)
+            for division in view["divisions"]:
+                for row in division["matches"]:
+                    row["live"] = self.live.get((row["division"], row["match"]))
+            self._at, self._view, self._bytes = now, view, b""
+        return self._view
+
+    def encoded(self, more: dict[str, Any] | None = None) -> bytes:
+        """The view as JSON with the time, and what is for this reader alone."""
+        view = self.view()
+        if not self._bytes:
+            self._bytes = _ENCODER.encode(view)
+        rest = _ENCODER.encode({"now": self._time.now(), **(more or {})})
+        return self._bytes[:-1] + b"," + rest[1:]
+
+    # --- watching --------------------------------------------------------------------------------
+
+    def changed(self) -> None:
+        """Tells who watches, in a moment."""
+        if not self.watchers:
+            self._told = {}
+            return
+        if self._due is None:
+            loop = asyncio.get_running_loop()
+            self._due = loop.call_at(max(loop.time(), self._last + TOGETHER), self._tell)
+
+    def _tell(self) -> None:
+        self._due, self._last = None, asyncio.get_running_loop().time()
+        before, after = self._told, self.view()
+        self._told = after
+        message = _event(changes(before, after))
+        for watcher in list(self.watchers):
+            watcher.tell(message)
+
+    async def watch(self) -> AsyncIterator[bytes]:
+        """Messages for somebody who watches, as long as he does."""
+        watcher = Watcher()
+        if not self.watchers:
+            self._told = self.view()
+        self.watchers.add(watcher)
+        try:
+            yield b"retry: 1500\n\n" + _event({"version": self._told["version"]})
+            while not watcher.ended:
+                while watcher.line:
+                    yield watcher.line.popleft()
+                watcher.news.clear()
+                try:
+                    async with asyncio.timeout(QUIET):
+                        await watcher.news.wait()
+                except TimeoutError:
+                    yield b": still here\n\n"
+        finally:
+            self.watchers.discard(watcher)
+
+    def end(self) -> None:
+        """Lets go of all who watch."""
+        for watcher in list(self.watchers):
+            watcher.end()
+
+
+def changes(before: dict[str, Any], after: dict[str, Any]) -> dict[str, Any]:
+    """What is different in the view: rows, divisions whose other parts changed, and queue and running where they did."""
+    rows, divisions = [], []
+    known = {each["key"]: each for each in before.get("divisions", ())}
+    for here in after["divisions"]:
+        was = known.pop(here["key"], None)
+        if was is here:
+            continue
+        earlier = {row["match"]: row for row in was["matches"]} if was else {}
+        rows += [row for row in here["matches"] if earlier.get(row["match"]) != row]
+        if was is None or any(was[name] != value for name, value in here.items() if name != "matches"):
+            divisions.append(here["key"])
+    told: dict[str, Any] = {"version": after["version"], "rows": rows, "divisions": [*divisions, *known]}
+    for name in ("queue", "running", "breaks", "tournament", "over"):
+        if before.get(name) != after[name]:
+            told[name] = after[name]
+    return told
+
+
+def _event(message: dict[str, Any]) -> bytes:
+    return b"data: " + _ENCODER.encode(message) + b"\n\n"
