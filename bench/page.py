@@ -209,7 +209,7 @@ def main() -> int:
     parser.add_argument("--keep", action="store_true", help="also written to bench/results/page.txt")
     kept = parser.parse_args().keep
     if CHROMIUM is None:
-        print("no Chromium is installed (Debian: apt-get install chromium)")
+        print("no Chromium is installed (Debian: apt-get install chromium-headless-shell)")
         return 0
     lines, fine = measure()
     print(*lines, sep="\n")

@@ -10,7 +10,10 @@ from typing import Any
 
 import pytest
 
-CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
+CHROMIUM = next((path for name in NAMES if (path := shutil.which(name))), None)
+"""The first of these that is installed. The shell draws pages and no window: a window of Chromium costs as much as a page of ours,
+for its own bars and lists are pages as well."""
 
 
 class Chromium:
@@ -25,7 +28,7 @@ class Chromium:
         """The browser; a test that wants one is skipped where there is none."""
         playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
         if CHROMIUM is None:
-            pytest.skip("no Chromium is installed (Debian: apt-get install chromium)")
+            pytest.skip("no Chromium is installed (Debian: apt-get install chromium-headless-shell)")
         if self._browser is None:
             self._running = playwright.sync_playwright().start()
             self._browser = self._running.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
