@@ -27,6 +27,7 @@ PARTS = (
     "settle",
     "sheet",
     "tournament",
+    "event",
     "watch",
     "help",
     "refused",

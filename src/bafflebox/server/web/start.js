@@ -12,11 +12,9 @@ import { Top } from "./ui/top.js";
 const PAGES = [
   [/^\/$/, () => import("./pages/home.js")],
   [/^\/t\/([0-9A-Za-z]+)$/, () => import("./pages/table.js")],
-  [/^\/rules(?:\/([^/]+))?(?:\/([^/]+))?$/, () => import("./pages/rules.js")],
-  [/^\/study\/([0-9A-Za-z]+)(?:\/(\d+))?$/, () => import("./pages/study.js")],
 ];
 /** Pages whose address says their file. */
-const OTHERS = /^\/(desk|sheet|watch|help|analyse|verify|about)(?:\/([0-9A-Za-z]+))?$/;
+const OTHERS = /^\/(desk|sheet|watch|help|analyse|verify|about|rules|study|tournaments)(?:\/([^/]+))?(?:\/([^/]+))?$/;
 
 const page = signal(/** @type {{Page: any, given: string[], key: string} | null} */ (null));
 

@@ -27,3 +27,4 @@ word-iranian-royal = aziz
 comma = { ", " }
 or = { " neu " }
 home-desk = Desg yr ornest
+home-tournaments = Twrnameintiau

@@ -19,3 +19,4 @@ points = { $n ->
 comma = { ", " }
 or = { " or " }
 home-desk = Match desk
+home-tournaments = Tournaments

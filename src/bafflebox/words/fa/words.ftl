@@ -21,3 +21,4 @@ points = {$n} امتیاز
 comma = { "، " }
 or = { " یا " }
 home-desk = میز مسابقه
+home-tournaments = مسابقه‌ها

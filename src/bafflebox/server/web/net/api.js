@@ -17,10 +17,11 @@ export class ApiError extends Error {
 /**
  * @param {string} path
  * @param {any} [body] sent as JSON by POST; without it GET
+ * @param {string} [key]
  * @returns {Promise<any>}
  */
-export async function ask(path, body) {
-  const headers = { "accept-language": language.peek() };
+export async function ask(path, body, key) {
+  const headers = { "accept-language": language.peek(), ...(key ? { authorization: `Bearer ${key}` } : {}) };
   const how =
     body === undefined
       ? { headers }

@@ -75,7 +75,7 @@ export function Page() {
 function Tools() {
   return html`<nav class="tools">${[
     ["/desk", "dice", "home.desk"],
-    ["/desk", "clock", "home.desk"],
+    ["/tournaments", "draw", "home.tournaments"],
     ["/analyse", "edit", "home.tools"],
     ["/verify", "seal", "home.verify"],
     ["/rules", "book", "top.rules"],

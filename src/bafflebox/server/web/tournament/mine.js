@@ -1,0 +1,147 @@
+// "My next match" on a phone: when, where, against whom; I am here, my seat, my result; and what winning and losing lead to.
+// @ts-check
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { t } from "../i18n/text.js";
+import { html } from "../ui/html.js";
+import { Top } from "../ui/top.js";
+import { Letters } from "./desk/letters.js";
+import { Draw } from "./draw.js";
+import { Event } from "./event.js";
+import { keep } from "./keys.js";
+import { Nothing } from "./nothing.js";
+import { Public } from "./public.js";
+import { clock, labelOf, scoreOf, sideOf, toLength, whereOf } from "./words.js";
+
+/** @typedef {import("./types.js").Row} Row */
+
+/** @param {{id: string, keyed: string}} props */
+export function Mine({ id, keyed }) {
+  const event = useMemo(() => new Event(id, keyed ? "me" : "", keyed), [id, keyed]);
+  useEffect(() => () => event.close(), [event]);
+  const view = event.view.value;
+  const me = event.mine.value;
+  useEffect(() => {
+    if (!view) return;
+    document.title = `${view.tournament.name} · Bafflebox`;
+    if (keyed) keep(id, { name: view.tournament.name });
+  }, [view?.tournament.name]);
+  if (!keyed || event.state.value === "refused") return html`<${Public} id=${id} />`;
+  if (!view || !me) return html`<${Nothing} event=${event} />`;
+  const rows = view.divisions.flatMap((/** @type {any} */ division) =>
+    division.matches.filter((/** @type {Row} */ row) => plays(division, row, me.name)).map((/** @type {Row} */ row) => ({ division, row })),
+  );
+  const division = event.division(me.next?.division ?? "") ?? rows[0]?.division ?? view.divisions[0];
+  const find = (/** @type {string} */ match) => event.row(division?.key ?? "", match);
+  const own =
+    division?.entrants.find((/** @type {any} */ each) => each.name === me.name || each.members?.includes(me.name))?.name ?? me.name;
+  return html`<${Top} where=${view.tournament.name} /><${Letters} event=${event} /><main class="event mine"><h1 class="hide">${me.name}</h1>
+    <aside class="sideway"><${Next} event=${event} me=${me} own=${own} /><${Path} event=${event} me=${me} /><${Day} me=${me} rows=${rows}
+    own=${own} event=${event} /></aside>
+    <section>${division && html`<${Draw} division=${division} look=${{ find, open: null, me: own }} />`}</section></main>`;
+}
+
+/** @param {any} division @param {Row} row @param {string} name */
+const plays = (division, row, name) =>
+  [row.one, row.two].some(
+    (each) => each && (each === name || division.entrants.find((/** @type {any} */ one) => one.name === each)?.members?.includes(name)),
+  );
+
+/** @param {{event: Event, me: any, own: string}} props */
+function Next({ event, me, own }) {
+  const { next } = me;
+  const [reporting, report] = useState(false);
+  const row = next && event.row(next.division, next.match);
+  const division = next && event.division(next.division);
+  const confirmable = (me.results ?? []).find(
+    (/** @type {any} */ each) => each.stage === "reported" && each.winner !== own && !each.confirmed,
+  );
+  if (!next || !row || !division)
+    return html`<div class="card next"><h2>${t("event.mine.none", { name: me.name })}</h2>
+      <p>${me.waits_for ? waits(event, me.waits_for) : t("event.mine.done")}</p>
+      ${confirmable && html`<${Confirm} event=${event} result=${confirmable} />`}</div>`;
+  const at = { division: next.division, match: next.match };
+  const called = Boolean(next.table);
+  return html`<div class="card next"><h2>${t("event.mine.next", { name: me.name })}</h2><div class="big"><span><bdi
+    class="ltr">${next.due ? clock(next.due) : "–"}</bdi></span>
+    <span>${called ? t("event.table", { n: next.table }) : t("event.mine.later")}</span></div><div class="vs">
+    <bdi>${next.opponent || t("tournament.open")}</bdi></div>
+    <p>${[labelOf(division, row), toLength(next.length)].filter(Boolean).join(" · ")}
+    ${next.opponent_arrived ? html`<br />${t("event.mine.waits", { name: next.opponent })}` : ""}</p>
+    ${
+      called &&
+      !next.arrived &&
+      !row.started &&
+      html`<button class="btn" data-act="here"
+      onClick=${() => event.out?.fact({ fact: "Arrived", ...at, name: own })}>${t("event.mine.here")}</button>`
+    }
+    ${next.arrived && !row.started && html`<p class="strong">${t("event.mine.arrived")}</p>`}
+    ${next.seat && html`<a class="btn" data-act="seat" href=${next.seat}>${t("event.mine.seat")}</a>`}
+    ${
+      called &&
+      !next.live &&
+      html`<button class="btn quiet" data-act="won"
+      onClick=${() => report(!reporting)}>${t("event.mine.won")}</button>`
+    }
+    ${
+      reporting &&
+      html`<form class="weigh" onSubmit=${(/** @type {any} */ submit) => {
+        submit.preventDefault();
+        const lost = Number(new FormData(submit.target).get("lost")) || 0;
+        event.out?.fact({ fact: "Reported", ...at, winner: own, score: [next.length || 1, lost], how: "played" });
+        report(false);
+      }}><label class="fld"><span>${t("event.mine.lost", { name: next.opponent })}</span>
+        <input class="field" type="number" name="lost" inputmode="numeric" required min="-99" max=${(next.length || 99) - 1} /></label>
+        <button class="btn" data-act="won-yes">${t("event.mine.report", { n: next.length || 1 })}</button></form>`
+    }${confirmable && html`<${Confirm} event=${event} result=${confirmable} />`}</div>`;
+}
+
+/** The other side has reported; the loser says that it is so. @param {{event: Event, result: any}} props */
+function Confirm({ event, result }) {
+  return html`<p>${t("event.mine.reported", { name: result.winner, score: scoreOf(result) })}</p>
+    <button class="btn" data-act="confirm-result"
+    onClick=${() => event.out?.step("confirm", { division: result.division, match: result.match })}>${t("event.mine.confirm")}</button>`;
+}
+
+/** @param {Event} event @param {any} from matches that must end first */
+function waits(event, from) {
+  const matches = Array.isArray(from) ? from : [from];
+  const named = matches.map((each) => {
+    const row = event.row(each.division, each.match ?? each.winner ?? each.loser);
+    if (!row) return "";
+    const find = (/** @type {string} */ match) => event.row(row.division, match);
+    const pair = `${sideOf(row, "one", find).text} – ${sideOf(row, "two", find).text}`;
+    return row.table && !row.winner ? `${pair} (${t("event.table", { n: row.table })})` : pair;
+  });
+  return t("event.mine.waits_for", { match: named.filter(Boolean).join(", ") });
+}
+
+/** Where winning and losing lead. @param {{event: Event, me: any}} props */
+function Path({ event, me }) {
+  const division = me.next && event.division(me.next.division);
+  if (!division) return null;
+  const to = (/** @type {"winner" | "loser"} */ kind) =>
+    division.matches.find((/** @type {Row} */ row) => Object.values(row.sources ?? {}).some((from) => from?.[kind] === me.next.match));
+  const find = (/** @type {string} */ match) => event.row(division.key, match);
+  const said = (/** @type {Row | undefined} */ row, /** @type {"winner" | "loser"} */ kind) => {
+    if (!row) return t(kind === "winner" ? "event.mine.last" : "event.mine.out");
+    const side = row.sources?.one?.[kind] === me.next.match ? "two" : "one";
+    return t("event.mine.meet", { where: whereOf(division, row), who: sideOf(row, side, find).text });
+  };
+  if (!["knockout", "consolation", "last_chance", "double", "groups"].includes(division.format)) return null;
+  return html`<div class="card"><h2>${t("event.mine.from")}</h2><ul class="path"><li><b>${t("event.mine.win")}</b>
+    <span>${said(to("winner"), "winner")}</span></li>
+    <li><b>${t("event.mine.lose")}</b><span>${said(to("loser"), "loser")}</span></li></ul></div>`;
+}
+
+/** What was played today. @param {{me: any, rows: {division: any, row: Row}[], own: string, event: Event}} props */
+function Day({ rows, own }) {
+  const over = rows.filter(({ row }) => row.winner && row.one && row.two);
+  if (!over.length) return null;
+  return html`<div class="card"><h2>${t("event.mine.day")}</h2><ul class="path">${over.map(
+    ({ division, row }) => html`<li><b class=${row.winner === own ? "won" : ""}><bdi
+      class="ltr">${row.winner === own ? scoreOf(row) : scoreOf(row).split("–").reverse().join("–")}</bdi></b>
+      <span><bdi
+      class="strong">${row.one === own ? row.two : row.one}</bdi> <small>${whereOf(division, row)} ·
+      ${t(`tournament.stage.${row.stage ?? "posted"}`)}</small></span></li>`,
+  )}</ul></div>`;
+}
