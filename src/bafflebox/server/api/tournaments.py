@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from secrets import token_hex
 from typing import Annotated, Any
 
@@ -20,6 +21,7 @@ from bafflebox.server.tournaments.keys import Visitor
 from bafflebox.server.tournaments.leader import Meant, Said
 from bafflebox.server.tournaments.parts import said, stepped
 from bafflebox.server.tournaments.reading import MOST, read_fact
+from bafflebox.tournament.check import check_draws
 from bafflebox.tournament.facts import How, Opened
 from bafflebox.tournament.steps import STEPS, Wish
 from bafflebox.words.speaker import said_to_all
@@ -81,6 +83,8 @@ class Told(Struct, forbid_unknown_fields=False):
     facts: Annotated[list[dict[str, Any]], Meta(max_length=MOST)] = []
     why: Text = ""
     by: Text = ""
+    dry: bool = False
+    """Nothing is entered: the answer says what would come of it."""
 
 
 class Step(Struct, forbid_unknown_fields=False):
@@ -98,6 +102,17 @@ class Step(Struct, forbid_unknown_fields=False):
     how: How = How.PLAYED
     why: Text = ""
     by: Text = ""
+    dry: bool = False
+    """Nothing is entered: the answer says what would come of it."""
+
+
+class CheckedDraw(Struct):
+    """A draw or a pairing, the entry of the journal that made it, and whether it follows from its seed."""
+
+    seq: int
+    division: str
+    seed: str
+    follows: bool
 
 
 class Entered(Struct):
@@ -207,6 +222,15 @@ async def show_desk(request: AnyRequest, tournament: FromPath[str], *, all: bool
     return _json(desk.shown.encoded(more))
 
 
+@get("/api/tournaments/{tournament:str}/check", responses=refusing(403, 404))
+async def check_tournament(request: AnyRequest, tournament: FromPath[str]) -> list[CheckedDraw]:
+    """Whether every draw and every pairing follows from its published seed, computed anew."""
+    desk = await find_desk(request, tournament)
+    for_staff(request, desk)
+    found = await asyncio.to_thread(lambda: list(check_draws(desk.leader.story)))
+    return [CheckedDraw(each.seq, each.division, each.seed, each.follows) for each in found]
+
+
 @post("/api/tournaments/{tournament:str}/facts", status_code=200, responses=refusing(403, 404, 409, 413))
 async def tell_facts(request: AnyRequest, tournament: FromPath[str], data: JSONBody[Told]) -> Entered:
     """Enters facts, all of them or none; the same id again enters nothing and is answered the same."""
@@ -247,6 +271,11 @@ async def take_step(request: AnyRequest, tournament: FromPath[str], data: JSONBo
 async def _enter(
     request: AnyRequest, desk: Desk, visitor: Visitor, data: Told | Step, meant: Meant
 ) -> Entered:
+    if data.dry:
+        would = await desk.leader.would(visitor, meant, by=data.by, why=data.why)
+        if isinstance(would, Refusal):
+            raise ApiError(STATUS.get(would.code, 409), would)
+        return _entered(would, language_of(request))
     slow = isinstance(data, Step) and data.step in ("draw", "next_round")
     try:
         done = await desk.leader.enter(visitor, data.id, meant, by=data.by, why=data.why, slow=slow)
@@ -269,6 +298,7 @@ HANDLERS: list[Any] = [
     show_tournament,
     watch_tournament,
     show_desk,
+    check_tournament,
     tell_facts,
     take_step,
 ]

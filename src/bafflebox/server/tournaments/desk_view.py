@@ -9,6 +9,7 @@ import msgspec
 
 from bafflebox.server.tournaments.keys import Visitor, players_of, staff_of
 from bafflebox.server.tournaments.leader import Leader
+from bafflebox.server.tournaments.office import office_view
 from bafflebox.server.tournaments.parts import can
 from bafflebox.tournament.agenda import late_sentence, results_at
 from bafflebox.tournament.facts import Undone
@@ -41,6 +42,7 @@ def desk_view(
     }
     if visitor.role == "director":
         found["money"] = _money(now)
+        found["office"] = office_view(story)
         found["keys"] = {
             "players": {name: leader.doors.key("player", name) for name in players_of(now)},
             "staff": {name: leader.doors.key("staff", name) for name in staff_of(now)},

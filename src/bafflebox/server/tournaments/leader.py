@@ -110,6 +110,21 @@ class Leader:
             return Said(told.version, told.seq, told.facts, moved)
         return told
 
+    async def would(self, visitor: Visitor, meant: Meant, *, by: str = "", why: str = "") -> Said | Refusal:
+        """What `enter` would come to and move, without entering anything."""
+        person = (by if visitor.role == "director" else "") or visitor.name
+        before, at = self.story, self._time.now()
+
+        def weighed() -> Said | Refusal:
+            facts = meant(before, at)
+            after = facts if isinstance(facts, Refusal) else _entered(before, facts, person, at, why)
+            if isinstance(after, Refusal):
+                return after
+            told = self._said(after, (len(before.entries), len(after.entries) - 1))
+            return Said(len(before.entries), -1, told.facts, tuple(moves_sentences(moves(before, after))))
+
+        return await asyncio.to_thread(weighed)
+
     async def _store(self, after: Story, count: int, answer: tuple[Key, Span]) -> None:
         """Memory follows when it is stored, whatever becomes of who asked for it."""
         now = after.now

@@ -2,7 +2,7 @@
 // @ts-check
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
-import { t } from "../i18n/text.js";
+import { num, t } from "../i18n/text.js";
 import { html } from "../ui/html.js";
 import { go } from "../ui/route.js";
 import { Top } from "../ui/top.js";
@@ -70,7 +70,8 @@ function Now({ view, event, open }) {
     const find = (/** @type {string} */ match) => event.row(each.division, match);
     return html`<li><b>${at}</b><span><button class="plain" onClick=${() => open?.(row)}>
       <bdi>${sideOf(row, "one", find).text}</bdi> – <bdi>${sideOf(row, "two", find).text}</bdi></button>
-      <small>${(view.divisions.length > 1 ? labelOf : whereOf)(division, row)}${row.live ? ` · ${scoreLive(row)}` : ""}</small></span></li>`;
+      <small>${[(view.divisions.length > 1 ? labelOf : whereOf)(division, row), scoreLive(row)].filter(Boolean).join(" · ")}</small></span>
+      </li>`;
   };
   const posted = view.divisions
     .flatMap((each) => each.matches.filter((row) => row.stage === "posted" && row.one && row.two))
@@ -97,11 +98,11 @@ function Now({ view, event, open }) {
 }
 
 /** @param {Row} row */
-const scoreLive = (row) => `${row.live?.score[0]}–${row.live?.score[1]}`;
+const scoreLive = (row) => (row.live ? num(`${row.live.score[0]}–${row.live.score[1]}`) : "");
 
 /** @param {{division: import("./types.js").Division}} props the seed of the draw, and that everybody can check it */
 export function Seed({ division }) {
   if (!division.seed) return null;
   return html`<div class="card"><h2>${t("event.seed")}</h2><p><bdi class="strong">${division.seed}</bdi></p>
-    <p class="small">${division.checked === false ? t("event.seed.wrong") : t("event.seed.how", { division: division.key })}</p></div>`;
+    <p class="small">${t("event.seed.how", { division: division.key })}</p></div>`;
 }

@@ -84,7 +84,7 @@ export class Outbox {
    */
   async would(to, body) {
     try {
-      return await ask(`/api/tournaments/${this.id}/${to}`, { id: freshKey(), ...body, try: true }, this.key);
+      return await ask(`/api/tournaments/${this.id}/${to}`, { id: freshKey(), ...body, dry: true }, this.key);
     } catch (/** @type {any} */ error) {
       return { refusal: error.detail || "", rule: error.rule ?? "" };
     }

@@ -24,7 +24,7 @@
 /**
  * @typedef {{key: string, called: string, format: string, rules: string, lengths: any[], entrants: Entrant[], seed: string,
  *   lines: string[], brackets: {key: string, rounds: string[][]}[], matches: Row[], standings: Record<string, Standing[]>,
- *   places: Record<string, string[][]>, division?: any, checked?: boolean | null, pools?: any[], auction?: any, seeds?: string[]}} Division
+ *   places: Record<string, string[][]>, team: number}} Division
  */
 /** @typedef {{division: string, match: string, due: number, table: number | null}} Waiting */
 /** @typedef {{division: string, match: string, table: number, due: number, started: number | null, arrived: string[]}} Running */
@@ -41,7 +41,7 @@
 /**
  * What only the staff sees.
  * @typedef {View & {late: Late[], to_verify: any[], to_post: any[], calls: any[], journal: Entry[], money?: any, can: string[],
- *   role: string, by: string, staff: string[], rulings?: any[],
+ *   role: string, by: string, staff: string[], office?: {divisions: Record<string, any>, rulings: any[]},
  *   keys?: {players: Record<string, string>, staff: Record<string, string>}}} DeskView
  */
 /** What a player sees of himself. @typedef {{name: string, next: any, waits_for: any, results: any[], version: number}} Mine */

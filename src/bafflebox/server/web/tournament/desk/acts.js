@@ -87,11 +87,15 @@ function House({ event, row }) {
 export function LateRow({ event, late, director }) {
   const at = { division: late.division, match: late.match, name: late.name };
   const [why, setWhy] = useState(/** @type {string | null} */ (null));
+  // where it loses the match, that is entered as well
+  const award = () => {
+    if (late.forfeits) event.out?.step("late", { division: late.division, match: late.match }, late.rule);
+    else event.out?.fact({ fact: "Penalised", ...at, points: late.points }, late.rule);
+  };
   return html`<div class="late"><p>${t(late.forfeits ? "event.late.loses" : "event.late", { name: late.name, n: late.points })} <span
     class="cite">${late.rule}</span></p>${
       director &&
-      html`<div class="acts"><button class="btn sm" data-act="award" onClick=${() =>
-        event.out?.fact({ fact: "Penalised", ...at, points: late.points }, late.rule)}>${t("event.act.award", { n: late.points })}</button>
+      html`<div class="acts"><button class="btn sm" data-act="award" onClick=${award}>${t("event.act.award", { n: late.points })}</button>
       <button class="btn sm" data-act="excuse" onClick=${() => setWhy(why === null ? "" : null)}>${t("event.act.excuse")}</button></div>`
     }${
       why !== null &&

@@ -33,14 +33,13 @@ const nameOf = (letter) => (letter === "*" ? t("event.groups") : bracketName(let
 function was(known, list, letter) {
   const found = known?.[list];
   if (!found) return "";
-  if (!Array.isArray(found)) return (found[letter] ?? []).join(", ");
-  const each = found.find((one) => (one.bracket ?? one.ladder) === letter);
+  const each = found.find((/** @type {any} */ one) => (one.bracket ?? one.ladder) === letter);
   return (each?.points ?? each?.percent ?? []).join(", ");
 }
 
 /** @param {import("../desk.js").Place & {of: import("../types.js").Division | undefined, done: () => void}} props */
 export function DivisionForm({ event, of, done, view }) {
-  const known = of?.division ?? of;
+  const known = of && view.office?.divisions[of.key]?.made;
   const [format, setFormat] = useState(known?.format ?? "consolation");
   const [books, setBooks] = useState(/** @type {any[]} */ ([]));
   useEffect(() => {
@@ -58,7 +57,7 @@ export function DivisionForm({ event, of, done, view }) {
     event.out?.fact({
       fact: "DivisionMade",
       division: {
-        ...(of?.division ?? {}),
+        ...(known ?? {}),
         key: of?.key ?? all.key,
         title: all.title,
         format,
@@ -91,7 +90,7 @@ export function DivisionForm({ event, of, done, view }) {
     <${Field} name="title" label=${t("event.title")} value=${known?.title ?? ""} /></div>
     <${Pick} name="format" label=${t("event.format")} value=${format} change=${setFormat}
     choices=${FORMATS.map((each) => [each, t(`tournament.format.${each}`)])} />
-    <${Pick} name="rules" label=${t("home.rules")} value=${known?.rules === view.tournament.rules ? "" : (known?.rules ?? "")}
+    <${Pick} name="rules" label=${t("home.rules")} value=${known?.rules ?? ""}
       choices=${[["", t("event.same_rules")], ...books.map((each) => [each.name, bookTitle(each)])]} />
     <fieldset><legend>${t("event.lengths")}</legend><div class="pair">${BRACKETS[format].map(
       (letter) =>
@@ -100,7 +99,7 @@ export function DivisionForm({ event, of, done, view }) {
     )}</div><small>${t("event.lengths.hint")}</small></fieldset>
     ${
       format === "swiss" &&
-      html`<div class="pair"><${Field} name="rounds" type="number" label=${t("event.rounds")} value=${known?.division?.rounds ?? ""} />
+      html`<div class="pair"><${Field} name="rounds" type="number" label=${t("event.rounds")} value=${known?.rounds ?? ""} />
       <${Field} name="lives" type="number" label=${t("event.lives")} value=${known?.lives ?? ""} /></div>`
     }
     ${

@@ -2,6 +2,7 @@
 // @ts-check
 import { useState } from "preact/hooks";
 import { num, t } from "../../i18n/text.js";
+import { ask } from "../../net/api.js";
 import { html } from "../../ui/html.js";
 import { Draw, Places } from "../draw.js";
 import { Field, given } from "../fields.js";
@@ -20,7 +21,7 @@ export function Drawing(props) {
   const look = { find: (/** @type {string} */ match) => event.row(division.key, match), open: props.open, me: "" };
   return html`<${Divisions} view=${view} now=${division.key} choose=${props.choose} />
     <div class="drawpage"><section><${Draw} division=${division} look=${look} /></section>
-    <aside class="sideway"><${Make} key=${division.key} ...${props} of=${division} /><${Check} of=${division} /><${Places}
+    <aside class="sideway"><${Make} key=${division.key} ...${props} of=${division} /><${Check} ...${props} of=${division} /><${Places}
     division=${division} />
     <div class="card"><h2>${t("event.print")}</h2><div class="acts">
       <a class="btn sm" href=${`/api/tournaments/${event.id}/draw/${division.key}.html`} target="_blank"
@@ -54,19 +55,26 @@ function Make({ of: division, event, director }) {
     data-act=${step}>${t(would ? "event.act.draw_yes" : step === "draw" ? "event.act.draw" : "event.act.pair")}</button></form>`;
 }
 
-/** The numbers that the seed gives, computed here: whoever looks on need not believe the server. @param {{of: Division}} props */
-function Check({ of: division }) {
+/** The numbers that the seed gives, computed here: whoever looks on need not believe the server. @param {Place & {of: Division}} props */
+function Check({ of: division, event }) {
   const [sums, setSums] = useState(/** @type {any[] | null} */ (null));
+  const [checked, setChecked] = useState(/** @type {any[] | null} */ (null));
   if (!division.seed) return null;
   const names = division.entrants.filter((each) => each.standing === "approved").map((each) => each.name);
+  const check = () => {
+    setSums(numbered(division.seed, division.key, names));
+    ask(`/api/tournaments/${event.id}/check`, undefined, event.key).then(
+      (found) => setChecked(found.filter((/** @type {any} */ each) => each.division === division.key)),
+      () => {},
+    );
+  };
   return html`<div class="card check"><h2>${t("event.check")}</h2><p><bdi class="strong">${division.seed}</bdi></p>
-    ${typeof division.checked === "boolean" && html`<p>${t(division.checked ? "event.check.right" : "event.check.wrong")}</p>`}
+    ${checked && html`<p class="strong">${t(checked.every((each) => each.follows) ? "event.check.right" : "event.check.wrong")}</p>`}
     ${
       sums
         ? html`<ol class="sums">${sums.map(
             (each, at) => html`<li><b>${num(at + 1)}</b><bdi>${each.name}</bdi><code class="ltr">${each.sum.slice(0, 12)}…</code></li>`,
           )}</ol><p class="small">${t("event.check.how", { division: division.key })}</p>`
-        : html`<button class="btn sm" data-act="check"
-          onClick=${() => setSums(numbered(division.seed, division.key, names))}>${t("event.act.check")}</button>`
+        : html`<button class="btn sm" data-act="check" onClick=${check}>${t("event.act.check")}</button>`
     }</div>`;
 }

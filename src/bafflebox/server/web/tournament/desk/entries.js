@@ -7,6 +7,7 @@ import { Field, given } from "../fields.js";
 import { Divisions } from "../public.js";
 import { Consider } from "./consider.js";
 import { Code } from "./code.js";
+import { entriesOf } from "./list_of.js";
 
 /** @typedef {import("../desk.js").Place} Place */
 /** @typedef {import("../types.js").Entrant} Entrant */
@@ -104,7 +105,7 @@ function Line(props) {
 
 /** @param {Place & {of: Division}} props */
 function Enter({ of: division, event }) {
-  const team = division.division?.team ?? 1;
+  const team = division.team;
   const enter = (/** @type {any} */ submit) => {
     const { name, rating, club, members, newcomer, born, travelled } = given(submit);
     const list =
@@ -144,13 +145,15 @@ function Enter({ of: division, event }) {
 function Paste({ of: division, event }) {
   const [said, setSaid] = useState("");
   const paste = async (/** @type {any} */ submit) => {
-    const { csv } = given(submit);
-    const told = await event.out?.step("enter", { division: division.key, csv });
-    setSaid(told?.ok ? (told.answer.said ?? "") : "");
+    const found = entriesOf(given(submit).csv);
+    setSaid(found.wrong.length ? t("event.paste.wrong", { n: found.wrong[0] }) : "");
+    if (found.wrong.length) return;
+    const facts = found.entries.map((each) => ({ fact: "Entered", division: division.key, ...each }));
+    const told = await event.out?.tell("facts", { facts });
     if (told?.ok) submit.target.reset();
   };
   return html`<form class="card event-form" data-act="paste" onSubmit=${paste}><h2>${t("event.paste")}</h2>
-    <label class="fld"><span>${t("event.paste.how")}</span><textarea class="field" name="csv" rows="5" required
-      placeholder=${"name,rating,club"}></textarea></label>
-    ${said && html`<p role="status">${said}</p>`}<button class="btn">${t("event.act.paste")}</button></form>`;
+    <label class="fld"><span>${t("event.paste.how")}</span><textarea class="field ltr" name="csv" rows="5" required
+      placeholder=${"name,rating,club,members"}></textarea></label>
+    ${said && html`<p role="alert">${said}</p>`}<button class="btn">${t("event.act.paste")}</button></form>`;
 }

@@ -99,7 +99,7 @@ export const percents = (text) =>
 
 /** @param {Place & {of: import("../types.js").Division}} props */
 function Pools({ event, of: division, view }) {
-  const pools = division.pools ?? [];
+  const pools = view.office?.divisions[division.key]?.pools ?? [];
   const names = division.entrants.filter((each) => each.standing === "approved").map((each) => each.name);
   const open = (/** @type {any} */ submit) => {
     const { pool, stake, percent } = given(submit);
@@ -107,7 +107,7 @@ function Pools({ event, of: division, view }) {
     submit.target.reset();
   };
   return html`<div class="card event-form"><h2>${t("event.pools")}</h2>${pools.map(
-    (each) => html`<div class="pool"><p><b>${each.pool}</b> <bdi
+    (/** @type {any} */ each) => html`<div class="pool"><p><b>${each.pool}</b> <bdi
       class="ltr">${money(String(each.stake), view.tournament.currency)}</bdi> · ${each.names.join(", ")}</p>
       <form class="inline" onSubmit=${(/** @type {any} */ submit) => {
         const { name } = given(submit);
@@ -126,7 +126,7 @@ function Pools({ event, of: division, view }) {
 /** @param {Place & {of: import("../types.js").Division}} props */
 function Auction({ event, of: division, view }) {
   const [owners, setOwners] = useState(1);
-  const auction = division.auction;
+  const auction = view.office?.divisions[division.key]?.auction;
   const names = division.entrants.filter((each) => each.standing === "approved").map((each) => each.name);
   const left = names.filter((name) => !auction?.sold?.some((/** @type {any} */ each) => each.name === name));
   const open = (/** @type {any} */ submit) => {

@@ -12,7 +12,7 @@ import { clock, sideOf } from "../words.js";
 export function Rulings(props) {
   const { view, event } = props;
   const [open, setOpen] = useState("");
-  const rulings = view.rulings ?? [];
+  const rulings = view.office?.rulings ?? [];
   return html`<div class="one"><h2>${t("event.rulings", { n: rulings.length })}</h2><p class="small">${t("event.rulings.how")}</p>
     ${rulings.map((each) => {
       const row = event.row(each.division, each.match);
