@@ -12,7 +12,7 @@ import { Outbox } from "./tell.js";
 const GATHER = 150;
 /** ms after which a view that could not be had is asked for again. */
 const AGAIN = 2500;
-/** ms between two looks where there is no live channel. */
+/** ms between two looks where there is no live channel, or where lateness runs. */
 const EVERY = 10_000;
 
 export class Event {
@@ -36,7 +36,7 @@ export class Event {
       return found;
     });
     this.timer = 0;
-    this.poll = setInterval(() => this.source?.readyState === 2 && this.soon(), EVERY);
+    this.poll = setInterval(() => (this.source?.readyState === 2 || this.passes()) && this.soon(), EVERY);
     this.look();
     this.listen();
   }
@@ -105,6 +105,9 @@ export class Event {
       if (this.state.value === "lost") setTimeout(() => this.soon(), AGAIN);
     }
   }
+
+  /** Whether time alone changes what the desk has to do: somebody who was called is not at his table. */
+  passes = () => this.kind === "desk" && Boolean(this.view.peek()?.running.some((/** @type {any} */ each) => !each.started));
 
   /** Time at the server, in µs. */
   now = () => (Date.now() + this.offset) * 1000;

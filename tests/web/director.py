@@ -1,0 +1,157 @@
+"""A director at his desk in a browser, as far as tests need one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.server.evening import Evening
+from tests.server.serving import House
+from tests.web.conftest import Sit
+from tests.web.player import Player
+
+NAMES = (
+    "Mara Whitlock", "Tom Aldous", "Idris Gough", "Parisa Rahmani", "Shirin Dara", "Nell Farrow", "Oliver Stead", "Carys Prosser",
+    "Kaveh Mehr", "Ruth Amory", "Dewi Llwyd", "Hester Crane", "Babak Tavan", "Nesta Parry", "Rhodri Beynon", "Jonah Pike",
+)  # fmt: skip
+KEPT = "() => JSON.parse(localStorage.getItem('bafflebox.tournaments'))[0]"
+
+
+class Director:
+    """He makes a tournament on the page; `evening` is the same tournament over the API, where that is enough."""
+
+    def __init__(self, player: Player, evening: Evening) -> None:
+        self.player, self.page, self.evening = player, player.page, evening
+
+    @classmethod
+    def announces(cls, sit: Sit, house: House, *, tables: int = 8, **context: Any) -> Director:
+        """A new tournament, typed in."""
+        player = sit("/tournaments", prefs={"theme": "light"}, size=(1440, 900), **context)
+        form = player.page.locator("form[data-act=make]")
+        player.until(lambda: form.locator("option").count() > 3, "for the rule books")
+        form.locator("[name=name]").fill("Afon Ddu Open")
+        form.locator("[name=rules]").select_option("american")
+        form.locator("[name=director]").fill("Dora")
+        form.locator("[name=tables]").fill(str(tables))
+        form.locator("button").click()
+        player.until(lambda: player.page.locator("[data-place=setup]").count(), "for the desk")
+        kept = player.page.evaluate(KEPT)
+        return cls(player, Evening(house, kept["id"], kept["desk"]))
+
+    # --- going about -----------------------------------------------------------------------------
+
+    def place(self, name: str) -> None:
+        """A place of the desk."""
+        self.page.click(f"[data-place={name}]")
+
+    def opens(self, match: str, division: str = "open") -> None:
+        """A match in the draw, opened at the side."""
+        self.place("draw")
+        self.page.locator(f".draw [data-match='{division}:{match}']").click()
+        self.player.until(
+            lambda: match in self.page.inner_text(".sheet-side header"), f"for the sheet of {match}"
+        )
+
+    def acts(self, name: str) -> None:
+        """A button of the sheet at the side."""
+        self.page.locator(f".sheet-side [data-act='{name}']").first.click()
+
+    def closes(self) -> None:
+        """The sheet at the side."""
+        self.page.click("[data-act=close-sheet]")
+
+    def until_row(self, match: str, **wanted: Any) -> dict[str, Any]:
+        """Waits until the server has this of a match."""
+        found: dict[str, Any] = {}
+
+        def so() -> bool:
+            found.update(self.evening.row(match))
+            return all(found[name] == value for name, value in wanted.items())
+
+        self.player.until(so, f"for {match} {wanted}")
+        return found
+
+    def says(self, text: str) -> None:
+        """Waits until the page has these words."""
+        self.player.until(lambda: text in self.page.inner_text("body"), f"for {text!r}")
+
+    # --- doing -----------------------------------------------------------------------------------
+
+    def makes_division(self, key: str, **fields: str) -> None:
+        """A knock-out with progressive consolation."""
+        form = self.page.locator("form[data-act=division]")
+        form.locator("[name=key]").fill(key)
+        for name, value in fields.items():
+            form.locator(f"[name='{name.replace('_', '-')}']").fill(value)
+        form.locator("[data-act=announce-division]").click()
+        self.player.until(lambda: self.page.locator(f"[data-act=edit-{key}]").count(), "for the division")
+
+    def enters(self, *names: str) -> None:
+        """A list, pasted."""
+        self.place("entries")
+        form = self.page.locator("form[data-act=paste]")
+        form.locator("textarea").fill("name,club\n" + "\n".join(f"{name},Afon Ddu" for name in names))
+        form.locator("button").click()
+        self.player.until(
+            lambda: self.page.locator(".rows tbody tr").count() >= len(names), "for the entries"
+        )
+
+    def draws(self, seed: str) -> None:
+        """The draw from a published seed."""
+        self.place("draw")
+        form = self.page.locator("form[data-act=draw]")
+        form.locator("[name=seed]").fill(seed)
+        form.locator("button").click()
+        self.player.until(lambda: self.page.locator(".br").count(), "for the draw")
+
+    def plays(self, match: str, winner: str, lost: int = 2) -> None:
+        """A match from its call to the board, by the buttons of its sheet."""
+        self.opens(match)
+        if self.evening.row(match)["table"] is None:
+            self.acts("call")
+        self.player.until(lambda: self.page.locator(".sheet-side [data-act=start]").count(), "for the call")
+        self.acts("start")
+        self.player.until(
+            lambda: self.page.locator(".sheet-side [data-act=report].go").count(), "for the start"
+        )
+        self.reports(winner, lost)
+        self.until_row(match, stage="reported")
+        self.forwards(match)
+
+    def reports(self, winner: str, lost: int) -> None:
+        """A result, in the sheet that is open."""
+        self.acts("report")
+        self.fills_result(winner, lost)
+        self.acts("report-yes")
+
+    def fills_result(self, winner: str, lost: int) -> None:
+        """Who won and how many points the other has."""
+        side = self.page.locator(".sheet-side")
+        side.locator("input[name=winner]").nth(self._side(winner)).check(force=True)
+        side.locator("input[name=lost]").fill(str(lost))
+
+    def _side(self, name: str) -> int:
+        names = self.page.locator(".versus bdi").all_inner_texts()
+        return names.index(name)
+
+    def forwards(self, match: str) -> None:
+        """A result verified and posted."""
+        for name, stage in (("verify", "verified"), ("post", "posted")):
+            self.opens(match)
+            self.player.until(
+                lambda name=name: self.page.locator(f".sheet-side [data-act={name}]").count(),  # type: ignore[misc]
+                f"to {name}",
+            )
+            self.acts(name)
+            self.until_row(match, stage=stage)
+        self.closes()
+
+    def quickly(self, *matches: str, winner: str = "one") -> None:
+        """Results that are entered over the API, posted."""
+        for match in matches:
+            row = self.evening.row(match)
+            length, name = row["length"], row[winner]
+            self.evening.say(
+                "Reported", division="open", match=match, winner=name, score=[length, length // 2]
+            )
+            for stage in ("Verified", "Posted"):
+                self.evening.say(stage, division="open", match=match)
