@@ -20,6 +20,7 @@ _COMMANDS = {
     "play": "Play a match in the terminal.",
     "saves": "List the saved matches, or delete some.",
     "replay": "Replay a recorded match through the law.",
+    "analyse": "Analyse recorded matches: what each decision lost, and what the dice gave.",
     "export": "Write a kept match as .mat text for other programs.",
     "settle": "Say what kept matches come to: prizes, stakes, pots, a jackpot.",
     "verify": "Check the dice of a match against what was agreed about them.",

@@ -39,6 +39,7 @@ PARTS = (
     "pages",
     "records",
     "findings",
+    "analysis",
     "terminal",
 )
 """The files of a catalogue. A page fetches each when it is wanted."""
