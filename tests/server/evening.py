@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import time
 import uuid
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Self
 
@@ -84,6 +86,26 @@ class Evening:
         assert answer.status_code == 200, answer.text
         said: dict[str, Any] = answer.json()
         return said
+
+    def board(self, match: str, kind: str = "virtual", **given: Any) -> httpx.Response:
+        """A table of the house for a match."""
+        body = {"id": str(uuid.uuid4()), "division": "open", "match": match, "as": kind, **given}
+        return self.house.post(f"{self.path}/tables", json=body, headers=self.headers)
+
+    def me(self) -> dict[str, Any]:
+        """What a player's phone shows."""
+        answer = self.house.get(f"{self.path}/me", headers=self.headers)
+        assert answer.status_code == 200, answer.text
+        found: dict[str, Any] = answer.json()
+        return found
+
+    def until(self, holds: Callable[[dict[str, Any]], Any]) -> dict[str, Any]:
+        """The view, once something holds of it."""
+        end = time.monotonic() + 30
+        while not holds(view := self.view()):
+            assert time.monotonic() < end, view
+            time.sleep(0.05)
+        return view
 
     def view(self) -> dict[str, Any]:
         """What everybody sees."""

@@ -52,6 +52,13 @@ OPERATIONS = {
     "GET /api/tournaments/{tournament}/desk": True,
     "POST /api/tournaments/{tournament}/facts": True,
     "POST /api/tournaments/{tournament}/steps": True,
+    "POST /api/tournaments/{tournament}/tables": True,
+    "GET /api/tournaments/{tournament}/me": False,
+    "GET /api/tournaments/{tournament}/draw/{division}": False,
+    "GET /api/tournaments/{tournament}/export.json": False,
+    "GET /api/tournaments/{tournament}/export.csv": False,
+    "GET /api/tournaments/{tournament}/export.jsonl": False,
+    "POST /api/tournaments/restore": True,
     "GET /health": False,
 }
 """Every operation, and whether it can be asked wrongly: any text at all may stand in an address."""
@@ -86,7 +93,7 @@ def known(house: House) -> dict[str, list[str]]:
     evening.step("call")
     return {
         "table": tables, "book": list(NAMES), "rule": ["B3", "W6a", "N17", "A11.2"],
-        "tournament": [evening.id], "key": [evening.key, evening.keys()["players"]["P1"], ""],
+        "tournament": [evening.id], "division": ["open", "open.html"], "key": [evening.key, evening.keys()["players"]["P1"], ""],
     }  # fmt: skip
 
 
@@ -157,6 +164,9 @@ def entering(body: dict[str, Any], path: str, chance: Random) -> None:
         "match": chance.choice(["M1.1", "M2.1", "C9", ""]),
         "name": f"P{chance.randrange(6)}",
     }
+    if path.endswith("/tables"):
+        body.update(division="open", match=about["match"])
+        return
     if path.endswith("/steps"):
         body.update(about, step=chance.choice([*STEPS, "bogus"]), seed="s")
         return

@@ -90,6 +90,17 @@ def _reported(now: DivisionState, fact: fact_of.Reported, at: int, law: Law) -> 
     return now.but(results={**now.results, fact.match: Result(fact, loser, at)})
 
 
+def _confirmed(now: DivisionState, fact: fact_of.Confirmed, at: int, law: Law) -> Answer:
+    result = now.results.get(fact.match)
+    if result is None or result.confirmed:
+        why = "reported" if result is None else "confirmed"
+        return Refusal("no_result", law.cites("result", "R2"), {"match": Typed(fact.match)}, why)
+    if fact.name != result.loser:
+        rule = law.cites("result", "R2")
+        return Refusal("loser_confirms", rule, {"player": Typed(result.loser), "match": Typed(fact.match)})
+    return now.but(results={**now.results, fact.match: replace(result, confirmed=True)})
+
+
 def _verified(now: DivisionState, fact: fact_of.Verified, at: int, law: Law) -> Answer:
     return _stage(now, fact.match, Stage.REPORTED, Stage.VERIFIED, law)
 
@@ -133,6 +144,7 @@ IN_MATCH: Mapping[type[Any], Callable[[DivisionState, Any, int, Law], Answer]] =
     fact_of.Penalised: _penalised,
     fact_of.Excused: _excused,
     fact_of.Reported: _reported,
+    fact_of.Confirmed: _confirmed,
     fact_of.Verified: _verified,
     fact_of.Posted: _posted,
     fact_of.Ruled: _heard,

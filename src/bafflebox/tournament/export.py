@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import csv
+import io
 from typing import Any
 
 import msgspec
@@ -67,6 +69,16 @@ def match_rows(now: Tournament, only: DivisionState | None = None) -> list[dict[
     ]
 
 
+def matches_csv(now: Tournament) -> str:
+    """All matches as CSV, with a head."""
+    rows = match_rows(now)
+    out = io.StringIO()
+    writer = csv.DictWriter(out, fieldnames=list(rows[0]) if rows else ["match"], lineterminator="\n")
+    writer.writeheader()
+    writer.writerows(rows)
+    return out.getvalue()
+
+
 def match_row(now: Tournament, here: DivisionState, match: str) -> dict[str, Any]:
     """A match: who plays, where, to how many points, and how it ended."""
     one, two = parties(here, match)
@@ -87,5 +99,6 @@ def match_row(now: Tournament, here: DivisionState, match: str) -> dict[str, Any
         "loser_points": score[1],
         "how": result.said.how.value if result else None,
         "stage": result.stage.value if result else None,
+        "confirmed": result.confirmed if result else False,
         "ended": result.at if result else None,
     }

@@ -224,6 +224,15 @@ class Reported:
 
 
 @dataclass(frozen=True, slots=True)
+class Confirmed:
+    """Who has lost says that the result is right; the staff verify it all the same (A4.10)."""
+
+    division: str
+    match: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class Verified:
     """The staff have verified a result (A4.10)."""
 
@@ -328,6 +337,7 @@ Fact: TypeAlias = (
     | Penalised
     | Excused
     | Reported
+    | Confirmed
     | Verified
     | Posted
     | Ruled

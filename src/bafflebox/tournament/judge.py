@@ -25,10 +25,18 @@ DIRECTOR = (
     fact_of.Excused, fact_of.Ruled, Amended, Undone,
 )  # fmt: skip
 """What the director alone may enter."""
-ANYBODY = (fact_of.Opened, fact_of.Entered, fact_of.Withdrawn, fact_of.Arrived, fact_of.Reported)
+ANYBODY = (
+    fact_of.Opened,
+    fact_of.Entered,
+    fact_of.Withdrawn,
+    fact_of.Arrived,
+    fact_of.Reported,
+    fact_of.Confirmed,
+)
 """What a player may enter about himself."""
 CITED: Mapping[type[Any], str] = {
-    fact_of.OptionChosen: "event option", fact_of.Approved: "entry", fact_of.Declined: "entry", fact_of.Verified: "result",
+    fact_of.OptionChosen: "event option", fact_of.Approved: "entry", fact_of.Declined: "entry", fact_of.Confirmed: "result",
+    fact_of.Verified: "result",
     fact_of.Posted: "result", Amended: "result", fact_of.Penalised: "lateness", fact_of.Excused: "lateness",
     fact_of.Ruled: "ruling", fact_of.AppealDecided: "appeal",
 }  # fmt: skip
@@ -211,6 +219,15 @@ def _reported(now: Tournament, fact: fact_of.Reported, by: str, why: str) -> Ref
     return _score(fact, length_of(now, here, fact.match), law, rule)
 
 
+def _confirmed(now: Tournament, fact: fact_of.Confirmed, by: str, why: str) -> Refusal | None:
+    """Who has lost confirms, a player of his team, or the staff to whom he said it."""
+    here = now.divisions[fact.division]
+    if by in now.staff or by in (fact.name, *here.entrants[fact.name].members):
+        return None
+    rule = law_of(now, here.division).cites("result", "R2")
+    return Refusal("loser_confirms", rule, {"player": Typed(fact.name), "match": Typed(fact.match)})
+
+
 def _score(fact: fact_of.Reported, length: int, law: Law, rule: str) -> Refusal | None:
     """A played match ends when one side has its points, and the other has not."""
     own, other = fact.score
@@ -268,6 +285,7 @@ _RULES: Mapping[type[Any], Callable[[Tournament, Any, str, str], Refusal | None]
     fact_of.Called: _called,
     fact_of.Started: _started,
     fact_of.Reported: _reported,
+    fact_of.Confirmed: _confirmed,
     fact_of.Ruled: _ruled,
     fact_of.AppealDecided: _appealed,
 }

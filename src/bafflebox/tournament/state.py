@@ -54,6 +54,8 @@ class Result:
     loser: str
     at: int
     stage: Stage = Stage.REPORTED
+    confirmed: bool = False
+    """Whether the loser has said that it is right."""
 
     @property
     def winner(self) -> str:

@@ -109,6 +109,7 @@ _GIVEN: Mapping[type[Any], Callable[[Any], Given]] = {
     fact_of.Penalised: lambda f: {**_player(f), "n": f.points},
     fact_of.Excused: _player,
     fact_of.Reported: _reported,
+    fact_of.Confirmed: _player,
     fact_of.Verified: _match,
     fact_of.Posted: _match,
     fact_of.Ruled: lambda f: {**_match(f), "grounds": _names(f.grounds)},

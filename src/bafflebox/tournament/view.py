@@ -129,21 +129,20 @@ def row_view(
 ) -> dict[str, Any]:
     """The row of a match, with when it is due, who is there, and where players come from who are not known."""
     running = here.running.get(match)
-    node, both = here.plan.nodes[match], parties(here, match)
-    # by themselves they would fetch the same again
-    sources = {
-        side: said
-        for side, source, known in zip(("one", "two"), node.sources, both, strict=True)
-        if known is None and (said := _source(here, source))
-    }
     return {
         **match_row(now, here, match),
         "started": running.started if running else None,
         "due": running.due if running else due.get((here.division.key, match)),
         "arrived": list(running.arrived) if running else [],
         "open": is_open(here, match),
-        "sources": sources,
+        "sources": sources_view(here, match),
     }
+
+
+def sources_view(here: DivisionState, match: str) -> dict[str, Any]:
+    """Where the players of a match come from who are not known yet, by `one` and `two`."""
+    both = zip(("one", "two"), here.plan.nodes[match].sources, parties(here, match), strict=True)
+    return {side: said for side, source, known in both if known is None and (said := _source(here, source))}
 
 
 def _source(here: DivisionState, source: Source) -> dict[str, Any]:

@@ -34,6 +34,7 @@ VERBS = {
     "start": ("running", "Note that a match has started."),
     "late": ("running", "Award what lateness has come to, or excuse it."),
     "report": ("results", "Report a result."),
+    "confirm": ("results", "Note that the loser says a result is right."),
     "verify": ("results", "Verify reported results."),
     "post": ("results", "Post verified results."),
     "correct": ("results", "Correct a result, and see what moves."),

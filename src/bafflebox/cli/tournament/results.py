@@ -1,4 +1,4 @@
-"""`bafflebox tournament report`, `verify`, `post`, `correct`, `rule`: results and what is decided about them."""
+"""`bafflebox tournament report`, `confirm`, `verify`, `post`, `correct`, `rule`: results and what is decided about them."""
 
 from __future__ import annotations
 
@@ -33,6 +33,14 @@ def report(
     """Report a result. Its winner reports it (`--by`), or somebody of the staff types it in (A4.10)."""
     with desk_at(file, flags) as desk:
         desk.do(_said(desk, match, winner, score, how))
+
+
+def confirm(file: Path, match: str, *, flags: Flags = PLAIN) -> None:
+    """Note that the loser of a match says its result is right; the staff verify it all the same (A4.10)."""
+    with desk_at(file, flags) as desk:
+        key, found = split_match(desk.story, match, desk.speaker)
+        result = desk.story.now.divisions[key].results.get(found)
+        desk.do(fact_of.Confirmed(key, found, result.loser if result else ""))
 
 
 def verify(file: Path, *matches: str, flags: Flags = PLAIN) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import csv
-import io
 import json
 from pathlib import Path
 from typing import Annotated, Literal
@@ -15,7 +13,7 @@ from bafflebox.cli.tournament.desk import PLAIN, Flags, division_of, look_at, pu
 from bafflebox.sentence import Sentence
 from bafflebox.tournament.bracket import group_table, swiss_table
 from bafflebox.tournament.division import Format
-from bafflebox.tournament.export import exported, match_rows
+from bafflebox.tournament.export import exported, matches_csv
 from bafflebox.tournament.places import ladders, places
 from bafflebox.tournament.print_text import draw_lines
 from bafflebox.tournament.standings import Row
@@ -75,9 +73,4 @@ def export(
     if form == "json":
         print(json.dumps(exported(now), ensure_ascii=False, indent=1))
         return
-    rows = match_rows(now)
-    out = io.StringIO()
-    writer = csv.DictWriter(out, fieldnames=list(rows[0]) if rows else ["match"], lineterminator="\n")
-    writer.writeheader()
-    writer.writerows(rows)
-    print(out.getvalue(), end="")
+    print(matches_csv(now), end="")

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import asyncio
 from secrets import token_hex
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
+import msgspec
 from litestar import Request, get, post
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody
 from litestar.response import Response, Stream
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, field
 
 from bafflebox.refusal import Refusal
+from bafflebox.sentence import Typed
 from bafflebox.server.api.problems import ApiError, language_of, refusing
+from bafflebox.server.tables.setup import ClockWish
 from bafflebox.server.tables.table import NOT_STORED
+from bafflebox.server.tournaments.boards import Boards
 from bafflebox.server.tournaments.desk_view import desk_view
 from bafflebox.server.tournaments.hall import Desk, Hall
 from bafflebox.server.tournaments.keys import Visitor
@@ -23,6 +27,7 @@ from bafflebox.server.tournaments.parts import said, stepped
 from bafflebox.server.tournaments.reading import MOST, read_fact
 from bafflebox.tournament.check import check_draws
 from bafflebox.tournament.facts import How, Opened
+from bafflebox.tournament.mine import mine_view
 from bafflebox.tournament.steps import STEPS, Wish
 from bafflebox.words.speaker import said_to_all
 
@@ -131,6 +136,12 @@ def hall_of(request: AnyRequest) -> Hall:
     return hall
 
 
+def boards_of(request: AnyRequest) -> Boards:
+    """The tables at which matches of tournaments are played."""
+    boards: Boards = request.app.state.boards
+    return boards
+
+
 async def find_desk(request: AnyRequest, name: str) -> Desk:
     """The tournament; raises ApiError 404."""
     desk = await hall_of(request).find(name)
@@ -218,7 +229,14 @@ async def show_desk(request: AnyRequest, tournament: FromPath[str], *, all: bool
     """What the director and his staff see besides: lateness, what waits, the journal; the director money and keys."""
     desk = await find_desk(request, tournament)
     visitor = for_staff(request, desk)
-    more = desk_view(desk.leader, visitor, language_of(request), hall_of(request).time.now(), whole=all)
+    language, boards = language_of(request), boards_of(request)
+    more = desk_view(desk.leader, visitor, language, hall_of(request).time.now(), whole=all)
+    more["calls"] = [
+        {**each, "said": said_to_all(each["said"], language) if "said" in each else None}
+        for each in boards.calls(desk)
+    ]
+    if visitor.role == "director":
+        more["tables"] = boards.links(desk)
     return _json(desk.shown.encoded(more))
 
 
@@ -229,6 +247,61 @@ async def check_tournament(request: AnyRequest, tournament: FromPath[str]) -> li
     for_staff(request, desk)
     found = await asyncio.to_thread(lambda: list(check_draws(desk.leader.story)))
     return [CheckedDraw(each.seq, each.division, each.seed, each.follows) for each in found]
+
+
+@get("/api/tournaments/{tournament:str}/me", responses=_SHOWN | refusing(403, 404))
+async def show_me(request: AnyRequest, tournament: FromPath[str]) -> Response[bytes]:
+    """What a player's phone shows: his next match with the link to his seat, what it waits for, his results."""
+    desk = await find_desk(request, tournament)
+    visitor, story = visitor_of(request, desk), desk.leader.story
+    found = mine_view(story.now, visitor.name)
+    coming = found["next"]
+    if coming is not None:
+        place = (coming["division"], coming["match"])
+        coming["live"] = desk.shown.live.get(place)
+        coming["seat"] = boards_of(request).seat(desk, *place, coming["name"])
+    found |= {
+        "id": desk.leader.kept.id,
+        "role": visitor.role,
+        "tournament": story.now.opened.name if story.now.opened else "",
+        "version": desk.leader.version,
+        "now": hall_of(request).time.now(),
+    }
+    return _json(msgspec.json.encode(found))
+
+
+class NewBoard(Struct, forbid_unknown_fields=False):
+    """The table of the house for a match that was called: `virtual`, or a match `desk` beside a real board."""
+
+    id: Annotated[str, Meta(min_length=1, max_length=80)]
+    match: Text
+    division: Text = ""
+    as_: Literal["virtual", "desk"] = field(default="virtual", name="as")
+    clock: ClockWish | Literal["rules"] | None = None
+
+
+class MadeBoard(Struct):
+    """The table; `desk` is the link of the device beside a real board, for the director."""
+
+    table: str
+    desk: str | None
+
+
+@post("/api/tournaments/{tournament:str}/tables", status_code=201, responses=refusing(403, 404, 409, 413))
+async def make_board(request: AnyRequest, tournament: FromPath[str], data: JSONBody[NewBoard]) -> MadeBoard:
+    """A table for a match, by the rules and to the length of its division; players find their seats by `me`."""
+    desk = await find_desk(request, tournament)
+    visitor = for_staff(request, desk)
+    if visitor.role != "director":
+        opened = desk.leader.story.now.opened
+        name = Typed(opened.director if opened else "")
+        raise ApiError(403, Refusal("for_the_director", "", {"director": name}))
+    only = [*desk.leader.story.now.divisions][:2]
+    division = data.division or (only[0] if len(only) == 1 else "")
+    made = await boards_of(request).make(desk, division, data.match, data.as_, data.clock)
+    if isinstance(made, Refusal):
+        raise ApiError(409, made)
+    return MadeBoard(made.table, made.desk)
 
 
 @post("/api/tournaments/{tournament:str}/facts", status_code=200, responses=refusing(403, 404, 409, 413))
@@ -299,6 +372,8 @@ HANDLERS: list[Any] = [
     watch_tournament,
     show_desk,
     check_tournament,
+    show_me,
+    make_board,
     tell_facts,
     take_step,
 ]

@@ -20,7 +20,7 @@ from msgspec import Struct
 
 from bafflebox import __version__
 from bafflebox.errors import BaffleboxError
-from bafflebox.server.api import books, desk, sheets, study, tables, tournaments
+from bafflebox.server.api import books, desk, sheets, study, tables, tournament_files, tournaments
 from bafflebox.server.api.problems import (
     ApiError,
     on_anything,
@@ -42,6 +42,7 @@ from bafflebox.server.tables.house import House
 from bafflebox.server.tables.hub import Hub
 from bafflebox.server.thinking.bots import Bots
 from bafflebox.server.thinking.fair import Fair, TooManyQuestions
+from bafflebox.server.tournaments.boards import Boards
 from bafflebox.server.tournaments.hall import Hall
 
 log = structlog.get_logger("server")
@@ -90,6 +91,7 @@ class Server:
         )
         self.hub = Hub(self.house)
         self.hall = Hall(TournamentRows(engine, self._writer), self.house.time)
+        self.boards = Boards(self.hub, self.hall)
         self.sockets = Sockets(self.hub, settings.limits)
         self._tasks: list[asyncio.Task[None]] = []
         self._stopped = False
@@ -102,6 +104,7 @@ class Server:
         self._tasks = [asyncio.create_task(self._breathe()), asyncio.create_task(self._tidy())]
         if self.settings.warm:
             self._tasks.append(asyncio.create_task(self._bots.warm_up()))
+        await self.boards.start()
         await self.hub.wake()
 
     async def stop(self) -> None:
@@ -112,6 +115,7 @@ class Server:
         self.hall.stop()
         await self.sockets.stop()
         await self.hub.stop()
+        await self.boards.stop()
         for task in self._tasks:
             task.cancel()
         for task in self._tasks:
@@ -170,6 +174,7 @@ HANDLERS: list[Any] = [
     *sheets.HANDLERS,
     *desk.HANDLERS,
     *tournaments.HANDLERS,
+    *tournament_files.HANDLERS,
     tables.make_table,
     tables.take_seat,
     tables.about_table,
@@ -217,7 +222,7 @@ def make_app(server: Server) -> Gate:
         logging_config=None,
     )
     app.state.server, app.state.hub, app.state.sockets = server, server.hub, server.sockets
-    app.state.hall = server.hall
+    app.state.hall, app.state.boards = server.hall, server.boards
     app.state.web = files.Web()
     inner: ASGIApp = app
     return Gate(inner, server.sockets, server.settings)

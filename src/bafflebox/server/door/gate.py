@@ -15,7 +15,7 @@ import structlog
 from bafflebox.server.door.address import read_networks, visitor_behind
 from bafflebox.server.door.buckets import Buckets
 from bafflebox.server.door.frames import FrameWire
-from bafflebox.server.door.settings import Settings
+from bafflebox.server.door.settings import JOURNAL, Settings
 from bafflebox.server.door.socket import Sockets
 from bafflebox.server.door.wire import Receive, Scope, Send
 
@@ -117,8 +117,9 @@ class Gate:
         if origin and changes and not self._same(origin, host):
             return Refused(403, "foreign_origin", "pages of other sites may not talk to this server")
         length = headers.get(b"content-length", b"0")
-        if not length.isdigit() or int(length) > self._settings.limits.body:
-            return Refused(413, "too_long", f"a request has at most {self._settings.limits.body} bytes")
+        most = JOURNAL if scope["path"] == MAKING[1] else self._settings.limits.body
+        if not length.isdigit() or int(length) > most:
+            return Refused(413, "too_long", f"a request has at most {most} bytes")
         return self._too_often(scope)
 
     def _too_often(self, scope: Scope) -> Refused | None:

@@ -9,6 +9,10 @@ PORT = 8321
 """The port of a Bafflebox server unless another is given."""
 
 
+JOURNAL = 8 * 1024 * 1024
+"""The longest journal of a tournament that is restored, in bytes: an open of 512 has some 600,000."""
+
+
 @dataclass(frozen=True, slots=True)
 class Limits:
     """What one client may do before it is slowed down or refused. Sizes in bytes, rates per second."""

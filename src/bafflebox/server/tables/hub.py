@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 import structlog
@@ -84,6 +85,8 @@ class Hub:
         self.house = house
         self._live: dict[str, _Live] = {}
         self._coming: dict[str, asyncio.Future[Table | None]] = {}
+        self.on_settled: Callable[[Table], None] = lambda table: None
+        """Called with every table that comes into memory."""
 
     @property
     def live(self) -> int:
@@ -107,6 +110,17 @@ class Hub:
         kept = Kept(name, now - min(max(0.0, ago), BEGUN), setup, seats)
         await self._create(law, kept)
         return Made(kept.id, key, friend, director)
+
+    def new_name(self) -> str:
+        """A name that a table may have."""
+        return new_table_id()
+
+    async def seat(self, name: str, setup: Setup, seats: Seats) -> None:
+        """A new table whose keys are given; terms of an event are agreed to by playing in it, those of a desk at the desk.
+
+        Raises OptionError and UnknownRule.
+        """
+        await self._create(setup.law(), Kept(name, time.time(), setup, seats), agreed=not setup.desk)
 
     async def _create(self, law: Law, kept: Kept, *, agreed: bool = False) -> None:
         running = Running(law)
@@ -133,6 +147,7 @@ class Hub:
         table.parts += [agreeing, live.driver, live.timing, live.referee]
         table.offering += [live.driver, live.timing, Ending(table, self.again)]
         self._live[table.id] = live
+        self.on_settled(table)
         table.on_failure = self._give_up
         return live
 

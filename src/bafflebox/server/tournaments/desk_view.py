@@ -82,6 +82,7 @@ def _results(now: Tournament, stage: Stage) -> list[dict[str, Any]]:
                 "score": list(result.said.score),
                 "how": result.said.how.value,
                 "at": result.at,
+                "confirmed": result.confirmed,
             }
         )
     return found

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import time
-from dataclasses import dataclass
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
 
 import structlog
 
 from bafflebox.errors import LogError
 from bafflebox.refusal import Refusal
-from bafflebox.server.store.tournaments import KeptTournament, TournamentRows
+from bafflebox.server.store.tournaments import KeptTournament, Link, TournamentRows
 from bafflebox.server.tables.clockwork import Clockwork
 from bafflebox.server.tables.identity import hash_key, is_table_id, new_key, new_table_id
 from bafflebox.server.tournaments.keys import new_secret
@@ -35,6 +36,8 @@ class Desk:
 
     leader: Leader
     shown: Shown
+    links: dict[tuple[str, str], Link] = field(default_factory=dict)
+    """The tables of the house at which matches are played, by division and match."""
 
 
 class Hall:
@@ -44,6 +47,8 @@ class Hall:
         self.rows, self.time = rows, clockwork
         self._desks: dict[str, Desk] = {}
         self._coming: dict[str, asyncio.Future[Desk | None]] = {}
+        self.on_found: Callable[[Desk], Awaitable[None]] = _nothing
+        """Called with every tournament that comes into memory."""
 
     async def create(self, fact: Opened) -> tuple[str, str] | Refusal:
         """A new tournament: its id and the director's key."""
@@ -102,6 +107,7 @@ class Hall:
                 return before
             before.shown.end()
         desk = self._desks[name] = self._desk(Leader(self.rows, self.time, kept, story, answers))
+        await self.on_found(desk)
         return desk
 
     async def listed(self) -> list[KeptTournament]:
@@ -124,6 +130,10 @@ class Hall:
         """The server ends: who watches comes again."""
         for desk in self._desks.values():
             desk.shown.end()
+
+
+async def _nothing(desk: Desk) -> None:
+    """Nobody wants to know."""
 
 
 def _restored(lines: list[str]) -> Story:

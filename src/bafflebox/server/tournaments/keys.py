@@ -17,7 +17,7 @@ from typing import Literal
 from bafflebox.server.tables.identity import hash_key
 from bafflebox.tournament.state import Standing, Tournament
 
-Role = Literal["director", "staff", "player"]
+Role = Literal["director", "staff", "player", "table"]
 KEY = 18
 """Bytes of a key: 144 bits, 24 signs."""
 

@@ -16,10 +16,11 @@ from bafflebox.tournament.playing import players_of
 from bafflebox.tournament.steps import STEPS, Facts, Wish, facts_of
 
 STAFF: tuple[type[Any], ...] = (
-    fact_of.Entered, fact_of.Called, fact_of.Arrived, fact_of.Started, fact_of.Reported, fact_of.Verified, fact_of.Posted,
+    fact_of.Entered, fact_of.Called, fact_of.Arrived, fact_of.Started, fact_of.Reported, fact_of.Confirmed,
+    fact_of.Verified, fact_of.Posted,
 )  # fmt: skip
 """What the staff enter: no money, no rulings, nothing that changes earlier entries."""
-PLAYER: tuple[type[Any], ...] = (fact_of.Arrived, fact_of.Reported)
+PLAYER: tuple[type[Any], ...] = (fact_of.Arrived, fact_of.Reported, fact_of.Confirmed)
 """What a player enters about himself."""
 WORKED_OUT: tuple[type[Any], ...] = (fact_of.Opened, fact_of.Drawn, fact_of.Paired)
 """What nobody says as a fact: a draw follows from its seed, by a step."""

@@ -72,7 +72,9 @@ class Shown:
             view |= public_view(self._leader.story.now)
             for division in view["divisions"]:
                 for row in division["matches"]:
-                    row["live"] = self.live.get((row["division"], row["match"]))
+                    live = self.live.get((row["division"], row["match"]))
+                    # others may stand there since it was made
+                    row["live"] = live if live and live["players"] == [row["one"], row["two"]] else None
             self._at, self._view, self._bytes = now, view, b""
         return self._view
 

@@ -42,6 +42,7 @@ tournament-told-Penalised = Mae {$player} yn colli { $n ->
 } yn {$match}.
 tournament-told-Excused = Esgusodir {$player} yn {$match}.
 tournament-told-Reported = {$player} a enillodd {$match} {$score} ({$how}).
+tournament-told-Confirmed = Mae {$player} yn cadarnhau canlyniad {$match}.
 tournament-told-Verified = Mae canlyniad {$match} wedi'i wirio.
 tournament-told-Posted = Mae canlyniad {$match} wedi'i hysbysu.
 tournament-told-Ruled = Dyfarniad yn {$match} ar sail {$grounds}.
@@ -208,6 +209,7 @@ refused-not_called = Ni alwyd {$match} i fwrdd.
 refused-started_already = Mae {$match} wedi dechrau eisoes.
 refused-not_in_match = Nid yw {$player} yn chwarae yn {$match}; {$one} – {$two} ydyw.
 refused-no_result-reported = Nid oes canlyniad gan {$match} sy'n aros i'w wirio.
+refused-no_result-confirmed = Mae canlyniad {$match} wedi'i gadarnhau eisoes.
 refused-no_result-verified = Nid oes canlyniad wedi'i wirio gan {$match} sy'n aros i'w hysbysu.
 refused-for_the_director = Mater i {$director}, sy'n cyfarwyddo'r twrnamaint, yw hynny.
 refused-for_the_staff = Mater i'r staff yw hynny: {$staff}.
@@ -229,10 +231,13 @@ refused-undecided = Mae { $n ->
  [two] {$n} gofrestriad
  *[other] {$n} cofrestriad
 } yn aros i'w derbyn neu eu gwrthod: {$players}.
+refused-table_made = Mae bwrdd ar gyfer {$match} eisoes.
+refused-other_players = Mae eraill yn cwrdd yn {$match}, nid y rhai a chwaraeodd yno.
 refused-table_taken = Mae bwrdd {$table} wedi'i gymryd: {$match}.
 refused-no_such_table = Nid oes bwrdd {$table}; fe'u rhifir hyd {$n}.
 refused-plays_elsewhere = Mae {$player} wedi'i alw i {$match} neu'n ei chwarae; nid oes neb yn chwarae ddwywaith ar unwaith.
 refused-winner_reports = Yr enillydd sy'n adrodd: {$player}, neu'r staff.
+refused-loser_confirms = Y collwr sy'n cadarnhau: {$player} yn {$match}.
 refused-wrong_result = Nid yw {$score} yn ganlyniad gornest i {$n}: cynifer o bwyntiau sydd gan yr enillydd, llai gan y collwr.
 refused-few_entries = Mae angen { $n ->
  [one] {$n} cofrestriad

@@ -37,6 +37,7 @@ tournament-told-Penalised = {$player} gives away { $n ->
 } in {$match}.
 tournament-told-Excused = {$player} is excused in {$match}.
 tournament-told-Reported = {$player} won {$match} {$score} ({$how}).
+tournament-told-Confirmed = {$player} confirms the result of {$match}.
 tournament-told-Verified = The result of {$match} is verified.
 tournament-told-Posted = The result of {$match} is posted.
 tournament-told-Ruled = A ruling in {$match} on the grounds of {$grounds}.
@@ -195,6 +196,7 @@ refused-not_called = {$match} was not called to a table.
 refused-started_already = {$match} has started already.
 refused-not_in_match = {$player} does not play in {$match}; it is {$one} – {$two}.
 refused-no_result-reported = {$match} has no result that waits to be verified.
+refused-no_result-confirmed = The result of {$match} is confirmed already.
 refused-no_result-verified = {$match} has no verified result that waits to be posted.
 refused-for_the_director = That is for {$director}, who directs the tournament.
 refused-for_the_staff = That is for the staff: {$staff}.
@@ -214,10 +216,13 @@ refused-undecided = { $n ->
  [one] {$n} entry waits
  *[other] {$n} entries wait
 } to be approved or declined: {$players}.
+refused-table_made = There is a table for {$match} already.
+refused-other_players = Others meet in {$match} than those who played there.
 refused-table_taken = Table {$table} is taken: {$match}.
 refused-no_such_table = There is no table {$table}; they are numbered up to {$n}.
 refused-plays_elsewhere = {$player} is called to {$match} or plays it; nobody plays twice at once.
 refused-winner_reports = The winner reports: {$player}, or the staff.
+refused-loser_confirms = The loser confirms: {$player} in {$match}.
 refused-wrong_result = {$score} is no result of a match to {$n}: the winner has so many points, the loser fewer.
 refused-few_entries = {$division} needs { $n ->
  [one] {$n} approved entry

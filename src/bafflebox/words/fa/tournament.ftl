@@ -37,6 +37,7 @@ tournament-told-Penalised = {$player} در {$match} { $n ->
 } از دست می‌دهد.
 tournament-told-Excused = عذر {$player} در {$match} پذیرفته شد.
 tournament-told-Reported = {$player} مسابقهٔ {$match} را ⁦{$score}⁩ برد ({$how}).
+tournament-told-Confirmed = {$player} نتیجهٔ {$match} را تأیید می‌کند.
 tournament-told-Verified = نتیجهٔ {$match} تأیید شد.
 tournament-told-Posted = نتیجهٔ {$match} اعلان شد.
 tournament-told-Ruled = حکمی در {$match} بر پایهٔ {$grounds}.
@@ -195,6 +196,7 @@ refused-not_called = {$match} به میزی خوانده نشده است.
 refused-started_already = {$match} آغاز شده است.
 refused-not_in_match = {$player} در {$match} بازی نمی‌کند؛ مسابقهٔ {$one} – {$two} است.
 refused-no_result-reported = {$match} نتیجه‌ای ندارد که منتظر تأیید باشد.
+refused-no_result-confirmed = نتیجهٔ {$match} پیش از این از سوی بازنده تأیید شده است.
 refused-no_result-verified = {$match} نتیجهٔ تأییدشده‌ای ندارد که منتظر اعلان باشد.
 refused-for_the_director = این کار {$director} است که مسابقات را اداره می‌کند.
 refused-for_the_staff = این کار برگزارکنندگان است: {$staff}.
@@ -214,10 +216,13 @@ refused-undecided = { $n ->
  [one] {$n} ثبت‌نام
  *[other] {$n} ثبت‌نام
 } منتظر پذیرش یا رد است: {$players}.
+refused-table_made = برای {$match} پیش از این میزی هست.
+refused-other_players = در {$match} کسان دیگری با هم بازی می‌کنند، نه آنان که آنجا بازی کردند.
 refused-table_taken = میز {$table} گرفته است: {$match}.
 refused-no_such_table = میز {$table} نیست؛ شماره‌ها تا {$n} می‌رود.
 refused-plays_elsewhere = {$player} به {$match} خوانده شده یا در آن بازی می‌کند؛ هیچ‌کس دو جا بازی نمی‌کند.
 refused-winner_reports = برنده گزارش می‌دهد: {$player}، یا برگزارکنندگان.
+refused-loser_confirms = بازنده تأیید می‌کند: {$player} در {$match}.
 refused-wrong_result = ⁦{$score}⁩ نتیجهٔ مسابقه‌ای تا {$n} نیست: برنده این اندازه امتیاز دارد و بازنده کمتر.
 refused-few_entries = {$division} به { $n ->
  [one] {$n} ثبت‌نام پذیرفته

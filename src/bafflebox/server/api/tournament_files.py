@@ -1,0 +1,101 @@
+"""A tournament as files: draw sheets to print, results for other programs, the journal from which it is restored."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any
+
+from litestar import get, post
+from litestar.params import FromPath, JSONBody
+from litestar.response import Response
+from msgspec import Meta, Struct
+
+from bafflebox.refusal import Refusal
+from bafflebox.sentence import Typed
+from bafflebox.server.api.problems import ApiError, language_of, refusing
+from bafflebox.server.api.tournaments import AnyRequest, MadeTournament, find_desk, hall_of, visitor_of
+from bafflebox.server.door.settings import JOURNAL
+from bafflebox.tournament.codec import format_journal
+from bafflebox.tournament.export import exported, matches_csv
+from bafflebox.tournament.print_page import page
+from bafflebox.words.speaker import NAMES, Speaker
+
+_PAGE = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+"""The content policy of a sheet: it has its own style within it, and nothing else."""
+MONEY = ("ledger", "balances")
+
+
+class Journal(Struct):
+    """The whole text of a journal, as `export.jsonl` or the file of `bafflebox tournament`."""
+
+    journal: Annotated[str, Meta(min_length=2)]
+
+
+@get(
+    "/api/tournaments/{tournament:str}/draw/{division:str}",
+    media_type="text/html",
+    responses=refusing(404),
+)
+async def draw_sheet(
+    request: AnyRequest, tournament: FromPath[str], division: FromPath[str]
+) -> Response[str]:
+    """The draw sheet of a division (its key, `.html` may stand behind it) as a page to print, for A4 or Letter."""
+    desk = await find_desk(request, tournament)
+    now, key = desk.leader.story.now, division.removesuffix(".html")
+    if key not in now.divisions:
+        known = ", ".join(now.divisions)
+        raise ApiError(404, Refusal("no_division", "", {"division": Typed(key), "divisions": known}))
+    words = Speaker(NAMES, language=language_of(request), cites=False)
+    text = await asyncio.to_thread(page, now, key, words)
+    return Response(text, media_type="text/html", headers={"content-security-policy": _PAGE})
+
+
+@get("/api/tournaments/{tournament:str}/export.json", responses=refusing(403, 404))
+async def export_json(request: AnyRequest, tournament: FromPath[str]) -> dict[str, Any]:
+    """Everything that stands, for other programs; money for the director's key alone."""
+    desk = await find_desk(request, tournament)
+    found = await asyncio.to_thread(exported, desk.leader.story.now)
+    role = visitor_of(request, desk).role if "authorization" in request.headers else ""
+    return found if role == "director" else {name: each for name, each in found.items() if name not in MONEY}
+
+
+@get("/api/tournaments/{tournament:str}/export.csv", media_type="text/csv", responses=refusing(404))
+async def export_csv(request: AnyRequest, tournament: FromPath[str]) -> Response[str]:
+    """All matches as a table."""
+    desk = await find_desk(request, tournament)
+    return _file(await asyncio.to_thread(matches_csv, desk.leader.story.now), desk.leader.kept.id, "csv")
+
+
+@get(
+    "/api/tournaments/{tournament:str}/export.jsonl",
+    media_type="application/jsonl",
+    responses=refusing(403, 404),
+)
+async def export_journal(request: AnyRequest, tournament: FromPath[str]) -> Response[str]:
+    """The whole journal, the file that `bafflebox tournament` reads and from which a tournament is restored; for the director."""
+    desk = await find_desk(request, tournament)
+    if visitor_of(request, desk).role != "director":
+        opened = desk.leader.story.now.opened
+        name = Typed(opened.director if opened else "")
+        raise ApiError(403, Refusal("for_the_director", "", {"director": name}))
+    return _file(
+        await asyncio.to_thread(format_journal, desk.leader.story.entries), desk.leader.kept.id, "jsonl"
+    )
+
+
+@post(
+    "/api/tournaments/restore", status_code=201, request_max_body_size=JOURNAL, responses=refusing(409, 413)
+)
+async def restore_tournament(request: AnyRequest, data: JSONBody[Journal]) -> MadeTournament:
+    """A tournament from its journal, with an id and keys of its own."""
+    lines = data.journal.removesuffix("\n").split("\n")
+    return MadeTournament(*await hall_of(request).restore(lines))
+
+
+def _file(text: str, name: str, kind: str) -> Response[str]:
+    types = {"csv": "text/csv; charset=utf-8", "jsonl": "application/jsonl"}
+    headers = {"content-disposition": f'attachment; filename="tournament-{name}.{kind}"'}
+    return Response(text, media_type=types[kind], headers=headers)
+
+
+HANDLERS: list[Any] = [draw_sheet, export_json, export_csv, export_journal, restore_tournament]

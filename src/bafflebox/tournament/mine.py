@@ -1,0 +1,98 @@
+"""A tournament as one of its players sees it: his next match, what it waits for, his results."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from bafflebox.tournament.bracket import is_open, is_over, parties
+from bafflebox.tournament.desk import queue
+from bafflebox.tournament.playing import length_of, players_of, under_way
+from bafflebox.tournament.state import DivisionState, Tournament
+from bafflebox.tournament.view import due_of, sources_view
+
+
+def entries_of(now: Tournament, player: str) -> Iterator[tuple[DivisionState, str]]:
+    """The entries of a player, alone or in a team: division and name of the entry."""
+    for here in now.divisions.values():
+        for name, each in here.entrants.items():
+            if player in each.members:
+                yield here, name
+
+
+def next_match(now: Tournament, player: str) -> tuple[DivisionState, str, str] | None:
+    """The match that a player is called to or plays, else the one that he can be called to first: with the name of his entry."""
+    for here, match, _ in under_way(now):
+        for name in parties(here, match):
+            if player in players_of(here, name or ""):
+                return here, match, name or ""
+    mine = {here.division.key: name for here, name in entries_of(now, player)}
+    for each in queue(now):
+        here = now.divisions[each.division]
+        if mine.get(each.division) in parties(here, each.match):
+            return here, each.match, mine[each.division]
+    return None
+
+
+def mine_view(now: Tournament, player: str) -> dict[str, Any]:
+    """What a player's phone shows: `next`, else what it `waits_for`, and his `results`, the last first."""
+    found = next_match(now, player)
+    return {
+        "name": player,
+        "entries": [
+            {"division": here.division.key, "name": name, "standing": here.entrants[name].standing.value}
+            for here, name in entries_of(now, player)
+        ],
+        "next": None if found is None else _match(now, *found),
+        "waits_for": [] if found is not None else list(_waiting(now, player)),
+        "results": sorted(_results(now, player), key=lambda each: -int(each["ended"])),
+    }
+
+
+def _match(now: Tournament, here: DivisionState, match: str, name: str) -> dict[str, Any]:
+    one, two = parties(here, match)
+    other = two if name == one else one
+    running = here.running.get(match)
+    key = (here.division.key, match)
+    return {
+        "division": key[0],
+        "called": here.division.called,
+        "match": match,
+        "name": name,
+        "opponent": other,
+        "length": length_of(now, here, match),
+        "table": running.table if running else None,
+        "due": running.due if running else due_of(queue(now)).get(key),
+        "started": running.started if running else None,
+        "arrived": running is not None and name in running.arrived,
+        "opponent_arrived": running is not None and other in running.arrived,
+    }
+
+
+def _waiting(now: Tournament, player: str) -> Iterator[dict[str, Any]]:
+    """Matches in which he stands and his opponent is not known yet."""
+    for here, name in entries_of(now, player):
+        for match in here.plan.nodes:
+            both = parties(here, match)
+            if name in both and "" not in both and not is_over(here, match) and not is_open(here, match):
+                yield {"division": here.division.key, "match": match, "sources": sources_view(here, match)}
+
+
+def _results(now: Tournament, player: str) -> Iterator[dict[str, Any]]:
+    for here, name in entries_of(now, player):
+        for match, result in here.results.items():
+            if name not in (result.winner, result.loser):
+                continue
+            won = result.winner == name
+            yield {
+                "division": here.division.key,
+                "match": match,
+                "name": name,
+                "opponent": result.loser if won else result.winner,
+                "won": won,
+                "score": list(result.said.score),
+                "how": result.said.how.value,
+                "stage": result.stage.value,
+                "confirmed": result.confirmed,
+                "ended": result.at,
+            }

@@ -1,0 +1,77 @@
+"""What a tournament gives as files, and that it comes back from one of them."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from pathlib import Path
+
+from bafflebox.adapters.tournaments import TournamentFile
+from tests.server.evening import Evening, code_of
+from tests.server.serving import House
+
+
+def played(house: House) -> Evening:
+    """Half an evening, with a correction and money."""
+    evening = Evening.begun(house, players=8, format="consolation", fee="10")
+    for match in ("M1.1", "M1.2", "M1.3"):
+        evening.say("Reported", division="open", match=match, winner=evening.row(match)["one"], score=[5, 2])
+    evening.step(
+        "correct", division="open", match="M1.1", winner=evening.row("M1.1")["two"], score=[5, 4], why="slip"
+    )
+    evening.say("Paid", name="P1", amount="10")
+    return evening
+
+
+def test_a_tournament_is_restored_from_its_journal(house: House, tmp_path: Path) -> None:
+    evening = played(house)
+    text = house.get(f"{evening.path}/export.jsonl", headers=evening.headers).text
+    answer = house.post("/api/tournaments/restore", json={"journal": text})
+    assert answer.status_code == 201, answer.text
+    made = answer.json()
+    again = Evening(house, made["id"], made["director"])
+    assert again.id != evening.id
+    for name in ("divisions", "queue", "running", "tournament", "version"):
+        assert again.view()[name] == evening.view()[name]
+    assert again.desk()["money"] == evening.desk()["money"]
+    assert again.keys() != evening.keys()
+    (tmp_path / "evening.jsonl").write_text(text)
+    story = TournamentFile(tmp_path / "evening.jsonl").read()
+    assert len(story.entries) == evening.view()["version"]
+
+
+def test_what_is_no_journal_is_not_restored(house: House) -> None:
+    head = json.dumps({"bafflebox": "tournament", "version": 1})
+    drawn = json.dumps(
+        {"seq": 0, "at": 0, "by": "x", "fact": "Drawn", "division": "o", "seed": "", "lines": []}
+    )
+    for text in ("{}", "nonsense\n", head + "\n", head + '\n{"seq": 5}\n{}\n', f"{head}\n{drawn}\n"):
+        answer = house.post("/api/tournaments/restore", json={"journal": text})
+        assert answer.status_code == 400, answer.text
+    assert house.post("/api/tournaments/restore", json={"journal": "x" * 9_000_000}).status_code == 413
+
+
+def test_a_journal_of_an_open_is_no_longer_than_may_be_restored(house: House) -> None:
+    evening = Evening.begun(house, players=512)
+    text = house.get(f"{evening.path}/export.jsonl", headers=evening.headers).text
+    assert len(text) > 40_000
+    assert house.post("/api/tournaments/restore", json={"journal": text}).status_code == 201
+
+
+def test_sheets_and_tables_are_for_everybody_money_and_journal_are_not(house: House) -> None:
+    evening = played(house)
+    page = house.get(f"{evening.path}/draw/open.html", headers={"accept-language": "fa"})
+    assert page.headers["content-type"].startswith("text/html")
+    assert 'dir="rtl"' in page.text
+    assert "unsafe-inline" not in page.headers["content-security-policy"].partition("style-src")[0]
+    assert code_of(house.get(f"{evening.path}/draw/none.html")) == "no_division"
+    rows = list(csv.DictReader(io.StringIO(house.get(f"{evening.path}/export.csv").text)))
+    assert {row["match"] for row in rows} >= {"M1.1", "M3.1", "C1.1"}
+    public = house.get(f"{evening.path}/export.json").json()
+    assert "ledger" not in public
+    own = house.get(f"{evening.path}/export.json", headers=evening.headers).json()
+    assert own["balances"]["DESK"] == "-10"
+    player = evening.as_of(evening.keys()["players"]["P1"])
+    for who, code in ((evening.as_of(""), "wrong_key"), (player, "for_the_director")):
+        assert code_of(house.get(f"{evening.path}/export.jsonl", headers=who.headers)) == code
