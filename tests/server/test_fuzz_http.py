@@ -52,6 +52,7 @@ OPERATIONS = {
     "GET /api/tournaments/{tournament}/desk": True,
     "POST /api/tournaments/{tournament}/facts": True,
     "POST /api/tournaments/{tournament}/steps": True,
+    "GET /api/tournaments/{tournament}/check": False,
     "POST /api/tournaments/{tournament}/tables": True,
     "GET /api/tournaments/{tournament}/me": False,
     "GET /api/tournaments/{tournament}/draw/{division}": False,
