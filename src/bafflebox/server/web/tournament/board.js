@@ -82,7 +82,7 @@ function Line({ event, row, division }) {
       : [];
   const where = [event.view.value.divisions.length > 1 ? labelOf(division, row) : whereOf(division, row), toLength(row.length)]
     .filter(Boolean)
-    .join(", ");
+    .join(t("comma"));
   const middle = row.live
     ? html`<bdi class="ltr">${num(row.live.score[0])} – ${num(row.live.score[1])}</bdi>`
     : html`<span><bdi class="ltr">${isRunning(row) ? "–" : row.due ? clock(row.due) : "–"}</bdi></span>`;
@@ -90,7 +90,7 @@ function Line({ event, row, division }) {
     <bdi>${sideOf(row, "one", find).text}</bdi></td>
     <td class="sc">${middle}</td><td><bdi>${sideOf(row, "two", find).text}</bdi></td>
     <td class=${`ev${missing.length ? " al" : ""}`}>${
-      missing.length ? t("tournament.board.come", { player: missing.join(", ") }) : where
+      missing.length ? t("tournament.board.come", { player: missing.join(t("comma")) }) : where
     }</td></tr>`;
 }
 
@@ -99,7 +99,7 @@ function Winners({ view }) {
   const won = view.divisions.flatMap((division) =>
     Object.entries(division.places)
       .filter(([, places]) => places[0]?.length === 1 && places[0][0])
-      .map(([ladder, places]) => ({ name: places[0][0], what: [division.called, bracketName(ladder)].join(", ") })),
+      .map(([ladder, places]) => ({ name: places[0][0], what: [division.called, bracketName(ladder)].join(t("comma")) })),
   );
   if (!won.length) return null;
   return html`<div><h2>${t("event.board.won")}</h2><div class="tvcard"><ul class="rlist">${won

@@ -49,7 +49,8 @@ function Bracket({ division, bracket, look }) {
     const length = toLength(rows.get(round[0])?.length ?? 0);
     const name = roundName(division, bracket.key, at + 1);
     const first = at === 0 && division.brackets.length > 1 && bracket.key !== "F" ? `${bracketName(bracket.key)} · ${name}` : name;
-    return html`<h3 class="bh" style=${{ insetInlineStart: `${at * STEP.x + 2}px` }}>${[first, length].filter(Boolean).join(", ")}</h3>`;
+    return html`<h3 class="bh"
+      style=${{ insetInlineStart: `${at * STEP.x + 2}px` }}>${[first, length].filter(Boolean).join(t("comma"))}</h3>`;
   };
   return html`<div class="br-scroll" tabindex="0" role="group" aria-label=${bracketName(bracket.key)}>
     <div class="br" style=${{ width: `${width}px`, height: `${height}px` }}>
@@ -102,7 +103,7 @@ function Rounds({ division, look }) {
     ${sorted.map(
       ({ matches, n }) => html`<h3 class="bh">${[roundName(division, now, n), toLength(rows.get(matches[0])?.length ?? 0)]
         .filter(Boolean)
-        .join(", ")}</h3>
+        .join(t("comma"))}</h3>
         ${matches.map((match) => {
           const row = rows.get(match);
           return row && html`<${Match} key=${match} row=${row} look=${look} note=${noteOf(division, row)} />`;
@@ -119,6 +120,6 @@ export function Places({ division }) {
       html`${ladders.length > 1 && html`<h3>${bracketName(ladder)}</h3>`}<ol class="path">${places
         .slice(0, 4)
         .filter((each) => each.some(Boolean))
-        .map((names, at) => html`<li><b>${num(at + 1)}</b><bdi>${names.filter(Boolean).join(", ")}</bdi></li>`)}</ol>`,
+        .map((names, at) => html`<li><b>${num(at + 1)}</b><bdi>${names.filter(Boolean).join(t("comma"))}</bdi></li>`)}</ol>`,
   )}</div>`;
 }

@@ -112,7 +112,7 @@ function waits(event, from) {
     const pair = `${sideOf(row, "one", find).text} – ${sideOf(row, "two", find).text}`;
     return row.table && !row.winner ? `${pair} (${t("event.table", { n: row.table })})` : pair;
   });
-  return t("event.mine.waits_for", { match: named.filter(Boolean).join(", ") });
+  return t("event.mine.waits_for", { match: named.filter(Boolean).join(t("comma")) });
 }
 
 /** Where winning and losing lead. @param {{event: Event, me: any}} props */

@@ -64,7 +64,7 @@ function Todo(props) {
       hot: true,
       head: [t("event.todo.late", { n: at.row.table ?? 0 }), labelOf(at.division, at.row), toLength(at.row.length)]
         .filter(Boolean)
-        .join(", "),
+        .join(t("comma")),
       time: t("event.minutes", { n: late.minutes }),
       body: html`<${LateRow} ...${props} late=${late} />`,
       acts: [],
@@ -215,7 +215,9 @@ function Next(props) {
 function Flow({ view }) {
   const count = (/** @type {string} */ stage) => view.divisions.flatMap((each) => each.matches).filter((row) => row.stage === stage).length;
   return html`<h2>${t("event.results")}</h2><div class="card flow">${["reported", "verified", "posted"].map(
-    (stage) => html`<div><b>${num(count(stage))}</b><span>${t(`tournament.stage.${stage}`)}${stage === "posted" ? "" : " →"}</span></div>`,
+    (stage) =>
+      html`<div><b>${num(count(stage))}</b><span>${t(`tournament.stage.${stage}`)}${stage === "posted" ? "" : html` <i
+        class="flip">→</i>`}</span></div>`,
   )}</div>`;
 }
 

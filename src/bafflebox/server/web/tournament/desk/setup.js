@@ -62,7 +62,7 @@ function Times({ event, view }) {
     division.brackets.flatMap((bracket) =>
       bracket.rounds.map((_, at) => ({
         key: `${division.key}|${bracket.key}|${at + 1}`,
-        text: [division.called, bracketName(bracket.key), roundName(division, bracket.key, at + 1)].join(", "),
+        text: [division.called, bracketName(bracket.key), roundName(division, bracket.key, at + 1)].join(t("comma")),
       })),
     ),
   );
