@@ -292,3 +292,6 @@ event-semi_one = rownd gynderfynol
 event-quarter_one = rownd yr wyth olaf
 event-nth = {$bracket} {$n}
 event-paste-wrong = Nid oes enw ar linell {$n}, neu nid rhif yw'r sgôr.
+event-restore-how = Y ffeil y mae Popeth fel ffeil yn ei rhoi, neu ffeil y derfynell. Mae'n cael ei hallweddi ei hun.
+event-confirmed = Mae'r collwr wedi'i gadarnhau.
+event-act-to_table = I'r bwrdd

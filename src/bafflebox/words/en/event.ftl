@@ -298,3 +298,6 @@ event-semi_one = semi-final
 event-quarter_one = quarter-final
 event-nth = {$bracket} {$n}
 event-paste-wrong = Line {$n} has no name, or a rating that is no number.
+event-restore-how = The file that Everything as a file gives, or that of the terminal. It gets keys of its own.
+event-confirmed = The loser has confirmed it.
+event-act-to_table = To the table

@@ -292,3 +292,6 @@ event-semi_one = نیمه‌پایانی
 event-quarter_one = یک‌چهارم پایانی
 event-nth = {$bracket} {$n}
 event-paste-wrong = سطر {$n} نام ندارد یا درجه‌اش عدد نیست.
+event-restore-how = پرونده‌ای که «همه چیز در یک پرونده» می‌دهد، یا پروندهٔ پایانه. کلیدهای خودش را می‌گیرد.
+event-confirmed = بازنده آن را تأیید کرده است.
+event-act-to_table = به میز

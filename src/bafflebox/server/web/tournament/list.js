@@ -38,11 +38,30 @@ export function List() {
           ${known?.me && html`<a class="btn sm" href=${`/tournaments/${each.id}/me`} onClick=${go}>${t("event.my_match")}</a>`}
           ${known?.desk && html`<span class="tag">${t("event.desk")}</span>`}</li>`;
       })}</ul></section>
-    <${Make} /></main>`;
+    <div class="sideway"><${Make} /><${Restore} /></div></main>`;
 }
 
 /** @param {number} time ms */
 const dated = (time) => (time ? new Date(time).toLocaleDateString(document.documentElement.lang) : "");
+
+/** A tournament that goes on here from its journal. */
+function Restore() {
+  const trouble = useSignal("");
+  const restore = async (/** @type {any} */ event) => {
+    const [file] = event.target.files;
+    if (!file) return;
+    try {
+      const made = await ask("/api/tournaments/restore", { journal: await file.text() });
+      keep(made.id, { desk: made.director });
+      visit(`/tournaments/${made.id}`);
+    } catch (/** @type {any} */ error) {
+      trouble.value = error.detail || t("home.off_line");
+    }
+  };
+  return html`<div class="card event-form"><h2>${t("event.restore")}</h2><p class="small">${t("event.restore.how")}</p>
+    <input type="file" class="field" accept=".jsonl,.txt,application/jsonl" data-act="restore" aria-label=${t("event.restore")}
+      onChange=${restore} />${trouble.value && html`<p role="alert">${trouble.value}</p>`}</div>`;
+}
 
 function Make() {
   const books = useSignal(/** @type {any[]} */ ([]));

@@ -1,7 +1,7 @@
 // "My next match" on a phone: when, where, against whom; I am here, my seat, my result; and what winning and losing lead to.
 // @ts-check
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { t } from "../i18n/text.js";
+import { num, t } from "../i18n/text.js";
 import { html } from "../ui/html.js";
 import { Top } from "../ui/top.js";
 import { Letters } from "./desk/letters.js";
@@ -10,7 +10,7 @@ import { Event } from "./event.js";
 import { keep } from "./keys.js";
 import { Nothing } from "./nothing.js";
 import { Public } from "./public.js";
-import { clock, labelOf, scoreOf, sideOf, toLength, whereOf } from "./words.js";
+import { clock, labelOf, sideOf, toLength, whereOf } from "./words.js";
 
 /** @typedef {import("./types.js").Row} Row */
 
@@ -27,38 +27,28 @@ export function Mine({ id, keyed }) {
   }, [view?.tournament.name]);
   if (!keyed || event.state.value === "refused") return html`<${Public} id=${id} />`;
   if (!view || !me) return html`<${Nothing} event=${event} />`;
-  const rows = view.divisions.flatMap((/** @type {any} */ division) =>
-    division.matches.filter((/** @type {Row} */ row) => plays(division, row, me.name)).map((/** @type {Row} */ row) => ({ division, row })),
-  );
-  const division = event.division(me.next?.division ?? "") ?? rows[0]?.division ?? view.divisions[0];
+  const entry = me.next ?? me.entries[0];
+  const division = event.division(entry?.division ?? "") ?? view.divisions[0];
   const find = (/** @type {string} */ match) => event.row(division?.key ?? "", match);
-  const own =
-    division?.entrants.find((/** @type {any} */ each) => each.name === me.name || each.members?.includes(me.name))?.name ?? me.name;
+  const own = entry?.name ?? me.name;
   return html`<${Top} where=${view.tournament.name} /><${Letters} event=${event} /><main class="event mine"><h1 class="hide">${me.name}</h1>
-    <aside class="sideway"><${Next} event=${event} me=${me} own=${own} /><${Path} event=${event} me=${me} /><${Day} me=${me} rows=${rows}
-    own=${own} event=${event} /></aside>
+    <aside class="sideway"><${Next} event=${event} me=${me} /><${Path} event=${event} me=${me} /><${Day} event=${event} me=${me} /></aside>
     <section>${division && html`<${Draw} division=${division} look=${{ find, open: null, me: own }} />`}</section></main>`;
 }
 
-/** @param {any} division @param {Row} row @param {string} name */
-const plays = (division, row, name) =>
-  [row.one, row.two].some(
-    (each) => each && (each === name || division.entrants.find((/** @type {any} */ one) => one.name === each)?.members?.includes(name)),
-  );
-
-/** @param {{event: Event, me: any, own: string}} props */
-function Next({ event, me, own }) {
+/** @param {{event: Event, me: any}} props */
+function Next({ event, me }) {
   const { next } = me;
   const [reporting, report] = useState(false);
   const row = next && event.row(next.division, next.match);
   const division = next && event.division(next.division);
-  const confirmable = (me.results ?? []).find(
-    (/** @type {any} */ each) => each.stage === "reported" && each.winner !== own && !each.confirmed,
-  );
+  const own = next?.name;
+  const lost = me.results.find((/** @type {any} */ each) => !each.won && !each.confirmed && each.stage === "reported");
+  const confirm = lost && html`<${Confirm} event=${event} result=${lost} />`;
   if (!next || !row || !division)
     return html`<div class="card next"><h2>${t("event.mine.none", { name: me.name })}</h2>
-      <p>${me.waits_for ? waits(event, me.waits_for) : t("event.mine.done")}</p>
-      ${confirmable && html`<${Confirm} event=${event} result=${confirmable} />`}</div>`;
+      <p>${me.waits_for.length ? waits(event, me.waits_for) : t("event.mine.done")}</p>
+      ${confirm}</div>`;
   const at = { division: next.division, match: next.match };
   const called = Boolean(next.table);
   return html`<div class="card next"><h2>${t("event.mine.next", { name: me.name })}</h2><div class="big"><span><bdi
@@ -92,26 +82,28 @@ function Next({ event, me, own }) {
       }}><label class="fld"><span>${t("event.mine.lost", { name: next.opponent })}</span>
         <input class="field" type="number" name="lost" inputmode="numeric" required min="-99" max=${(next.length || 99) - 1} /></label>
         <button class="btn" data-act="won-yes">${t("event.mine.report", { n: next.length || 1 })}</button></form>`
-    }${confirmable && html`<${Confirm} event=${event} result=${confirmable} />`}</div>`;
+    }${confirm}</div>`;
 }
 
 /** The other side has reported; the loser says that it is so. @param {{event: Event, result: any}} props */
 function Confirm({ event, result }) {
-  return html`<p>${t("event.mine.reported", { name: result.winner, score: scoreOf(result) })}</p>
-    <button class="btn" data-act="confirm-result"
-    onClick=${() => event.out?.step("confirm", { division: result.division, match: result.match })}>${t("event.mine.confirm")}</button>`;
+  const { division, match, name, opponent, score } = result;
+  return html`<p>${t("event.mine.reported", { name: opponent, score: num(score.join("–")) })}</p>
+    <button class="btn" data-act="confirm-result" onClick=${() => event.out?.fact({ fact: "Confirmed", division, match, name })}>
+    ${t("event.mine.confirm")}</button>`;
 }
 
-/** @param {Event} event @param {any} from matches that must end first */
-function waits(event, from) {
-  const matches = Array.isArray(from) ? from : [from];
-  const named = matches.map((each) => {
-    const row = event.row(each.division, each.match ?? each.winner ?? each.loser);
-    if (!row) return "";
-    const find = (/** @type {string} */ match) => event.row(row.division, match);
-    const pair = `${sideOf(row, "one", find).text} – ${sideOf(row, "two", find).text}`;
-    return row.table && !row.winner ? `${pair} (${t("event.table", { n: row.table })})` : pair;
-  });
+/** @param {Event} event @param {any[]} waiting his matches whose other player is not known yet */
+function waits(event, waiting) {
+  const named = waiting.flatMap(({ division, sources }) =>
+    Object.values(sources).map((/** @type {any} */ from) => {
+      const row = event.row(division, from.winner ?? from.loser ?? "");
+      if (!row) return "";
+      const find = (/** @type {string} */ match) => event.row(division, match);
+      const pair = `${sideOf(row, "one", find).text} – ${sideOf(row, "two", find).text}`;
+      return row.table && !row.winner ? `${pair} (${t("event.table", { n: row.table })})` : pair;
+    }),
+  );
   return t("event.mine.waits_for", { match: named.filter(Boolean).join(t("comma")) });
 }
 
@@ -133,15 +125,17 @@ function Path({ event, me }) {
     <li><b>${t("event.mine.lose")}</b><span>${said(to("loser"), "loser")}</span></li></ul></div>`;
 }
 
-/** What was played today. @param {{me: any, rows: {division: any, row: Row}[], own: string, event: Event}} props */
-function Day({ rows, own }) {
-  const over = rows.filter(({ row }) => row.winner && row.one && row.two);
-  if (!over.length) return null;
-  return html`<div class="card"><h2>${t("event.mine.day")}</h2><ul class="path">${over.map(
-    ({ division, row }) => html`<li><b class=${row.winner === own ? "won" : ""}><bdi
-      class="ltr">${row.winner === own ? scoreOf(row) : scoreOf(row).split("–").reverse().join("–")}</bdi></b>
-      <span><bdi
-      class="strong">${row.one === own ? row.two : row.one}</bdi> <small>${whereOf(division, row)} ·
-      ${t(`tournament.stage.${row.stage ?? "posted"}`)}</small></span></li>`,
+/** What was played. @param {{event: Event, me: any}} props */
+function Day({ event, me }) {
+  if (!me.results.length) return null;
+  const where = (/** @type {any} */ each) => {
+    const division = event.division(each.division);
+    const row = event.row(each.division, each.match);
+    return division && row ? whereOf(division, row) : each.match;
+  };
+  const score = (/** @type {any} */ each) => num((each.won ? each.score : [...each.score].reverse()).join("–"));
+  return html`<div class="card"><h2>${t("event.mine.day")}</h2><ul class="path">${me.results.map(
+    (/** @type {any} */ each) => html`<li><b class=${each.won ? "won" : ""}><bdi class="ltr">${score(each)}</bdi></b>
+      <span><bdi class="strong">${each.opponent}</bdi> <small>${where(each)} · ${t(`tournament.stage.${each.stage}`)}</small></span></li>`,
   )}</ul></div>`;
 }

@@ -14,7 +14,7 @@
  * @typedef {{division: string, match: string, bracket: string, round: number, one: string | null, two: string | null, length: number,
  *   table: number | null, winner: string | null, winner_points: number | null, loser_points: number | null, how: string | null,
  *   stage: "reported" | "verified" | "posted" | null, ended: number | null, started: number | null, due: number | null,
- *   arrived: string[], live: Live | null, desk?: string | null, sources?: {one?: Source, two?: Source}}} Row
+ *   arrived: string[], live: Live | null, confirmed?: boolean, open: boolean, sources?: {one?: Source, two?: Source}}} Row
  */
 /**
  * @typedef {{name: string, members: string[], rating: number, club: string, standing: "pending" | "approved" | "declined" | "withdrawn",
@@ -42,6 +42,7 @@
  * What only the staff sees.
  * @typedef {View & {late: Late[], to_verify: any[], to_post: any[], calls: any[], journal: Entry[], money?: any, can: string[],
  *   role: string, by: string, staff: string[], office?: {divisions: Record<string, any>, rulings: any[]},
+ *   tables?: Record<string, {desk?: string, director?: string}>,
  *   keys?: {players: Record<string, string>, staff: Record<string, string>}}} DeskView
  */
 /** What a player sees of himself. @typedef {{name: string, next: any, waits_for: any, results: any[], version: number}} Mine */

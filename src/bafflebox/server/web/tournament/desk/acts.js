@@ -76,8 +76,14 @@ function Call({ event, view, row }) {
 }
 
 /** A table of the house for a called match. @param {import("../desk.js").Place & {row: import("../types.js").Row}} props */
-function House({ event, row }) {
-  if (row.live) return row.desk ? html`<a class="btn sm" href=${row.desk}>${t("event.act.to_desk")}</a>` : null;
+function House({ event, row, view, director }) {
+  if (row.live) {
+    const links = view.tables?.[row.live.table] ?? {};
+    const name = links.desk ? "to_desk" : "to_table";
+    const link = links.desk?.replace("/t/", "/desk/") ?? links.director;
+    return link ? html`<a class="btn sm" data-act=${name} href=${link}>${t(`event.act.${name}`)}</a>` : null;
+  }
+  if (!director) return null;
   const make = (/** @type {string} */ as) => () => event.out?.tell("tables", { division: row.division, match: row.match, as });
   return html`<button class="btn sm" data-act="virtual" onClick=${make("virtual")}>${t("event.act.virtual")}</button>
     <button class="btn sm" data-act="desk" onClick=${make("desk")}>${t("event.act.desk")}</button>`;

@@ -25,8 +25,7 @@ export function Drawing(props) {
     division=${division} />
     <div class="card"><h2>${t("event.print")}</h2><div class="acts">
       <a class="btn sm" href=${`/api/tournaments/${event.id}/draw/${division.key}.html`} target="_blank"
-      rel="noopener">${t("event.print.page")}</a>
-      <a class="btn sm" href=${`/api/tournaments/${event.id}/draw/${division.key}.pdf`} target="_blank" rel="noopener">PDF</a></div></div>
+      rel="noopener">${t("event.print.page")}</a></div></div>
       </aside></div>`;
 }
 

@@ -49,12 +49,13 @@ function Todo(props) {
   const items = [];
   for (const call of view.calls ?? []) {
     const at = of(props, call);
+    const link = view.tables?.[call.table]?.director;
     items.push({
       hot: true,
-      head: t("event.todo.call", { n: at?.row.table ?? "" }),
+      head: t("event.todo.call", { n: at?.row.table ?? 0 }),
       time: call.since ? span(event.now() - call.since) : "",
-      body: html`<p>${call.why} <b>${at && pair(at.row, finder(props, call.division))}</b></p>`,
-      acts: [["rule_on", () => (call.link || call.table ? location.assign(call.link ?? `/t/${call.table}`) : props.open(call))]],
+      body: html`<p><b>${at && pair(at.row, finder(props, call.division))}</b> ${call.said || call.why}</p>`,
+      acts: [["rule_on", () => (link ? location.assign(link) : props.open(call))]],
     });
   }
   for (const late of view.late ?? []) {
@@ -77,12 +78,13 @@ function Todo(props) {
     for (const each of view[list] ?? []) {
       const at = of(props, each);
       if (!at) continue;
+      const confirmed = each.confirmed && html` <span class="small">${t("event.confirmed")}</span>`;
       items.push({
         hot: false,
         head: [t(`event.todo.${stage}`), labelOf(at.division, at.row)].join(" · "),
         time: clock(at.row.ended),
         body: html`<p><b><bdi>${at.row.winner}</bdi> <bdi
-          class="ltr">${scoreOf(at.row)}</bdi> <bdi>${at.row.winner === at.row.one ? at.row.two : at.row.one}</bdi></b></p>`,
+          class="ltr">${scoreOf(at.row)}</bdi> <bdi>${at.row.winner === at.row.one ? at.row.two : at.row.one}</bdi></b>${confirmed}</p>`,
         acts: [
           [stage, () => out?.fact({ fact: stage === "verify" ? "Verified" : "Posted", division: each.division, match: each.match })],
           ["look", () => props.open(each)],
@@ -216,8 +218,12 @@ function Flow({ view }) {
   const count = (/** @type {string} */ stage) => view.divisions.flatMap((each) => each.matches).filter((row) => row.stage === stage).length;
   return html`<h2>${t("event.results")}</h2><div class="card flow">${["reported", "verified", "posted"].map(
     (stage) =>
-      html`<div><b>${num(count(stage))}</b><span>${t(`tournament.stage.${stage}`)}${stage === "posted" ? "" : html` <i
-        class="flip">→</i>`}</span></div>`,
+      html`<div><b>${num(count(stage))}</b><span>${t(`tournament.stage.${stage}`)}${
+        stage === "posted"
+          ? ""
+          : html` <i
+        class="flip">→</i>`
+      }</span></div>`,
   )}</div>`;
 }
 

@@ -1,0 +1,152 @@
+"""Everybody's pages of a tournament: a player's phone, seats at tables of the house, the large screen, a desk without a network."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.server.evening import Evening
+from tests.server.serving import House
+from tests.web.conftest import Sit
+from tests.web.director import NAMES, Director
+from tests.web.player import Player
+from tests.web.test_access import serious
+
+PHONE = (390, 844)
+
+
+@pytest.fixture
+def evening(house: House) -> Evening:
+    """Four in a knock-out to 3, its first match called."""
+    found = Evening.announced(house, name="Small open", tables=2)
+    found.say(
+        "DivisionMade",
+        division={
+            "key": "open", "format": "consolation", "open_entry": True,
+            "lengths": [{"bracket": "*", "points": [3]}],
+        },
+    )  # fmt: skip
+    found.told(facts=[{"fact": "Entered", "division": "open", "name": name} for name in NAMES[:4]])
+    found.step("draw", division="open", seed="seed")
+    found.step("call", division="open", match="M1.1")
+    return found
+
+
+def phone(sit: Sit, evening: Evening, name: str, **context: object) -> Player:
+    """The page of a player."""
+    key = evening.keys()["players"][name]
+    player = sit(f"/tournaments/{evening.id}/me#{key}", size=PHONE, prefs={"theme": "light"}, **context)
+    player.until(lambda: player.page.locator(".next").count(), "for the next match")
+    return player
+
+
+def desk(sit: Sit, evening: Evening) -> Director:
+    """The desk of a tournament that was made elsewhere."""
+    player = sit(f"/tournaments/{evening.id}#{evening.key}", prefs={"theme": "light"}, size=(1440, 900))
+    player.until(lambda: player.page.locator("[data-place=now]").count(), "for the desk")
+    return Director(player, evening)
+
+
+def test_a_player_comes_reports_and_the_other_confirms(sit: Sit, evening: Evening, shots: Path) -> None:
+    row = evening.row("M1.1")
+    one, two = (phone(sit, evening, row[side], bypass_csp=True) for side in ("one", "two"))
+    assert "table 1" in one.page.inner_text(".next")
+    assert one.page.url.endswith("/me")
+    one.shot(shots, "tournament-phone")
+    assert serious(one) == []
+    one.press("here")
+    two.until(
+        lambda: f"{row['one']} waits for you" in two.page.inner_text(".next"), "to hear that he is there"
+    )
+    assert evening.row("M1.1")["arrived"] == [row["one"]]
+    one.press("won")
+    one.page.locator("input[name=lost]").fill("1")
+    one.press("won-yes")
+    two.until(lambda: two.offers("confirm-result"), "for the result")
+    two.press("confirm-result")
+    two.until(lambda: evening.row("M1.1")["confirmed"], "for the confirmation")
+    assert [evening.row("M1.1")[name] for name in ("winner", "winner_points", "loser_points", "stage")] == [
+        row["one"], 3, 1, "reported",
+    ]  # fmt: skip
+    two.until(lambda: "Waiting for" in two.page.inner_text(".next"), "for what he waits for")
+
+
+@pytest.mark.parametrize("kind", ["virtual", "desk"])
+def test_a_called_match_gets_a_table_of_the_house(sit: Sit, evening: Evening, kind: str) -> None:
+    director = desk(sit, evening)
+    director.page.locator(".mt[data-match='open:M1.1']").click()
+    director.acts(kind)
+    director.player.until(lambda: evening.row("M1.1")["live"], "for the table")
+    row = evening.row("M1.1")
+    if kind == "desk":
+        director.player.until(
+            lambda: director.page.locator(".sheet-side [data-act=to_desk]").count(), "for the link"
+        )
+        director.acts("to_desk")
+        director.player.until(
+            lambda: director.page.locator(".ds-half, .scribe").count(), "for the match desk"
+        )
+        assert row["live"]["table"] in director.page.url
+        return
+    one = phone(sit, evening, row["one"])
+    one.until(lambda: one.offers("seat"), "for the seat")
+    one.press("seat")
+    one.until(lambda: f"/t/{row['live']['table']}" in one.page.url, "for the table")
+    one.until(lambda: row["two"] in one.page.inner_text("body"), "for the opponent's name")
+
+
+def test_the_public_page_and_the_large_screen_hear_what_happens(
+    sit: Sit, evening: Evening, shots: Path
+) -> None:
+    public = sit(f"/tournaments/{evening.id}", bypass_csp=True, prefs={"theme": "light"}, size=(1440, 900))
+    screen = sit(
+        f"/tournaments/{evening.id}/board", bypass_csp=True, prefs={"theme": "light"}, size=(1920, 1080)
+    )
+    row = evening.row("M1.1")
+    public.until(lambda: public.page.locator(".br .bm").count() == 4, "for the draw")
+    screen.until(lambda: row["one"] in screen.page.inner_text("main"), "for who plays")
+    assert serious(public) == []
+    assert serious(screen) == []
+    evening.say("Started", division="open", match="M1.1")
+    public.until(lambda: public.page.locator(".bm.run").count() == 1, "to hear of the start")
+    evening.say("Reported", division="open", match="M1.1", winner=row["two"], score=[3, 2])
+    evening.step("verify")
+    evening.step("post")
+    for each in (public, screen):
+        each.until(lambda each=each: "3–2" in each.page.inner_text("main"), "to hear of the result")  # type: ignore[misc]
+    assert public.page.locator("button[data-act]").count() == 0, "nobody without a key can act"
+    screen.shot(shots, "tournament-board")
+
+
+def test_a_desk_without_a_network_keeps_what_it_is_told_and_sends_it_once(sit: Sit, evening: Evening) -> None:
+    director = desk(sit, evening)
+    page = director.page
+    page.locator(".mt[data-match='open:M1.1']").click()
+    director.player.context.set_offline(True)
+    before = evening.view()["version"]
+    director.acts("start")
+    director.says("No connection")
+    row = evening.row("M1.1")
+    director.reports(row["one"], 1)
+    assert evening.view()["version"] == before
+    kept = f"JSON.parse(localStorage.getItem('bafflebox.tournament.{evening.id}.out')).length"
+    assert page.evaluate(kept) == 2
+    director.player.context.set_offline(False)
+    director.until_row("M1.1", winner=row["one"])
+    assert evening.view()["version"] == before + 2
+    director.player.until(
+        lambda: page.evaluate(f"localStorage.getItem('bafflebox.tournament.{evening.id}.out')") is None,
+        "for an empty outbox",
+    )
+
+
+def test_what_is_refused_stays_to_be_read(sit: Sit, evening: Evening) -> None:
+    director = desk(sit, evening)
+    director.place("entries")
+    form = director.page.locator("form[data-act=enter]")
+    form.locator("[name=name]").fill(NAMES[0])
+    form.locator("button.go").click()
+    director.says(f"{NAMES[0]} is entered already")
+    director.page.click("[data-act=put-away]")
+    director.player.until(lambda: not director.page.locator(".letters").count(), "to be put away")
