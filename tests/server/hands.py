@@ -16,8 +16,9 @@ class Hands(Clockwork):
 
     def __init__(self, folder: Path) -> None:
         super().__init__()
-        self._added = 0
         self._file, self._done = folder / "hands", folder / "hands-turned"
+        # a server that is started again goes on with the time that was let pass
+        self._added = int(self._file.read_text()) if self._file.exists() else 0
         self._waiting: list[tuple[int, Callable[[], object], asyncio.TimerHandle]] = []
         self._loop: asyncio.AbstractEventLoop | None = None
         signal.signal(signal.SIGUSR1, self._turn)

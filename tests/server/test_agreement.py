@@ -87,7 +87,7 @@ def test_who_never_does_his_step_holds_nobody_forever(
         early = ann.do("claim")
         assert early["ok"] or early["refused"]["code"] == "too_early"
         if not early["ok"]:
-            assert ann.presence["opp"]["here"] is stays
+            ann.wait_for(lambda view: ann.presence["opp"]["here"] is stays)
             ann.wait_for(lambda view: any(act["do"] == "claim" for act in view["acts"]))
             assert done(ann.do("claim"))
         ann.wait_for(lambda view: view["over"])

@@ -150,7 +150,7 @@ def test_the_clocks_of_a_match_that_was_played_here_pass_the_audit(
                 if not stopped["ok"]:  # a flag had just fallen
                     assert stopped["refused"]["code"] == "match_over"
                     break
-                clients[1].wait_for(lambda view: offered(clients[1], "stop"))
+                clients[1].wait_for(lambda view: offered(clients[1], "stop") or view["over"])
                 answer = clients[1].do("stop", cause=cause)
                 if answer["ok"]:
                     clients[0].until(answer["seq"])

@@ -278,7 +278,7 @@ def test_who_takes_no_seat_makes_room(tmp_path: Path) -> None:
         made = house.table(opponent="screen", dice="entered")
         waiting: list[Any] = [socket_to(house, made["table"], "127.0.0.5") for _ in range(5)]
         waiting.append(socket_to(house, made["table"], "127.0.0.5"))
-        assert is_cut(waiting[0], 5)
+        assert is_cut(waiting[0], 20)
         assert not is_cut(waiting[-1], 0.2)
 
 

@@ -27,7 +27,7 @@ def test_the_times_are_those_of_the_rule() -> None:
 
 @pytest.mark.rule("R6")
 def test_who_does_nothing_is_warned_then_away_then_claimed_against(tmp_path: Path) -> None:
-    with serving(tmp_path, idle_warning=0.5, idle_after=1.5, claim_after=1.0) as house:
+    with serving(tmp_path) as house:
         made = house.table(rules="match", length=3, opponent="friend", name="Ann", opponent_name="Ben")
         friend = house.join(made)
         clients = [Client(house.address, made["table"], key) for key in (made["key"], friend)]
@@ -37,6 +37,7 @@ def test_who_does_nothing_is_warned_then_away_then_claimed_against(tmp_path: Pat
         clients.sort(key=lambda client: client.view["waiting_for"] != ["own"])
         idle, other = clients
         assert [client.view["waiting_for"] for client in clients] == [["own"], ["opp"]]
+        house.later(490)
         idle.wait_for(lambda view: "away_at" in idle.presence["own"])
         other.wait_for(lambda view: "away_at" in other.presence["opp"])
         assert idle.presence["own"]["here"]
@@ -50,8 +51,10 @@ def test_who_does_nothing_is_warned_then_away_then_claimed_against(tmp_path: Pat
             for _ in play_on(clients, Random(4), acts=1, whole=False):
                 pass
             settle(clients)
+        house.later(600)
         other.wait_for(lambda view: not other.presence["opp"]["here"])
-        assert other.presence["opp"]["claim_at"] - other.presence["opp"]["away_since"] == 1000
+        assert other.presence["opp"]["claim_at"] - other.presence["opp"]["away_since"] == 120_000
+        house.later(120)
         other.wait_for(lambda view: any(act["do"] == "claim" for act in view["acts"]))
         assert other.do("claim")["ok"]
         other.wait_for(lambda view: view["over"])

@@ -181,7 +181,7 @@ def test_lines_that_break_anywhere_leave_nobody_at_the_table(tmp_path: Path) -> 
                 raw.reset()
             begun = time.monotonic()
             while house.get("/health").json()["sockets"] > 1:
-                assert time.monotonic() - begun < 20
+                assert time.monotonic() - begun < 60
                 time.sleep(0.05)
             # and the table plays on
             for _ in play_on([stays], Random(2), acts=5, whole=False):

@@ -227,7 +227,7 @@ def test_a_position_that_was_set_is_played_from(house: House) -> None:
 def test_claims_count_only_while_the_absent_player_is_waited_for(tmp_path: Any) -> None:
     from tests.server.serving import serving
 
-    with serving(tmp_path, claim_after=0.3) as house:
+    with serving(tmp_path, claim_after=60.0) as house:
         clients = two(house, length=3)
         waited_for(clients, "own")
         clients[1].close()
@@ -238,6 +238,7 @@ def test_claims_count_only_while_the_absent_player_is_waited_for(tmp_path: Any) 
             for _ in play_on([clients[0]], Random(11), whole=False, acts=1):
                 pass
         assert clients[0].do("claim")["refused"]["code"] in ("too_early", "not_absent")
+        house.later(60)
         clients[0].wait_for(lambda view: any(act["do"] == "claim" for act in view["acts"]))
         assert done(clients[0].do("claim"))
         clients[0].wait_for(lambda view: view["over"])

@@ -18,7 +18,7 @@ SHOTS = Path(__file__).parent.parent.parent / "build" / "screenshots"
 
 @pytest.fixture(scope="session")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    with serving(Path(tmp_path_factory.mktemp("web")), claim_after=2.0) as found:
+    with serving(Path(tmp_path_factory.mktemp("web")), claim_after=60.0) as found:
         yield found
 
 

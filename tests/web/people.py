@@ -27,10 +27,11 @@ class Match:
     director: Player
     album: Album
 
-    def points(self) -> tuple[int, int]:
-        """What stands on the score, White's first."""
-        theirs, own = self.mara.page.evaluate(POINTS)
-        return own, theirs
+    def stands(self, own: int, theirs: int) -> None:
+        """Waits until this stands on the score, White's first."""
+        self.mara.until(
+            lambda: self.mara.page.evaluate(POINTS) == [theirs, own], f"for {own} to {theirs} on the score"
+        )
 
 
 def friends(sit: Sit, house: House, **wanted: Any) -> tuple[Player, Player, dict[str, Any]]:
@@ -107,8 +108,7 @@ def put_down(director: Player, position: str) -> None:
             continue
         point = 25 if place == "bar" else int(place) if brush == "white" else 25 - int(place)
         director.tap(*[point] * int(count))
-    follows = director.page.locator(".follows").inner_text()
-    assert "position" in follows, follows
+    director.reads(".follows", "position")
 
 
 def open_turn(mara: Player) -> None:
@@ -127,7 +127,7 @@ def enter_deed(player: Player, deed: str, what: str = "") -> None:
     if what:
         player.page.locator("#what").fill(what)
     player.press("record")
-    player.until(lambda: player.page.locator(".aside").count() == 0, "for the entry")
+    player.has(".aside", 0)
 
 
 def thrown(player: Player, *dice: int) -> None:
@@ -188,7 +188,7 @@ def claimed(player: Player, claim: str) -> None:
 def unclaimed(player: Player) -> None:
     """Puts the claims away."""
     player.page.locator(".aside .tool").first.click()
-    player.until(lambda: not player.page.locator(".aside").count(), "for the claims to be away")
+    player.has(".aside", 0)
 
 
 def later(house: House, seconds: float, *players: Player) -> None:

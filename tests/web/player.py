@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import random
 import re
-import time
 import uuid
 from collections.abc import Callable
 from pathlib import Path
@@ -13,8 +12,12 @@ from typing import Any
 
 PATIENCE = 30.0
 """Seconds that anything may take."""
+LIMIT = 120.0
+"""The same for what only the browser can wait for, by the hands of a clock: a machine may stand still meanwhile."""
 LOOK = 40
 """ms between two looks at a page. Looks are counted and not the hands of a clock: a machine that stood still has not waited."""
+STEPS = 5000
+"""So many steps no match of these tests takes."""
 
 
 FRESH = """([player, prefs]) => {
@@ -44,6 +47,12 @@ NEXT = """([first, then]) => {
 """The next step of a game: a button of the first list, else places that are lit, else a button of the second."""
 
 
+def seconds(shown: str) -> float:
+    """What a clock shows: `9:48`, `0:59.8`."""
+    minutes, _, rest = shown.partition(":")
+    return int(minutes) * 60 + float(rest)
+
+
 class Player:
     """One browser of its own with one page."""
 
@@ -52,20 +61,20 @@ class Player:
     ) -> None:
         self.context, self.url = context, url
         self.complaints: list[str] = []
+        # sockets that are cut on purpose, and headers that say nothing without HTTPS, are told by the browser itself
+        self.expected = ["WebSocket", "ERR_INTERNET", "Cross-Origin-Opener-Policy", "status of 409"]
         self.page = context.new_page()
         if size:
             self.page.set_viewport_size({"width": size[0], "height": size[1]})
         # whoever sits down finds nothing of who sat there before
         wanted = json.dumps([uuid.uuid4().hex, json.dumps(prefs)])
         self.page.add_init_script(f"({FRESH})({wanted})")
-        self.page.set_default_timeout(PATIENCE * 1000)
+        self.page.set_default_timeout(LIMIT * 1000)
         self.page.on("pageerror", lambda error: self.complaints.append(f"error: {error}"))
         self.page.on("console", self._console)
 
     def _console(self, message: Any) -> None:
-        # sockets that are cut on purpose, and headers that say nothing without HTTPS, are told by the browser itself
-        expected = ("WebSocket", "ERR_INTERNET", "Cross-Origin-Opener-Policy", "status of 409")
-        if message.type == "error" and not any(each in message.text for each in expected):
+        if message.type == "error" and not any(each in message.text for each in self.expected):
             self.complaints.append(f"{message.text} {message.location.get('url', '')}")
 
     def go(self, path: str) -> None:
@@ -96,6 +105,33 @@ class Player:
             lambda: self.voice() if re.search(words, self.voice()) else "", f"for {words!r}"
         )
         return found
+
+    def reads(self, where: str, words: str) -> str:
+        """Waits until a part of the page says this (a regular expression), and gives back what it says."""
+        script = "where => [...document.querySelectorAll(where)].map((each) => each.innerText).join('\\n')"
+
+        def found() -> str:
+            text: str = self.page.evaluate(script, where)
+            return text if re.search(words, text) else ""
+
+        text: str = self.until(found, f"for {words!r} in {where}")
+        return text
+
+    def has(self, what: str, count: int) -> None:
+        """Waits until there are exactly so many of these on the page."""
+        self.until(lambda: self.page.locator(what).count() == count, f"for {count} of {what}")
+
+    def lit(self, *places: int) -> None:
+        """Waits until exactly these places have something to move."""
+        self.until(lambda: self.sources() == list(places), f"for {places} to be lit")
+
+    def aims(self, *places: int) -> None:
+        """Waits until what is chosen can go exactly there."""
+        self.until(lambda: self.targets() == list(places), f"for {places} to be aimed at")
+
+    def may(self, name: str, *, be: bool = True) -> None:
+        """Waits until a button may be pressed, or until it may not."""
+        self.until(lambda: self.offers(name) is be, f"for {name} to be {'offered' if be else 'gone'}")
 
     def places(self, state: str) -> list[int]:
         """Places that are lit (`source`) or aimed at (`target`)."""
@@ -207,20 +243,19 @@ class Player:
         self.page.mouse.click(*self._inside(chosen["place"], chosen))
         return str(state)
 
-    def play_game(self, rnd: random.Random, seconds: float = 90) -> None:
-        """Plays to the end of the running game."""
-        end = time.monotonic() + seconds
-        while not (self.offers("next") or self.offers("rematch")):
-            assert time.monotonic() < end, self.voice()
-            if not self.play_on(rnd, further=False):
-                self.page.wait_for_timeout(25)
+    def goes_on(self, step: Callable[[], Any], over: Callable[[], Any]) -> None:
+        """One step after the other until it is over: nobody waits in vain for the next one, and it does not go on for ever."""
+        for _ in range(STEPS):
+            if self.until(lambda: "over" if over() else step() and "on", "for the next step") == "over":
+                return
+        raise AssertionError(f"after {STEPS} steps it is not over; the line says: {self.voice()!r}")
 
-    def play_out(self, rnd: random.Random, seconds: float = 90, *others: Player) -> None:
-        """Plays to the end of the match, with all who sit at it: a step of each in turn."""
-        end = time.monotonic() + seconds
-        players = (self, *others)
-        while not self.offers("rematch"):
-            assert time.monotonic() < end, [each.voice() for each in players]
-            steps = [each.play_on(rnd) for each in players]
-            if not any(steps):
-                self.page.wait_for_timeout(25)
+    def play_game(self, rnd: random.Random) -> None:
+        """Plays to the end of the running game."""
+        self.goes_on(
+            lambda: self.play_on(rnd, further=False), lambda: self.offers("next") or self.offers("rematch")
+        )
+
+    def play_out(self, rnd: random.Random) -> None:
+        """Plays to the end of the match."""
+        self.goes_on(lambda: self.play_on(rnd), lambda: self.offers("rematch"))

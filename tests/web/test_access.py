@@ -33,15 +33,15 @@ def focused(player: Player) -> str:
 def test_a_turn_by_keyboard_alone(sit: Sit, house: House) -> None:
     player = begin(sit, house, 6, 4)
     player.page.locator(".board [tabindex='0']").focus()
-    assert "point 24, 2 checkers of White, can move" in focused(player)
+    player.until(lambda: "point 24, 2 checkers of White, can move" in focused(player))
     player.keys("Enter")
-    assert "chosen" in focused(player)
+    player.until(lambda: "chosen" in focused(player))
     player.keys("Tab")
     player.until(lambda: "target with" in focused(player))
     player.keys("Enter")
     player.until(lambda: player.offers("undo"))
     player.keys("z")
-    player.until(lambda: player.sources() == [24, 13, 8, 6])
+    player.lit(24, 13, 8, 6)
     # by number: the chosen checker goes by that die
     player.page.locator("[data-place='8']").focus()
     player.keys("Enter", "6")
@@ -57,11 +57,11 @@ def test_arrows_walk_over_the_board(sit: Sit, house: House) -> None:
     player = begin(sit, house, 6, 4)
     player.page.locator("[data-place='24']").focus()
     player.keys("ArrowLeft")
-    assert "point 23" in focused(player)
+    player.until(lambda: "point 23" in focused(player))
     player.keys("ArrowDown")
-    assert "point 2," in focused(player)
+    player.until(lambda: "point 2," in focused(player))
     player.keys("ArrowRight", "ArrowRight")
-    assert "borne off" in focused(player)
+    player.until(lambda: "borne off" in focused(player))
 
 
 def test_moves_are_typed(sit: Sit, house: House) -> None:
@@ -182,8 +182,10 @@ def test_nothing_moves_while_a_turn_is_played(sit: Sit, house: House, size: tupl
         })"""
     before = player.page.evaluate(script)
     player.tap(24)
+    player.until(player.targets)
     assert player.page.evaluate(script) == before
     player.tap(14)
+    player.hears("24/14")
     assert player.page.evaluate(script) == before
     player.press("done")
     player.until(lambda: "Black" in player.voice())
@@ -252,10 +254,11 @@ def _wait_for(url: str) -> None:
     end = time.monotonic() + 120
     while time.monotonic() < end:
         try:
-            if httpx.get(url, timeout=1).status_code == 200:
+            if httpx.get(url, timeout=5).status_code == 200:
                 return
         except httpx.HTTPError:
-            time.sleep(0.2)
+            pass
+        time.sleep(0.1)
     raise AssertionError(f"nothing answers at {url}")
 
 
@@ -277,11 +280,11 @@ def test_speed_and_reduced_motion(sit: Sit, house: House) -> None:
     for _ in range(3):
         player.until(lambda: player.play_on(rnd) == "done")
     player.until(lambda: player.sources() or player.offers("roll") or player.offers("take"))
-    assert player.checkers() == 30
+    player.has(".ck", 30)
 
 
 def test_boards_with_few_checkers(sit: Sit, house: House) -> None:
     own, opp = counts({25: 2, 6: 1}), counts({25: 1, 6: 8})
     player = sit(house.table(**entered(position={"own": own, "opp": opp}))["seat"])
-    player.until(lambda: player.checkers() == 12)
-    assert "2 of yours, 1 of theirs" in player.says_of(25)
+    player.has(".ck", 12)
+    player.until(lambda: "2 of yours, 1 of theirs" in player.says_of(25))

@@ -42,10 +42,10 @@ def test_welsh_words_quarters_and_the_stream(sit: Sit, house: House, shots: Path
     assert "Far" in player.page.locator(".quarter").all_text_contents()
     player.enter(6, 4)
     player.until(player.sources)
-    assert "Far 6, 5 men" in player.says_of(13)
+    player.until(lambda: "Far 6, 5 men" in player.says_of(13))
     player.tap(13)
     # 6-4 takes a man from Far 6 over the stream to Near 6, where he may not stay, and on to the three
-    assert player.targets() == [8]
+    player.aims(8)
     player.shot(shots, "welsh")
 
 
@@ -72,10 +72,10 @@ def test_welsh_rovers_may_go_back_and_say_so(sit: Sit, house: House, shots: Path
     player = welsh(sit, house, {15: 1, 11: 2, 8: 2, 6: 4, 5: 3, 4: 2, 3: 1}, {24: 2, 13: 5, 6: 5, 5: 3})
     player.enter(3, 1)
     player.until(player.sources)
-    assert player.page.locator(".arrow.rove").count() == 1
+    player.has(".arrow.rove", 1)
     player.tap(15)
-    labels = player.page.locator(".aims .die-n").all_text_contents()
-    assert any(label.startswith("−") for label in labels), labels
+    aims = player.page.locator(".aims .die-n")
+    player.until(lambda: any(label.startswith("−") for label in aims.all_text_contents()), "for a way back")
     player.shot(shots, "rover")
 
 
@@ -128,11 +128,11 @@ def test_a_game_of_another_book_against_the_engine(sit: Sit, house: House, rules
 def test_pips_are_counted_by_the_way_of_the_book(sit: Sit, house: House, size: tuple[int, int]) -> None:
     """A man crosses the stream by a pip more, so that both sides begin with 172."""
     player = sit(house.table(**entered(rules="welsh", length=3))["seat"], size=size)
-    player.until(lambda: player.checkers() == 30)
-    assert player.page.locator(".who .sub, .strip small").all_inner_texts() == ["172 pips", "172 pips"]
+    player.has(".ck", 30)
+    pips = player.page.locator(".who .sub, .strip small")
+    player.until(lambda: pips.all_inner_texts() == ["172 pips", "172 pips"], "for the pips")
     player.keys("p")
-    told = player.until(lambda: player.page.inner_text("[aria-live]"))
-    assert told.count("172") == 2
+    player.until(lambda: player.page.inner_text("[aria-live]").count("172") == 2, "for the pips to be told")
 
 
 def test_a_match_to_one_point_has_no_crawford_game(sit: Sit, house: House) -> None:

@@ -16,10 +16,10 @@ TABLET, PHONE = (1180, 820), (360, 640)
 
 
 class Desk:
-    """The device between two players; `taps` counts what is tapped beside the clock."""
+    """The device between two players; `taps` counts what is tapped beside the clock, `cut` says whether it has no network."""
 
-    def __init__(self, player: Player) -> None:
-        self.player, self.page, self.taps = player, player.page, 0
+    def __init__(self, player: Player, *, cut: bool = False) -> None:
+        self.player, self.page, self.taps, self.cut = player, player.page, 0, cut
 
     def press(self, who: str) -> None:
         """A tap on a half of the clock, once it does something."""
@@ -31,8 +31,12 @@ class Desk:
         self.taps += 1
 
     def _tap(self, name: str) -> None:
-        self.player.until(lambda: self.player.offers(name), f"for {name}")
+        self.player.until(lambda: self.player.offers(name) and (self.cut or not self._away()), f"for {name}")
         self.page.locator(f"[data-act={name}]").click()
+
+    def _away(self) -> bool:
+        """Whether the desk takes a slow machine for a network that is gone: then it can't do everything."""
+        return bool(self.page.locator(".ds-away").count())
 
     def says(self, words: str) -> None:
         """Waits until somebody at the desk reads this."""
@@ -83,7 +87,20 @@ def agree(desk: Desk) -> None:
     desk.player.until(lambda: desk.page.locator(began).count(), "for the first game")
 
 
+def kept(desk: Desk, name: str) -> Any:
+    """What the device keeps of this desk."""
+    found = desk.page.evaluate("name => localStorage.getItem(name)", f"bafflebox.desk.{name}.{desk.table}")
+    return json.loads(found) if found else None
+
+
+def told(desk: Desk) -> None:
+    """Waits until the server has heard whatever was tapped."""
+    desk.player.until(lambda: not kept(desk, "acts"), "for what was written to be told")
+
+
 def log_of(house: House, desk: Desk) -> list[dict[str, Any]]:
+    """What stands in the log, with everything that was tapped."""
+    told(desk)
     lines = house.get(f"/api/tables/{desk.table}/log").text.splitlines()
     return [json.loads(line) for line in lines[1:]]
 

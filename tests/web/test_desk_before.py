@@ -21,10 +21,8 @@ def test_each_looks_the_terms_over_and_agrees_by_one_tap(
     page = desk.page
     page.screenshot(path=shots / f"desk-before-{size[0]}.png")
     for half in (".near", ".far"):
-        told = page.locator(f"{half} .before").inner_text()
-        assert "to 5" in told
-        assert "10:00" in told
-        assert "baffle box" in told
+        for words in ("to 5", "10:00", "baffle box"):
+            desk.player.reads(f"{half} .before", words)
     outside = page.evaluate(
         """() => [...document.querySelectorAll(".scribe .half, .scribe .before, .core button")].filter((each) => {
           const { left, top, right, bottom } = each.getBoundingClientRect();
@@ -34,7 +32,7 @@ def test_each_looks_the_terms_over_and_agrees_by_one_tap(
     assert outside == []
     assert serious(desk.player) == []
     desk.press("opp")
-    desk.player.until(lambda: "You agree, Idris" in page.locator(".far .before").inner_text(), "for Idris")
+    desk.player.reads(".far .before", "You agree, Idris")
     page.screenshot(path=shots / f"desk-before-one-{size[0]}.png")
     desk.press("own")
     desk.player.until(lambda: page.locator(".scribe[data-phase=opening]").count(), "for the first game")
@@ -50,7 +48,7 @@ def test_what_they_do_not_agree_on_is_thrown_for_at_the_desk(sit: Sit, house: Ho
     near.locator(".deed select").nth(0).select_option("2")
     near.locator(".deed select").nth(1).select_option("5")
     near.locator("[data-act=roll_off]").click()
-    desk.player.until(lambda: "Idris" in near.inner_text(), "for who has the choice")
+    desk.player.reads(".near .before", "Idris")
     agree(desk)
     [thrown] = [each for each in log_of(house, desk) if each["event"] == "RolledOff"]
     assert (thrown["item"], thrown["winner"]) == ("colour", "black")

@@ -9,7 +9,7 @@ import pytest
 
 from tests.server.serving import House
 from tests.web.conftest import Sit
-from tests.web.test_desk import Desk, log_of, opened
+from tests.web.test_desk import Desk, log_of, opened, told
 
 
 def named(events: list[dict[str, Any]], *kinds: str) -> list[str]:
@@ -70,6 +70,7 @@ def washed(desk: Desk, house: House, shots: Path) -> None:
     # snakes: the same ones right after hers wash the game
     desk.tap("roll-11-opp")
     desk.says("Compare the score")
+    told(desk)
     assert house.get(f"/api/tables/{desk.table}").json()["score"] == {"white": 1, "black": 1, "length": 25}
     assert not desk.player.offers("nominate-own")
 
@@ -103,6 +104,7 @@ def ten_for_two(desk: Desk, house: House, shots: Path) -> None:
     # both clocks are brought under ten minutes: the next game begins with the die at 2
     desk.tap("next-own")
     for who, other in (("own", "opp"), ("opp", "own")):
+        told(desk)
         house.later(61 * 60)
         desk.tap(f"roll-54-{who}")
         desk.press(who)

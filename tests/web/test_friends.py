@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 import re
-import time
 from pathlib import Path
 
 from tests.server.serving import House
@@ -42,9 +41,9 @@ def test_a_friend_gets_the_link_from_the_first_page(sit: Sit) -> None:
         )
     )
     assert "#" in link
-    assert "#" not in host.page.url, "the own key does not stay in the address"
+    host.until(lambda: "#" not in host.page.url, "for the own key to leave the address")
     friend = sit(link.removeprefix(host.url))
-    assert "#" not in friend.page.url or friend.until(lambda: "#" not in friend.page.url)
+    friend.until(lambda: "#" not in friend.page.url, "for the link to leave the address")
     host.until(lambda: on_turn(host, friend), "for the first roll")
 
 
@@ -56,12 +55,14 @@ def test_a_link_that_was_used_lets_others_watch(sit: Sit, house: House, shots: P
     third.hears("This invitation was used before; you are watching.")
     third.until(lambda: "watching" in third.page.inner_text(".where"))
     third.shot(shots, "invitation-used")
+    third.has(".ck", 30)
     assert third.sources() == []
     third.page.reload()
     third.until(lambda: "watching" in third.page.inner_text(".where"))
     # a friend who loads his page again keeps his seat, and the link in his address is gone
-    assert "#" not in ben.page.url
+    ben.until(lambda: "#" not in ben.page.url, "for the link to leave the address")
     ben.page.reload()
+    ben.has(".ck", 30)
     ben.until(lambda: on_turn(ann, ben))
     assert "watching" not in ben.page.inner_text(".where")
     # who made the table looks at his own link without using it up
@@ -79,7 +80,7 @@ def test_a_link_that_was_used_lets_others_watch(sit: Sit, house: House, shots: P
 def test_other_windows_of_a_seat_are_seen_and_ended(sit: Sit, house: House, shots: Path) -> None:
     ann, ben, _ = pair(sit, house)
     ann.until(lambda: on_turn(ann, ben), "for the first roll")
-    assert not ann.offers("end_windows")
+    ann.may("end_windows", be=False)
     copied = ann.page.evaluate("JSON.parse(localStorage['bafflebox.seats'])[0].key")
     path = "/" + ann.page.url.split("/", 3)[3]
     thief = sit(f"{path}#{copied}")
@@ -90,6 +91,7 @@ def test_other_windows_of_a_seat_are_seen_and_ended(sit: Sit, house: House, shot
     thief.hears("This key opens no seat here.")
     ann.until(lambda: not ann.offers("end_windows"))
     ann.page.reload()
+    ann.has(".ck", 30)
     ann.until(lambda: on_turn(ann, ben), "for the game")
     assert "watching" not in ann.page.inner_text(".where")
     thief.page.reload()
@@ -103,14 +105,17 @@ def test_a_whole_match_between_two_browsers_with_somebody_looking_on(
     guest = sit(watch)
     guest.until(lambda: "watching" in guest.page.inner_text(".where"))
     rnd = random.Random(2)
-    end = time.monotonic() + 90
-    while not ann.offers("rematch"):
-        assert time.monotonic() < end, (ann.voice(), ben.voice())
+
+    def step() -> bool:
         # the first game is played out; after it, to be short, games are given up
         later = re.search("game [2-9]", ann.page.inner_text(".where")) is not None
-        for player in (ann, ben):
-            if player.try_press("accept") or not (later and player.give_up()):
-                player.play_on(rnd)
+        steps = [
+            player.try_press("accept") or (later and player.give_up()) or player.play_on(rnd)
+            for player in (ann, ben)
+        ]
+        return any(steps)
+
+    ann.goes_on(step, lambda: ann.offers("rematch"))
     guest.until(lambda: "wins the match" in guest.voice())
     ben.hears("wins the match")
     assert guest.sources() == []
@@ -129,19 +134,18 @@ def test_a_new_connection_in_mid_turn_keeps_what_was_moved(sit: Sit, house: Hous
         lambda: next((each for each in (ann, ben) if each.sources()), None), "for the first roll"
     )
     player.tap(13)
-    target = player.targets()[0]
+    target = player.until(player.targets, "for where to go")[0]
     player.tap(target)
-    before = player.voice()
-    player.until(lambda: player.offers("undo"))
+    player.may("undo")
+    before = player.hears(f"13/{target}")
     player.context.set_offline(True)
     player.page.evaluate("window.dispatchEvent(new Event('offline'))")
     house.kill()
     house.start()
     player.hears("No connection")
     player.context.set_offline(False)
-    player.until(lambda: "No connection" not in player.voice())
-    assert player.voice() == before
-    assert player.offers("undo")
+    player.until(lambda: player.voice() == before, f"for {before!r}")
+    player.may("undo")
     rnd = random.Random(3)
     other = ben if player is ann else ann
     player.until(lambda: player.play_on(rnd) == "done" or other.offers("roll") or other.sources())
@@ -152,19 +156,20 @@ def test_a_page_that_is_loaded_again_finds_its_seat_and_the_game(sit: Sit, house
     ann, ben, _ = pair(sit, house)
     ann.until(lambda: on_turn(ann, ben))
     ann.page.reload()
-    ann.until(lambda: ann.checkers() == 30)
+    ann.has(".ck", 30)
     ann.until(lambda: on_turn(ann, ben))
     assert "watching" not in ann.page.inner_text(".where")
 
 
 def test_a_flag_that_falls_ends_what_the_book_says(sit: Sit, house: House, shots: Path) -> None:
     made = house.table(
-        rules="american", opponent="bot", level="beginner", name="Ann", clock={"reserve": 2, "delay": 0}
+        rules="american", opponent="bot", level="beginner", name="Ann", clock={"reserve": 50, "delay": 0}
     )
     player = sit(made["seat"])
-    player.until(lambda: player.page.locator(".clock").count() == 2)
-    player.until(lambda: player.page.locator(".who.low").count(), "for the last minute")
+    player.has(".clock", 2)
+    player.until(lambda: player.page.locator(".who.turn.low").count(), "for the last minute")
     player.shot(shots, "low")
+    house.later(60)
     player.until(
         lambda: "wins" in player.voice() or "Penal" in player.voice() or "time" in player.voice().lower(),
         "for the flag",
@@ -172,11 +177,10 @@ def test_a_flag_that_falls_ends_what_the_book_says(sit: Sit, house: House, shots
     # the cause and both numbers: in the line, on the score card, on the sheet, and on the first page
     player.until(lambda: player.offers("rematch"))
     player.hears("[Tt]ime")
-    card = player.page.inner_text(".score-card")
-    assert "Engine wins" in card or "You win" in card
-    assert "time ran out" in card
+    player.reads(".score-card", "Engine wins|You win")
+    player.reads(".score-card", "time ran out")
     player.page.get_by_role("tab", name="Score-sheet").click()
-    assert "time ran out" in player.page.inner_text(".sheet .sum")
+    player.reads(".sheet .sum", "time ran out")
     player.page.locator(".brand").click()
     told = player.until(lambda: player.page.locator(".resume.ended").all_inner_texts())
     assert re.search(r"You (lost|won) \d–\d · time ran out", told[0])

@@ -74,7 +74,7 @@ def test_a_contribution_is_not_opened_to_a_table_that_changes_the_agreement(
 ) -> None:
     player, sent = lied_to(sit, house, lie)
     player.hears(f"can't be trusted.*{says}")
-    assert player.page.locator(".voice.alarm[role=alert]").count() == 1
+    player.has(".voice.alarm[role=alert]", 1)
     assert [each for each in sent if each.get("do") == "open"] == []
 
 

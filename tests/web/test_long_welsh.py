@@ -61,7 +61,7 @@ def score_of_six(match: Match) -> None:
     friend.until(lambda: friend.play_on(chance) == "done", "to have played")
     end_turn(friend)
     off(mara, 3, 1)
-    mara.until(lambda: match.points() == (6, 0), "for 6")
+    match.stands(6, 0)
     resting(match, "score")
     match.album.draw(mara, "break-at-6")
     mara.press("be_ready")
@@ -73,10 +73,10 @@ def score_of_six(match: Match) -> None:
 
 def after_a_backgammon(match: Match) -> None:
     """Black wins a backgammon in the third game: a break of its own, though 6 was reached before."""
-    mara, friend = match.mara, match.friend
+    friend = match.friend
     set_up(match, "white 13:5 8:5 6:5 black 1:1 off:14")
     off(friend, 4, 1)
-    mara.until(lambda: match.points() == (6, 6), "for the backgammon")
+    match.stands(6, 6)
     resting(match, "backgammon")
     match.album.draw(friend, "break-after-a-backgammon")
 
@@ -94,13 +94,13 @@ def late_and_later(match: Match, house: House) -> None:
     advised(director, "1")
     match.album.draw(director, "desk-late")
     ruled(director, "award", "W25D2")
-    mara.until(lambda: match.points() == (7, 6), "for the penalty game")
+    match.stands(7, 6)
     later(house, 240, mara, friend, director)
     advised(director, "4")
     ruled(director, "award", "W25D2", "4")
     for each in (mara, friend):
         each.until(lambda each=each: each.offers("rematch"), "for the end")  # type: ignore[misc]
-    assert match.points() == (11, 6)
+    match.stands(11, 6)
     match.album.draw(mara, "over")
 
 
@@ -133,7 +133,7 @@ def test_breaks_lateness_and_penalty_games(sit: Sit, house: House, shots: Path, 
     agreed(mara, friend)
     begun(match)
     off(mara, 3, 1)
-    mara.until(lambda: match.points() == (3, 0), "for the gammon")
+    match.stands(3, 0)
     if not in_full:
         return
     score_of_six(match)

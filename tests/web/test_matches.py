@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import time
 from pathlib import Path
 from typing import Any
 
@@ -52,7 +51,7 @@ def test_a_whole_match_against_the_engine(sit: Sit, house: House, shots: Path) -
     player.play_out(random.Random(1))
     player.hears("wins? the match")
     assert shifts(player) == []
-    assert "Result" in player.page.inner_text(".score-card")
+    player.reads(".score-card", "Result")
     player.shot(shots, "over")
     player.press("rematch")
     player.until(lambda: made["table"] not in player.page.url)
@@ -67,24 +66,27 @@ def test_a_whole_match_on_a_phone(sit: Sit, house: House) -> None:
     player.play_game(random.Random(2))
     assert shifts(player) == []
     # the first game was played out; the rest of the match is given up, from the menu
-    end = time.monotonic() + 90
-    while not player.offers("rematch"):
-        assert time.monotonic() < end, player.voice()
-        if player.page.locator(".menu [data-act=resign]").count():
-            player.press("resign")
-            player.page.locator("[data-act^=resign-]").last.tap()
-        elif player.try_press("next") or player.try_press("done"):
-            continue
-        elif (
-            player.page.locator(".dock [aria-label=Menu]").count()
-            and not player.page.locator(".menu").count()
-        ):
-            player.page.locator(".dock [aria-label=Menu]").tap()
-            player.page.wait_for_timeout(40)
-            if not player.page.locator(".menu [data-act=resign]").count():
-                player.page.get_by_role("button", name="Close").tap()
+    player.goes_on(lambda: gives_up_by_thumb(player), lambda: player.offers("rematch"))
     player.hears("wins? the match")
     assert player.page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def gives_up_by_thumb(player: Player) -> bool:
+    """The next step towards losing the match, if there is one now."""
+    page = player.page
+    if page.locator(".menu [data-act=resign]").count():
+        player.press("resign")
+        page.locator("[data-act^=resign-]").last.tap()
+        return True
+    if player.try_press("next") or player.try_press("done"):
+        return True
+    if not page.locator(".dock [aria-label=Menu]").count() or page.locator(".menu").count():
+        return False
+    page.locator(".dock [aria-label=Menu]").tap()
+    player.until(lambda: page.locator(".menu").count(), "for the menu")
+    if not page.locator(".menu [data-act=resign]").count():
+        page.get_by_role("button", name="Close").tap()
+    return False
 
 
 def test_the_keyboard_alone_leads_from_the_first_page_to_a_table(sit: Sit) -> None:
@@ -103,10 +105,7 @@ def test_a_whole_match_with_the_keyboard_alone(sit: Sit, house: House) -> None:
     player = sit(made["seat"])
     player.until(lambda: player.sources() or player.offers("roll"))
     tab_to(player, "document.activeElement.closest('.board') !== null")
-    end = time.monotonic() + 90
-    while not player.offers("rematch"):
-        assert time.monotonic() < end, player.voice()
-        by_key(player)
+    player.goes_on(lambda: by_key(player), lambda: player.offers("rematch"))
     player.hears("wins the match")
     tab_to(player, "document.activeElement.dataset.act === 'rematch'")
     player.keys("Enter")
@@ -130,8 +129,8 @@ FOCUS = """() => {
 }"""
 
 
-def by_key(player: Player) -> None:
-    """The next thing in a game, by keys: the next legal place, Done, Roll."""
+def by_key(player: Player) -> bool:
+    """The next thing in a game, by keys, if there is one: the next legal place, Done, Roll."""
     on_board, spoken, offers, lit = player.page.evaluate(FOCUS)
     if lit and not on_board:
         player.keys("Shift+Tab")
@@ -139,8 +138,7 @@ def by_key(player: Player) -> None:
         player.keys("Enter" if "can move" in spoken or "target with" in spoken else "Tab")
     elif offers:
         player.keys("r" if offers == "roll" else "Enter")
-    else:
-        player.page.wait_for_timeout(25)
+    return bool(lit or offers)
 
 
 def test_a_clock_of_another_rule_set_is_called_so_and_chooses_it(sit: Sit) -> None:
@@ -148,13 +146,13 @@ def test_a_clock_of_another_rule_set_is_called_so_and_chooses_it(sit: Sit) -> No
     player = sit("/")
     player.until(lambda: player.page.locator("#clock option").count() > 1)
     chosen = "document.querySelector('.opts :checked').value"
-    assert player.page.evaluate(chosen) == "match"
+    player.until(lambda: player.page.evaluate(chosen) == "match", "for the first rules")
     named = player.page.locator("#clock option[value=fischer]").inner_text()
     player.page.select_option("#clock", "fischer")
     player.until(lambda: player.page.evaluate(chosen) != "match")
     rules = player.page.evaluate("document.querySelector('.opts :checked + span b').innerText")
     assert rules in named
-    assert player.page.input_value("#clock") == "fischer"
+    player.until(lambda: player.page.input_value("#clock") == "fischer", "for the clock")
     player.press("start")
     player.until(lambda: rules in player.page.inner_text(".where"))
-    player.until(lambda: player.page.locator(".clock").count() == 2)
+    player.has(".clock", 2)

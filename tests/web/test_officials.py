@@ -27,7 +27,7 @@ def test_a_monitor_has_a_page_of_his_own(sit: Sit, house: House, shots: Path) ->
     mara, friend, made = started(sit, house, director=True)
     director = sit(made["director"], size=(1366, 1024))
     monitor = invited(sit, director, "monitor", "Eve")
-    director.until(lambda: "here" in director.page.locator(".officials").inner_text(), "for the monitor")
+    director.reads(".officials", "here")
     assert not monitor.offers("rule")
     assert monitor.page.locator(".officials").count() == 0
     row = monitor.page.locator(".office-row", has=monitor.page.locator("[data-act=dispute]"))
@@ -38,9 +38,7 @@ def test_a_monitor_has_a_page_of_his_own(sit: Sit, house: House, shots: Path) ->
     monitor.press("testify")
     monitor.page.locator(".words textarea").fill("I stood beside it")
     monitor.press("send-testify")
-    friend.until(
-        lambda: "I stood beside it" in friend.page.locator(".aside").inner_text(), "for the statement"
-    )
+    friend.reads(".aside", "I stood beside it")
     monitor.shot(shots, "monitor")
     director.shot(shots, "director-with-officials")
     ruled(director, "reroll", "A4.2")
@@ -68,7 +66,7 @@ def test_staff_rule_and_a_committee_of_three_votes_by_three_keys(sit: Sit, house
         each.until(lambda each=each: not each.offers("vote-overturn"), "for the next one")  # type: ignore[misc]
     mara.hears("overturned")
     director.press("resume")
-    mara.until(lambda: mara.page.locator(".still").count() == 0, "for play to go on")
+    mara.has(".still", 0)
 
 
 def test_a_ruling_sets_what_the_director_puts_down_on_the_board(sit: Sit, house: House, shots: Path) -> None:
@@ -81,15 +79,15 @@ def test_a_ruling_sets_what_the_director_puts_down_on_the_board(sit: Sit, house:
     # the other things that a ruling sets have fields of their own, and the board is the table's again
     director.page.locator(".setting select").first.select_option("score")
     director.page.locator(".setting input").first.fill("2")
-    assert "2" in director.page.locator(".follows").inner_text()
-    assert director.page.locator(".setting-board").count() == 0
+    director.reads(".follows", "2")
+    director.has(".setting-board", 0)
     director.page.locator(".setting select").first.select_option("position")
     put_down(director, "white 6:5 8:3 13:5 24:1 bar:1 black 6:5 8:3 13:5 24:2")
     director.press("rule")
     mara.hears("rules")
     mara.hears("the position")
     director.press("resume")
-    mara.until(lambda: mara.page.locator(".still").count() == 0, "for play to go on")
+    mara.has(".still", 0)
     assert mara.page.locator("[data-place='25']").count()
 
 

@@ -40,23 +40,23 @@ def test_the_first_click_plays_and_little_is_sent_for_it(sit: Sit) -> None:
 
 def test_choosing_moving_taking_back_and_done(sit: Sit, house: House, shots: Path) -> None:
     player = begin(sit, house, 6, 4)
-    assert player.sources() == [24, 13, 8, 6]
+    player.lit(24, 13, 8, 6)
     assert not player.offers("undo")
     player.tap(24)
-    assert player.targets() == [20, 18, 14]
+    player.aims(20, 18, 14)
     player.hears(r"From 24 you may go to")
     player.shot(shots, "chosen")
     player.tap(14)
     player.hears(r"24/14.*Done, or Undo")
-    assert player.offers("done")
+    player.may("done")
     player.press("undo")
-    assert player.sources() == [24, 13, 8, 6]
-    assert not player.offers("done")
+    player.lit(24, 13, 8, 6)
+    player.may("done", be=False)
     player.tap(8, 2, 6, 2)
     player.hears("8/2 6/2")
     player.press("done")
     player.until(lambda: "Black" in player.voice())
-    assert player.checkers() == 30
+    player.has(".ck", 30)
 
 
 def test_one_number_after_the_other_is_taken_back_one_by_one(sit: Sit, house: House) -> None:
@@ -65,7 +65,7 @@ def test_one_number_after_the_other_is_taken_back_one_by_one(sit: Sit, house: Ho
     player.keys("z")
     player.hears("^8/2 ")
     player.keys("z")
-    assert player.sources() == [24, 13, 8, 6]
+    player.lit(24, 13, 8, 6)
 
 
 def test_a_checker_is_carried(sit: Sit, house: House) -> None:
@@ -75,16 +75,16 @@ def test_a_checker_is_carried(sit: Sit, house: House) -> None:
     player.drag(18, 14)
     player.hears("24/14")
     player.press("undo")
+    player.hears("^24/18 ")
     player.drag(13, 12)
     player.until(lambda: player.page.locator(".voice .cite").count() or player.voice())
-    assert player.checkers() == 30
+    player.has(".ck", 30)
 
 
 def test_the_order_of_the_dice_is_changed_by_touching_them(sit: Sit, house: House) -> None:
     player = begin(sit, house, 6, 4)
     player.tap(24)
-    labels = player.page.locator(".aims .die-n").all_text_contents()
-    assert "6+4" in labels
+    player.until(lambda: "6+4" in player.page.locator(".aims .die-n").all_text_contents())
     die = player.page.locator(".die.w").first.bounding_box()
     assert die
     player.page.mouse.click(die["x"] + 20, die["y"] + 20)
@@ -129,11 +129,11 @@ def test_bearing_off_with_the_tray(sit: Sit, house: House) -> None:
     own = counts({6: 2, 5: 2, 1: 2})
     player = begin(sit, house, 6, 5, position={"own": own, "opp": counts({6: 2, 5: 2})})
     player.tap(6)
-    assert 0 in player.targets()
+    player.until(lambda: 0 in player.targets(), "for the tray")
     player.tap(0)
     player.drag(5, 0)
     player.hears("6/off 5/off")
-    assert player.page.locator(".slice.w").count() == 11
+    player.has(".slice.w", 11)
 
 
 def test_a_resignation_is_refused_and_then_accepted(sit: Sit, house: House) -> None:
@@ -195,19 +195,19 @@ def test_play_from_here_takes_dice_cube_and_score_along(sit: Sit, shots: Path) -
     player.page.get_by_role("button", name="Play from here").click()
     player.until(lambda: re.search(r"/t/\w+", player.page.url))
     player.until(player.sources)
-    assert player.page.locator(".cube text").text_content() == "2"
-    assert "2" in player.page.inner_text(".score")
+    player.until(lambda: player.page.locator(".cube text").text_content() == "2", "for the cube")
+    player.reads(".score", "2")
     player.shot(shots, "taken-up")
 
 
 def test_play_from_a_position_of_one_s_own(sit: Sit) -> None:
     player = sit("/analyse")
     player.page.get_by_role("button", name="Empty", exact=True).click()
-    player.until(lambda: player.checkers() == 0)
+    player.has(".ck", 0)
     player.tap(6, 6, 5)
     player.page.get_by_text("They", exact=True).first.click()
     player.tap(19, 20)
-    player.until(lambda: player.checkers() == 5)
+    player.has(".ck", 5)
     player.page.get_by_role("button", name="Play from here").click()
     player.until(lambda: re.search(r"/t/\w+", player.page.url))
     player.until(

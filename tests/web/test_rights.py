@@ -26,13 +26,13 @@ def nominate(player: Player, high: int, low: int) -> None:
 
 def test_welsh_nominates_for_oneself(sit: Sit, house: House) -> None:
     player = welsh(sit, house, FIRST)
-    assert player.page.locator(".who .nom").count() == 2
+    player.has(".who .nom", 2)
     nominate(player, 5, 3)
     player.until(player.sources)
     player.hears("5-3 to play, as it was set")
-    assert player.page.locator(".die.set").count() == 2
-    assert player.page.locator(".who.turn .nom.spent").count() == 1
-    assert player.page.locator(".nom:not(.spent)").count() == 1
+    player.has(".die.set", 2)
+    player.has(".who.turn .nom.spent", 1)
+    player.has(".nom:not(.spent)", 1)
 
 
 def test_welsh_nominates_for_the_opponent(sit: Sit, house: House, shots: Path) -> None:
@@ -59,10 +59,9 @@ def test_welsh_refuses_to_nominate_what_wins_the_match(sit: Sit, house: House) -
     """The card stays in hand, and the line says why."""
     player = welsh(sit, house, {2: 1, 1: 1}, {18: 2, 13: 5, 6: 5, 5: 3}, length=1)
     nominate(player, 2, 1)
-    cited = player.until(lambda: player.page.locator(".voice .cite").all_inner_texts())
-    assert cited == ["W21a"]
+    player.until(lambda: player.page.locator(".voice .cite").all_inner_texts() == ["W21a"], "for the rule")
     player.hears("stays|would win")
-    assert player.page.locator(".nom:not(.spent)").count() == 2
+    player.has(".nom:not(.spent)", 2)
 
 
 def test_welsh_throws_one_die_with_a_full_spread(sit: Sit, house: House) -> None:
@@ -73,7 +72,7 @@ def test_welsh_throws_one_die_with_a_full_spread(sit: Sit, house: House) -> None
     player.page.locator(".dice-pick select").first.select_option("4")
     player.press("yes-dice")
     player.until(player.sources)
-    assert player.page.locator(".die").count() == 1
+    player.has(".die", 1)
     player.hears("4 to play")
     player.tap(12, 8)
     player.press("done")
@@ -88,7 +87,7 @@ def test_a_spread_offers_one_die_where_the_table_throws(sit: Sit, house: House) 
     player.until(lambda: player.offers("one") or [player.try_press(name) for name in wanted] == [])
     player.press("one")
     player.until(player.sources)
-    assert player.page.locator(".die").count() == 1
+    player.has(".die", 1)
 
 
 def conceding(sit: Sit, house: House) -> Player:
@@ -144,12 +143,12 @@ def test_welsh_die_can_be_raised_by_the_other_side_next(sit: Sit, house: House) 
 def test_nard_must_hit_and_says_which_rule(sit: Sit, house: House) -> None:
     opp = {24: 2, 13: 4, 18: 1, 8: 3, 6: 5}
     player = nard(sit, house, opp, (6, 5))
-    assert player.sources() == [13, 8]
+    player.lit(13, 8)
     player.tap(24)
     player.until(lambda: player.page.locator(".voice .cite").all_inner_texts() == ["N4"])
     player.tap(13, 7)
     player.hears(re.escape("13/7*"))
-    assert player.page.locator(".ck.b").count() == 15
+    player.has(".ck.b", 15)
 
 
 def nard(sit: Sit, house: House, opp: dict[int, int], dice: tuple[int, ...], **wanted: object) -> Player:
@@ -168,7 +167,7 @@ def test_nard_is_resigned_as_a_mars(sit: Sit, house: House) -> None:
     player.tap(24, 14)
     player.press("done")
     player.press("resign")
-    assert "Mars" in player.page.inner_text(".question")
+    player.reads(".question", "Mars")
     player.press("resign-gammon")
     player.hears("offers to lose a mars, 2 points")
     player.press("accept")
@@ -180,12 +179,13 @@ def test_nard_is_resigned_as_a_mars(sit: Sit, house: House) -> None:
 
 def test_nard_has_its_own_clock(sit: Sit, house: House) -> None:
     player = nard(sit, house, FIRST, (6, 4), clock="rules")
+    # the clock of who is not on turn
     assert player.page.locator(".clock").all_inner_texts()[0] == "10:00"
-    assert player.page.locator(".who.turn .delay").count() == 1
+    player.has(".who.turn .delay", 1)
     player.tap(24, 14)
     player.press("done")
     player.until(lambda: "Black" in player.voice())
-    assert player.page.locator(".who.turn .clock").count() == 1
+    player.has(".who.turn .clock", 1)
 
 
 def test_who_stays_away_is_waited_for_and_then_the_match_is_claimed(
@@ -195,8 +195,10 @@ def test_who_stays_away_is_waited_for_and_then_the_match_is_claimed(
     moving = ann.until(lambda: next((each for each in (ann, ben) if each.sources()), None))
     staying = ben if moving is ann else ann
     moving.page.goto("about:blank")
-    staying.until(lambda: "claim in" in staying.page.inner_text(".who.off"))
+    staying.reads(".who.off", "claim in")
     staying.shot(shots, "away")
+    assert not staying.offers("claim")
+    house.later(60)
     staying.press("claim")
     staying.hears("Claim the match")
     staying.press("yes-claim")

@@ -28,18 +28,18 @@ def test_a_match_is_settled_term_by_term(sit: Sit, house: House, shots: Path) ->
     page.locator("#jackpot-players").fill("Gwen\nEmrys")
     page.locator("[data-act=jackpot]").click()
     player.until(lambda: page.locator(".jackpot .trouble").count(), "for the refusal")
-    assert "W23e" in page.locator(".jackpot .trouble").inner_text()
+    player.reads(".jackpot .trouble", "W23e")
     page.locator("#jackpot-players").fill("Gwen\nEmrys\nMina")
     page.locator("#jackpot-winner").select_option("Mina")
     page.locator("[data-act=jackpot]").click()
-    player.until(lambda: "£30.00" in page.locator(".jackpot").inner_text(), "for the jackpot")
+    player.reads(".jackpot", "£30.00")
 
 
 def _looked_at(sit: Sit, table: str, size: tuple[int, int], theme: str, shots: Path) -> None:
     player = sit(f"/sheet/{table}", size=size, prefs={"theme": theme}, bypass_csp=True)
     page = player.page
     player.until(lambda: page.locator(".sum tr").count() >= 8, "for the terms")
-    assert "Emrys pays Gwen" in page.locator(".owes").inner_text()
+    player.reads(".owes", "Emrys pays Gwen")
     assert page.locator(".owes .amt").inner_text().strip() == "£15.50"  # £10, 6 × 25p, 4 games
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     page.screenshot(path=shots / f"settle-{size[0]}.png", full_page=True)
@@ -89,11 +89,10 @@ def test_a_blank_sheet_is_printed_for_any_rules(sit: Sit, shots: Path) -> None:
     page.locator("#blank-0").fill("Gwen")
     page.emulate_media(media="print")
     sheet = page.locator(".paper[data-size=a4]")
-    text = sheet.inner_text()
-    assert "First to 25." in text
-    assert "Gwen" in text
+    player.until(lambda: "First to 25." in sheet.inner_text(), "for the rules")
+    assert "Gwen" in sheet.inner_text()
     # a box for each break that the rules have, and for each card
-    assert sheet.locator(".box").count() == 2 + 5
+    player.has(".paper[data-size=a4] .box", 2 + 5)
     page.emulate_media(media="screen")
     page.screenshot(path=shots / "sheet-blank.png")
     assert serious(player) == []

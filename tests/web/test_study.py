@@ -40,7 +40,7 @@ def test_a_finished_game_is_gone_through_and_its_dice_are_checked(
     player, table = finished(sit, house)
     player.press("study")
     player.until(lambda: player.page.locator(".rev .board").count(), "for the study")
-    assert player.page.locator(".tbl .best").count() >= 1
+    player.until(lambda: player.page.locator(".tbl .best").count() >= 1, "for the best play")
     player.keys("ArrowRight", "ArrowRight")
     player.page.locator(".errors li button, .graph").first.click()
     player.until(lambda: player.page.locator(".arrow.best, .arrow.played").count())
@@ -48,7 +48,7 @@ def test_a_finished_game_is_gone_through_and_its_dice_are_checked(
     player.page.get_by_role("link", name="Check the dice").click()
     player.until(lambda: player.page.locator(".verdict.proved").count(), "for the verdict")
     assert table in player.page.url
-    assert "receipt that this browser kept" in player.page.inner_text("main")
+    player.reads("main", "receipt that this browser kept")
     player.shot(shots, "verify")
 
 
@@ -76,7 +76,7 @@ def test_a_position_is_set_and_judged(sit: Sit, shots: Path) -> None:
     player = sit("/analyse")
     player.press("analyse")
     player.until(lambda: "8/5 6/5" in player.page.inner_text(".side"))
-    assert "4HPwATDgc/ABMA" in player.page.inner_text(".ids")
+    player.reads(".ids", "4HPwATDgc/ABMA")
     field = player.page.get_by_label("Read an id")
     field.fill("XGID=-b----E-C---eE---c-e----B-:1:1:1:00:3:2:0:7:10")
     player.page.get_by_role("button", name="Read an id").click()
@@ -87,6 +87,7 @@ def test_a_position_is_set_and_judged(sit: Sit, shots: Path) -> None:
 
 def test_wrong_input_is_answered_in_words(sit: Sit, tmp_path: Path) -> None:
     player = sit("/analyse")
+    player.expected.append("status of 4")  # the browser itself notes such answers
     field = player.page.get_by_label("Read an id")
     field.fill("nothing of the kind")
     field.press("Enter")
@@ -103,7 +104,6 @@ def test_wrong_input_is_answered_in_words(sit: Sit, tmp_path: Path) -> None:
     player.hears("no such table")
     player.go("/study/nowhere")
     player.until(lambda: player.page.locator("[role=alert]").count())
-    player.complaints.clear()  # the browser itself notes answers of 4xx
 
 
 def test_rules_are_searched_and_linked(sit: Sit, shots: Path) -> None:
@@ -122,7 +122,7 @@ def test_settings_are_kept_and_change_the_board_at_once(sit: Sit, house: House, 
     player.until(player.sources)
     player.page.get_by_role("button", name="Settings").click()
     player.page.get_by_label("Colours").select_option("shapes")
-    assert player.page.get_attribute("html", "data-theme") == "shapes"
+    player.has("html[data-theme=shapes]", 1)
     player.page.get_by_text("Sound", exact=True).click()
     player.shot(shots, "settings")
     player.page.reload()
@@ -130,4 +130,4 @@ def test_settings_are_kept_and_change_the_board_at_once(sit: Sit, house: House, 
     player.page.get_by_role("button", name="Settings").click()
     player.page.get_by_label("Language").select_option("fa")
     player.until(lambda: player.page.get_attribute("html", "dir") == "rtl")
-    assert player.checkers() == 30
+    player.has(".ck", 30)

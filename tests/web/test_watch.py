@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ from tests.server.desks import accept, sat
 from tests.server.serving import House
 from tests.server.test_sheets import wins
 from tests.web.conftest import Sit
+from tests.web.player import seconds
 from tests.web.test_access import serious
 
 TV, PHONE = (1920, 1080), (360, 640)
@@ -29,13 +31,15 @@ def scribed(house: House) -> Client:
 def test_a_board_is_shown_as_far_as_it_is_known(
     sit: Sit, house: House, shots: Path, size: tuple[int, int]
 ) -> None:
+    began = time.monotonic()
     client = scribed(house)
     player = sit(f"/watch/{client.table}", size=size, prefs={"theme": "light"}, bypass_csp=True)
     page = player.page
-    player.until(lambda: page.locator(".watch .ck").count() == 30, "for the men")
-    assert "Mara" in page.locator(".w-side.own").inner_text()
-    assert "10:00" in page.locator(".w-side.own").inner_text()  # 2 minutes a point
-    assert "3-1" in page.locator(".watch footer").inner_text()
+    player.has(".watch .ck", 30)
+    player.reads(".w-side.own", "Mara")
+    # 2 minutes a point, and what the test has taken since the throw
+    assert 600 - (time.monotonic() - began) <= seconds(player.reads(".w-side.own .w-time", ":")) <= 600
+    player.reads(".watch footer", "3-1")
     assert page.locator(".watch button").count() == 0
     outside = page.evaluate(
         """() => [...document.querySelectorAll('.w-side, .watch svg.board, .watch footer')].filter((each) => {
@@ -49,8 +53,8 @@ def test_a_board_is_shown_as_far_as_it_is_known(
     # a play that nobody writes: from here on nobody knows the board
     assert client.do({"do": "write", "by": "own", "words": "score"})["ok"]
     assert client.do({"do": "end_turn", "by": "own"})["ok"]
-    player.until(lambda: "not written" in page.locator(".w-board").inner_text(), "for the words")
-    assert page.locator(".watch .ck").count() == 0
+    player.reads(".w-board", "not written")
+    player.has(".watch .ck", 0)
     page.screenshot(path=shots / f"watch-unknown-{size[0]}.png")
     client.close()
 
@@ -59,8 +63,8 @@ def test_a_match_that_is_over_shows_no_board_that_nobody_knows(sit: Sit, house: 
     client = sat(house, "Mara", "Idris", length=1)
     wins(client, "own", "single")
     player = sit(f"/watch/{client.table}", size=TV)
-    player.until(lambda: "over" in player.page.locator(".w-board").inner_text(), "for the end")
-    assert player.page.locator(".watch .ck").count() == 0
+    player.reads(".w-board", "over")
+    player.has(".watch .ck", 0)
     client.close()
 
 
@@ -68,7 +72,7 @@ def test_a_match_that_is_over_shows_no_board_that_nobody_knows(sit: Sit, house: 
 def test_the_page_of_help_has_its_pictures(sit: Sit, shots: Path, lang: str) -> None:
     player = sit("/help", size=(1180, 820), prefs={"lang": lang, "theme": "light"}, bypass_csp=True)
     page = player.page
-    player.until(lambda: page.locator(".help li").count() == 8, "for the steps")
+    player.has(".help li", 8)
     for picture in page.locator(".help img").all():
         picture.scroll_into_view_if_needed()
     player.until(
