@@ -57,11 +57,11 @@ class Vocabulary:
 
     spellings: Spellings = field(default_factory=lambda: SPELLINGS)
     readers: Mapping[Kind, LineReader] = field(default_factory=dict)
+    longest: int = field(init=False)
+    """The most words in the name of an act: counted once, for every act that is offered is read."""
 
-    @property
-    def longest(self) -> int:
-        """The most words in the name of an act."""
-        return max(len(word.split()) for word in self.spellings)
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "longest", max(len(word.split()) for word in self.spellings))
 
 
 OF_GAMES = Vocabulary()
