@@ -68,5 +68,7 @@ def test_the_command_speaks_the_language_of_the_locale(tmp_path: Path) -> None:
         )
         page = done.stdout.decode()
         assert done.returncode == 1, done.stderr
+        assert "�" not in page
+        assert ("\u2067" in page) is (locale[:2] == "fa")
         for each in words:
             assert each in page, (locale, page)

@@ -104,6 +104,7 @@ def test_a_command_says_what_is_wrong_in_the_language_of_the_locale(locale: str,
     )
     assert done.returncode == 2
     assert said in done.stderr.decode()
+    assert "�" not in done.stderr.decode()
 
 
 def test_who_wins_is_you_or_has_his_name_and_points_have_plurals() -> None:

@@ -75,9 +75,10 @@ def main() -> None:
         sys.stderr.close()
         sys.exit(1)
     except KeyboardInterrupt:
+        from bafflebox.cli.printing import say
         from bafflebox.cli.told import told
         from bafflebox.sentence import Sentence
 
         interrupted = Sentence("replayed-interrupted")
-        print(f"\nbafflebox: {told(interrupted)}", file=sys.stderr)
+        say(f"\nbafflebox: {told(interrupted)}", error=True)
         sys.exit(130)

@@ -40,7 +40,17 @@ def say(text: str, *, error: bool = False, end: str = "\n") -> None:
     """Prints text that may hold names and words of others: on the error output, or as the result of a command."""
     stream = sys.stderr if error else sys.stdout
     code = stream.encoding or "utf-8"
-    print(harmless(text).encode(code, "replace").decode(code), end=end, file=stream)
+    print(_shown(text).encode(code, "replace").decode(code), end=end, file=stream)
+
+
+def _shown(text: str) -> str:
+    """What a terminal may have; in a language that is read from the right, its lines marked so."""
+    if text.isascii():
+        return harmless(text)
+    from bafflebox.cli.told import spoken
+    from bafflebox.cli.writing_way import shown_in
+
+    return shown_in(spoken(), text)
 
 
 def fail(text: str, status: int = 2) -> NoReturn:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 
 from bafflebox.cli.chosen import language_of
-from bafflebox.cli.writing_way import shown_in, writable
+from bafflebox.cli.writing_way import writable
 from bafflebox.errors import BaffleboxError, OptionError
 from bafflebox.sentence import Sentence
 from bafflebox.words.speaker import Speaker, said_to_all
@@ -17,9 +17,8 @@ def spoken() -> str:
 
 
 def told(sentence: Sentence, by: Speaker | None = None) -> str:
-    """A sentence in words, as a terminal may have it: by the names that somebody knows, else by colours."""
-    language = spoken()
-    return shown_in(language, by.say(sentence) if by else said_to_all(sentence, language))
+    """A sentence in words: by the names that somebody knows, else by colours. `say` makes of them what a terminal may have."""
+    return by.say(sentence) if by else said_to_all(sentence, spoken())
 
 
 def wrong(error: BaffleboxError) -> str:
