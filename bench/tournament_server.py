@@ -1,0 +1,189 @@
+"""A tournament of 512 on the server while 300 watch: how long until everybody knows, and until the director sees his desk.
+
+The server runs in one process, the load in another. Desks report, verify and post results and call matches, four things
+a second; every watcher reads the stream of changes. Prints, in ms: from the moment a desk sends something until each
+watcher has the version that it made, how long the desk waits for its answer, the director for his view, and somebody
+who comes for the public one.
+
+    python bench/tournament_server.py            300 watchers, 20 seconds
+    python bench/tournament_server.py --keep     also written to bench/results/tournament_server.txt
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+import httpx
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+from bench.plays import processor as machine
+from bench.server_load import memory, priority, processor, shape
+
+PORT = int(os.environ.get("BENCH_PORT", "28397"))
+URL = f"http://127.0.0.1:{PORT}"
+RESULT = Path(__file__).parent / "results" / "tournament_server.txt"
+PLAYERS = 512
+
+
+class Load:
+    """The tournament, those who watch it, and what was measured."""
+
+    def __init__(self, given: argparse.Namespace, pid: int) -> None:
+        self.given, self.pid = given, pid
+        self.lines: list[str] = []
+        self.sent: dict[int, float] = {}
+        """When what made a version was sent."""
+        self.told: list[float] = []
+        self.seen: list[tuple[int, float]] = []
+        self.times: dict[str, list[float]] = {"answer": [], "desk": [], "view": []}
+        self.versions = [0] * given.watchers
+        self.count = 0
+
+    def say(self, line: str) -> None:
+        """Prints a line and remembers it."""
+        print(line, flush=True)
+        self.lines.append(line)
+
+    async def run(self) -> None:
+        """Sets the tournament up, and goes on with it."""
+        async with httpx.AsyncClient(base_url=URL, timeout=60) as client:
+            made = (await client.post("/api/tournaments", json={"name": "Open", "director": "Dora"})).json()
+            self.path = f"/api/tournaments/{made['id']}"
+            self.headers = {"authorization": f"Bearer {made['director']}"}
+            await self.set_up(client)
+            watchers = [asyncio.create_task(self.watch(number)) for number in range(self.given.watchers)]
+            while min(self.versions) == 0:  # noqa: ASYNC110 - each watcher notes what it has seen
+                await asyncio.sleep(0.1)
+            cpu, began = processor(self.pid), time.perf_counter()
+            await self.direct(client)
+            cpu, seconds = processor(self.pid) - cpu, time.perf_counter() - began
+            await asyncio.sleep(1)
+            for each in watchers:
+                each.cancel()
+        for version, at in self.seen:
+            if version in self.sent:
+                self.told.append(1000 * (at - self.sent[version]))
+        self.say(
+            f"{PLAYERS} players, {self.given.watchers} watchers, {len(self.sent)} things said in {seconds:.0f} s; from a desk to a "
+            f"watcher {shape(self.told)} ms ({len(self.told)} told); the desk's answer {shape(self.times['answer'])} ms; "
+            f"the director's view {shape(self.times['desk'])} ms; the public view {shape(self.times['view'])} ms; "
+            f"server {cpu / seconds:.2f} cores, {memory(self.pid)} MB; machine {os.getloadavg()[0]:.1f}"
+        )
+
+    async def set_up(self, client: httpx.AsyncClient) -> None:
+        """512 who are drawn."""
+        lengths = [{"bracket": "*", "points": [7]}]
+        division = {"key": "open", "format": "consolation", "open_entry": True, "lengths": lengths}
+        await self.enter(client, "facts", fact={"fact": "DivisionMade", "division": division})
+        names = [f"Player {n}" for n in range(PLAYERS)]
+        facts = [{"fact": "Entered", "division": "open", "name": name} for name in names]
+        await self.enter(client, "facts", facts=facts)
+        await self.enter(client, "steps", step="draw", seed="bench")
+        self.sent.clear()
+        self.times["answer"].clear()
+
+    async def enter(self, client: httpx.AsyncClient, place: str, **body: Any) -> None:
+        """Says something, and notes how long that took."""
+        self.count += 1
+        begin = time.perf_counter()
+        answer = await client.post(
+            f"{self.path}/{place}", json={"id": str(self.count), **body}, headers=self.headers
+        )
+        assert answer.status_code == 200, answer.text
+        self.times["answer"].append(1000 * (time.perf_counter() - begin))
+        self.sent[answer.json()["version"]] = begin
+
+    async def direct(self, client: httpx.AsyncClient) -> None:
+        """Results and calls, four a second; after each second one look at the desk and one at the public view."""
+        rows = {row["match"]: row for row in (await client.get(self.path)).json()["divisions"][0]["matches"]}
+        start = time.perf_counter()
+        for number in range(self.given.seconds * 4):
+            await asyncio.sleep(max(0.0, start + number / 4 - time.perf_counter()))
+            match = f"M1.{1 + number // 4}"
+            about = {"division": "open", "match": match}
+            if number % 4 == 0:
+                await self.enter(client, "steps", step="call", **about)
+            elif number % 4 == 1:
+                fact = {"fact": "Reported", **about, "winner": rows[match]["one"], "score": [7, 3]}
+                await self.enter(client, "facts", fact=fact)
+            elif number % 4 == 2:
+                await self.enter(client, "steps", step="verify", **about)
+                await self.look(client, "desk", f"{self.path}/desk")
+            else:
+                await self.enter(client, "steps", step="post", **about)
+                await self.look(client, "view", self.path)
+
+    async def look(self, client: httpx.AsyncClient, what: str, path: str) -> None:
+        """How long a view takes."""
+        begin = time.perf_counter()
+        answer = await client.get(path, headers=self.headers)
+        assert answer.status_code == 200
+        self.times[what].append(1000 * (time.perf_counter() - begin))
+
+    async def watch(self, number: int) -> None:
+        """One who watches, on a bare line: the load must not be the tail that it measures."""
+        reader, writer = await asyncio.open_connection("127.0.0.1", PORT, limit=1 << 24)
+        writer.write(f"GET {self.path}/live HTTP/1.1\r\nHost: 127.0.0.1:{PORT}\r\n\r\n".encode())
+        while True:
+            line = await reader.readline()
+            if not line.startswith(b"data: "):
+                assert line, "a watcher was let go of"
+                continue
+            version = int(line[17 : line.index(b",") if b"," in line[:40] else line.index(b"}")])
+            self.versions[number] = version
+            self.seen.append((version, time.perf_counter()))
+
+
+def serve(folder: str) -> None:
+    """The server, without limits on rates."""
+    from bafflebox.server.door.logs import set_up_logs  # noqa: PLC0415 - the load does without the server
+    from bafflebox.server.door.run import run  # noqa: PLC0415
+    from bafflebox.server.door.settings import NO_LIMITS, Settings  # noqa: PLC0415
+
+    set_up_logs(level="warning")
+    run(Settings(Path(folder), port=PORT, limits=NO_LIMITS, warm=False))
+
+
+def main() -> None:
+    """Starts the server and the load."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--watchers", type=int, default=300)
+    parser.add_argument("--seconds", type=int, default=20)
+    parser.add_argument("--keep", action="store_true", help="write what is said to the result file")
+    parser.add_argument("--serve", help=argparse.SUPPRESS)
+    given = parser.parse_args()
+    if given.serve:
+        serve(given.serve)
+        return
+    with tempfile.TemporaryDirectory() as folder:
+        server = subprocess.Popen([sys.executable, __file__, "--serve", folder])
+        load = Load(given, server.pid)
+        load.say(
+            f"{time.strftime('%Y-%m-%d')}, {machine()}, {os.cpu_count()} cores for server and load, "
+            f"Python {sys.version.split()[0]}; {priority()}"
+        )
+        try:
+            for _ in range(300):
+                try:
+                    httpx.get(f"{URL}/health", timeout=5)
+                    break
+                except httpx.HTTPError:
+                    time.sleep(0.1)
+            asyncio.run(load.run())
+        finally:
+            server.terminate()
+            server.wait(30)
+    if given.keep:
+        RESULT.write_text("\n".join(load.lines) + "\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,110 @@
+"""Watching a tournament: what changes is told as it happens, to everybody the same."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+
+from bafflebox.server.tournaments.shown import WAITING, Watcher, changes
+from tests.server.evening import Evening
+from tests.server.serving import PATIENCE, PLAIN, House, serving
+
+
+@contextmanager
+def watching(evening: Evening) -> Iterator[Iterator[dict[str, Any]]]:
+    """The messages of the stream."""
+    url = f"{evening.house.url}{evening.path}/live"
+    with httpx.stream("GET", url, timeout=PATIENCE, verify=PLAIN) as answer:
+        assert answer.headers["content-type"].startswith("text/event-stream")
+        yield (json.loads(line[6:]) for line in answer.iter_lines() if line.startswith("data: "))
+
+
+def test_a_change_is_told_with_what_it_changed(house: House) -> None:
+    evening = Evening.begun(house, players=4)
+    with watching(evening) as first, watching(evening) as second:
+        version = evening.view()["version"]
+        assert next(first) == next(second) == {"version": version}
+        evening.step("call", division="open", match="M1.1")
+        told = next(first)
+        assert next(second) == told
+        assert told["version"] == version + 1
+        assert [row["match"] for row in told["rows"]] == ["M1.1"]
+        assert [each["match"] for each in told["running"]] == ["M1.1"]
+        assert [each["match"] for each in told["queue"]] == ["M1.2"]
+        assert told["divisions"] == []
+        one = evening.row("M1.1")["one"]
+        evening.say("Reported", division="open", match="M1.1", winner=one, score=[5, 0])
+        told = next(first)
+        assert {row["match"] for row in told["rows"]} == {"M1.1", "M2.1"}
+        assert told["running"] == []
+        evening.say("Entered", division="open", name="Late")
+        told = next(first)
+        assert (told["rows"], told["divisions"]) == ([], ["open"])
+
+
+def test_told_changes_make_the_view_that_stands(house: House) -> None:
+    evening = Evening.begun(house, players=8, format="consolation")
+    with watching(evening) as stream:
+        next(stream)
+        view = evening.view()
+        rows = {row["match"]: row for row in view["divisions"][0]["matches"]}
+        for match in ("M1.1", "M1.2", "M1.3", "M2.1"):
+            evening.say(
+                "Reported", division="open", match=match, winner=evening.row(match)["one"], score=[5, 1]
+            )
+        evening.step(
+            "correct", division="open", match="M1.2", winner=evening.row("M1.2")["two"], score=[5, 1]
+        )
+        now = evening.view()
+        version = view["version"]
+        while version < now["version"]:
+            told = next(stream)
+            assert told["version"] > version
+            version = told["version"]
+            rows |= {row["match"]: row for row in told["rows"]}
+    assert rows == {row["match"]: row for row in now["divisions"][0]["matches"]}
+
+
+def test_who_watches_is_let_go_of_when_the_server_ends(tmp_path: Path) -> None:
+    with serving(tmp_path) as house:
+        evening = Evening.begun(house, players=2)
+        with watching(evening) as stream:
+            next(stream)
+            assert house.stop() == 0
+            assert list(stream) == []
+        house.start()
+        with watching(evening) as stream:
+            assert next(stream)["version"] == evening.view()["version"]
+
+
+def test_who_does_not_read_is_let_go_of() -> None:
+    watcher = Watcher()
+    for _ in range(WAITING):
+        watcher.tell(b"x")
+    assert not watcher.ended
+    watcher.tell(b"x")
+    assert watcher.ended
+    assert len(watcher.line) == WAITING
+
+
+def test_a_division_that_is_gone_is_named() -> None:
+    before = {"divisions": [{"key": "a", "matches": []}], "queue": []}
+    after = {
+        "version": 2,
+        "divisions": [],
+        "queue": [],
+        "running": [],
+        "breaks": [],
+        "tournament": {},
+        "over": False,
+    }
+    assert changes(before, after)["divisions"] == ["a"]
+
+
+def test_nothing_is_watched_that_there_is_not(house: House) -> None:
+    assert house.get("/api/tournaments/none/live").status_code == 404
