@@ -6,7 +6,9 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from bafflebox.bots.advice import Advice, PlayAdvice, grade
-from bafflebox.event import Event
+from bafflebox.event import Event, Played
+from bafflebox.game.acts import ACT_OF_EVENT
+from bafflebox.record.notation import format_moves
 from bafflebox.rules.situation import Situation
 from bafflebox.side import Side
 
@@ -44,6 +46,13 @@ class Decision:
     advice: Advice | None = None
     luck: float = 0.0
     worth: float = 0.0
+
+    @property
+    def did(self) -> str:
+        """What was done: a play in standard notation, else the word of the act."""
+        if isinstance(self.fact, Played):
+            return format_moves(self.fact.moves)
+        return ACT_OF_EVENT[type(self.fact)].word
 
     @property
     def grade(self) -> str:

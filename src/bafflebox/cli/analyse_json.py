@@ -5,7 +5,6 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import Any
 
-from bafflebox import event
 from bafflebox.adapters.matches import PlayedMatch
 from bafflebox.analysis.decision import Decision
 from bafflebox.analysis.report import GRADES, PlayerReport, Tally
@@ -14,7 +13,6 @@ from bafflebox.cli.thoughts import chances_answer, rounded
 from bafflebox.engine.cube_decision import CubeDecision
 from bafflebox.errors import BaffleboxError
 from bafflebox.event import MatchStarted
-from bafflebox.game.acts import ACT_OF_EVENT
 from bafflebox.record.ids.xgid import format_xgid
 from bafflebox.record.notation import format_moves
 from bafflebox.rules.law import Law
@@ -31,7 +29,7 @@ def decision_row(law: Law, each: Decision, best: int) -> dict[str, Any]:
         "what": each.what.value,
         "score": list(now.terms.score.points),
         "dice": list(now.roll.dice) if now.roll else None,
-        "did": did(each),
+        "did": each.did,
         "loss": rounded(each.loss),
         "grade": each.grade,
         "counts": each.counts,
@@ -47,13 +45,6 @@ def decision_row(law: Law, each: Decision, best: int) -> dict[str, Any]:
         if each.advice.cube is not None:
             row["cube"] = _cube(each.advice.cube)
     return row
-
-
-def did(each: Decision) -> str:
-    """What was done: a play in standard notation, else the word of the act."""
-    if isinstance(each.fact, event.Played):
-        return format_moves(each.fact.moves)
-    return ACT_OF_EVENT[type(each.fact)].word
 
 
 def _plays(law: Law, found: PlayAdvice, best: int) -> list[dict[str, Any]]:

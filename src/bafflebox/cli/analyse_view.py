@@ -9,7 +9,6 @@ from bafflebox import event
 from bafflebox.adapters.matches import PlayedMatch
 from bafflebox.analysis.decision import Decision
 from bafflebox.analysis.report import GRADES, PlayerReport, Tally, reports, without_luck
-from bafflebox.cli.analyse_json import did
 from bafflebox.cli.printing import Block, Heading, Paragraph, Rows
 from bafflebox.cli.told import told
 from bafflebox.event import MatchStarted
@@ -72,8 +71,8 @@ class View:
 
     def _made(self, each: Decision) -> str:
         if isinstance(each.fact, event.Played):
-            return self._written(did(each)) or self._say("analysis-no_play")
-        return self._say(f"analysis-did-{did(each)}")
+            return self._written(each.did) or self._say("analysis-no_play")
+        return self._say(f"analysis-did-{each.did}")
 
     def _right(self, each: Decision) -> str:
         if each.play is not None:

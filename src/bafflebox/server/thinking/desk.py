@@ -7,19 +7,18 @@ from contextlib import suppress
 from typing import Any
 
 from bafflebox import event
-from bafflebox.bots.advice import PlayAdvice, advise_cube, advise_play, grade, loss_of
+from bafflebox.analysis.analyst import Analyst
+from bafflebox.analysis.decision import Decision
+from bafflebox.bots.advice import PlayAdvice
 from bafflebox.bots.player import EngineBot
 from bafflebox.engine.cube_decision import CubeDecision
 from bafflebox.engine.stake import stake_of
 from bafflebox.errors import BaffleboxError
 from bafflebox.event import Event
-from bafflebox.game import intents
 from bafflebox.game.evolve import evolve
-from bafflebox.phase import Phase
 from bafflebox.record.ids.gnubg_id import format_gnubg_id
 from bafflebox.record.ids.position_id import format_position_id
 from bafflebox.record.question import Question
-from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
 from bafflebox.server.thinking.minds import Mind, chances, moves_of, player, ranked_play
 from bafflebox.side import Side
@@ -28,23 +27,6 @@ BEST = 5
 """Plays shown for each roll."""
 MISSED = 0.02
 """Equity from which a throw instead of a double is worth a line of its own."""
-
-_ACTS: dict[type[Any], type[Any]] = {
-    event.Doubled: intents.Double,
-    event.Taken: intents.Take,
-    event.Dropped: intents.Drop,
-    event.Beavered: intents.Beaver,
-    event.Raised: intents.Raise,
-    event.Rolled: intents.RollDice,
-}
-_WORDS = {
-    event.Doubled: "double",
-    event.Taken: "take",
-    event.Dropped: "drop",
-    event.Beavered: "beaver",
-    event.Raised: "raise",
-    event.Rolled: "roll",
-}
 
 
 def analyse(mind: Mind, question: Question, most: int) -> dict[str, Any]:
@@ -106,22 +88,25 @@ def study(
 ) -> tuple[Situation, list[dict[str, Any]]]:
     """The decisions of a part of a game that goes on from `now`, each with what the engine would have done.
 
-    `facts` come with their numbers. Returns where they lead to as well, from where the next part goes on.
+    `facts` come with their numbers. Returns where they lead to as well, from where the next part goes on. Where no network
+    knows the rules, the plays alone are told.
     """
-    law, bot = player(mind)
+    _, bot = player(mind)
+    analyst = Analyst(bot, bot, luck=False) if isinstance(bot, EngineBot) else None
     turns = []
     for seq, fact in facts:
-        if isinstance(fact, event.Played) and now.roll is not None:
-            turns.append({"seq": seq, **_played(law, bot, now, fact)})
-        elif type(fact) in _ACTS and isinstance(bot, EngineBot):
-            found = _acted(law, bot, now, fact)
-            if found:
-                turns.append({"seq": seq, **found})
+        if analyst is None:
+            if isinstance(fact, event.Played) and now.roll is not None:
+                turns.append({"seq": seq, **_played(now, fact, None)})
+        else:
+            each = analyst.decision(now, fact, seq=seq)
+            if each is not None and (each.loss >= MISSED or not isinstance(fact, event.Rolled)):
+                turns.append({"seq": seq, **(_acted(each) if each.advice else _played(now, fact, each))})
         now = evolve(now, fact)
     return now, turns
 
 
-def _played(law: Law, bot: object, now: Situation, fact: event.Played) -> dict[str, Any]:
+def _played(now: Situation, fact: Any, each: Decision | None) -> dict[str, Any]:
     found: dict[str, Any] = {
         **_board(now, fact.side, "play"),
         "dice": list(now.roll.dice) if now.roll else None,
@@ -133,13 +118,13 @@ def _played(law: Law, bot: object, now: Situation, fact: event.Played) -> dict[s
         "grade": "",
         "win": None,
     }
-    if isinstance(bot, EngineBot):
-        advice = advise_play(bot, law, now, fact.moves)
+    if each is not None and each.play is not None:
+        advice = each.play
         made = advice.chosen or advice.best
         found |= {
             "best": _best(advice) if fact.moves else [],
-            "loss": round(advice.loss, 4),
-            "grade": advice.grade,
+            "loss": round(each.loss, 4),
+            "grade": each.grade,
             "win": round(made.chances.win, 4),
         }
     return found
@@ -152,28 +137,19 @@ def _best(advice: PlayAdvice) -> list[dict[str, Any]]:
     return [{**ranked_play(each), "chosen": each is advice.chosen} for each in shown]
 
 
-def _acted(law: Law, bot: EngineBot, now: Situation, fact: Any) -> dict[str, Any] | None:
-    side: Side = fact.side
-    if isinstance(fact, event.Rolled):
-        asks = law.has(event.Doubled) or law.has(event.Raised)
-        if not asks or now.phase is not Phase.TURN or now.to_act is not side:
-            return None
-    advice = advise_cube(bot, law, now, side)
-    act = _ACTS[type(fact)]
-    did = act(side, fact.roll) if act is intents.RollDice else act(side)
-    loss = loss_of(advice, did)
-    if isinstance(fact, event.Rolled) and loss < MISSED:
-        return None
+def _acted(each: Decision) -> dict[str, Any]:
+    advice = each.advice
+    assert advice is not None
     return {
-        **_board(now, side, "cube"),
+        **_board(each.now, each.side, "cube"),
         "dice": None,
         "played": None,
-        "did": _WORDS[type(fact)],
+        "did": each.did,
         "best": [],
         "advice": advice.words,
         "figures": cube_of(advice.cube) if advice.cube else None,
-        "loss": round(loss, 4),
-        "grade": grade(loss),
+        "loss": round(each.loss, 4),
+        "grade": each.grade,
     }
 
 

@@ -98,6 +98,7 @@ study-did-drop = gollyngodd
 study-did-roll = taflodd
 study-did-raise = dyblodd
 study-did-beaver = afanc
+study-did-raccoon = racŵn
 study-sum = Gwallau
 study-log = Log
 study-record = Fel .mat

@@ -95,6 +95,7 @@ study-did-drop = dropped
 study-did-roll = rolled
 study-did-raise = doubled
 study-did-beaver = beavered
+study-did-raccoon = raccooned
 study-sum = Errors
 study-log = Log
 study-record = As .mat

@@ -89,6 +89,7 @@ study-did-drop = کنار رفت
 study-did-roll = تاس انداخت
 study-did-raise = دوبل کرد
 study-did-beaver = بیور
+study-did-raccoon = راکون گفت
 study-sum = خطاها
 study-log = کارنامه
 study-record = به‌صورت .mat
