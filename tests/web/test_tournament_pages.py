@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from pathlib import Path
 
 import pytest
@@ -19,7 +20,7 @@ PHONE = (390, 844)
 @pytest.fixture
 def evening(house: House) -> Evening:
     """Four in a knock-out to 3, its first match called."""
-    found = Evening.announced(house, name="Small open", tables=2)
+    found = Evening.announced(house, name="Small open", rules="match", tables=2)
     found.say(
         "DivisionMade",
         division={
@@ -33,10 +34,10 @@ def evening(house: House) -> Evening:
     return found
 
 
-def phone(sit: Sit, evening: Evening, name: str, **context: object) -> Player:
+def phone(sit: Sit, evening: Evening, name: str, size: tuple[int, int] = PHONE, **context: object) -> Player:
     """The page of a player."""
     key = evening.keys()["players"][name]
-    player = sit(f"/tournaments/{evening.id}/me#{key}", size=PHONE, prefs={"theme": "light"}, **context)
+    player = sit(f"/tournaments/{evening.id}/me#{key}", size=size, prefs={"theme": "light"}, **context)
     player.until(lambda: player.page.locator(".next").count(), "for the next match")
     return player
 
@@ -89,11 +90,49 @@ def test_a_called_match_gets_a_table_of_the_house(sit: Sit, evening: Evening, ki
         )
         assert row["live"]["table"] in director.page.url
         return
-    one = phone(sit, evening, row["one"])
-    one.until(lambda: one.offers("seat"), "for the seat")
-    one.press("seat")
-    one.until(lambda: f"/t/{row['live']['table']}" in one.page.url, "for the table")
+    one, two = (_seated(sit, evening, row[side]) for side in ("one", "two"))
     one.until(lambda: row["two"] in one.page.inner_text("body"), "for the opponent's name")
+    assert f"/t/{row['live']['table']}" in one.page.url
+    _given_up(one, two)
+    director.until_row("M1.1", winner=row["two"], stage="reported")
+    director.place("now")
+    director.says(f"{row['two']} 3–0 {row['one']}")
+
+
+def _seated(sit: Sit, evening: Evening, name: str) -> Player:
+    """A player at the table of the house that he is called to."""
+    player = phone(sit, evening, name, (1280, 800))
+    player.until(lambda: player.offers("seat"), "for the seat")
+    player.press("seat")
+    player.until(lambda: "/t/" in player.page.url, "for the table")
+    return player
+
+
+def _given_up(one: Player, two: Player) -> None:
+    """The first one gives up a backgammon, which is the match."""
+    rnd = random.Random(4)
+    for _ in range(600):
+        if two.offers("rematch") or "won" in two.voice():
+            return
+        if not one.give_up():
+            one.play_on(rnd)
+        two.play_on(rnd)
+        one.page.wait_for_timeout(25)
+    raise AssertionError(f"{one.voice()!r} {two.voice()!r}")
+
+
+def test_groups_are_called_by_their_letters(sit: Sit, house: House) -> None:
+    evening = Evening.announced(house, name="Groups")
+    made = {"key": "open", "format": "groups", "groups": 3, "qualify": 1, "open_entry": True}
+    evening.say("DivisionMade", division=made)
+    evening.told(facts=[{"fact": "Entered", "division": "open", "name": name} for name in NAMES[:6]])
+    evening.step("draw", division="open", seed="seed")
+    public = sit(f"/tournaments/{evening.id}", size=(1440, 900))
+    public.until(lambda: public.page.locator(".sw-t").count() == 3, "for the tables")
+    text = public.page.inner_text("main")
+    assert all(f"Group {letter}" in text for letter in "ABC")
+    assert "Consolation" not in text
+    assert "Beaten once" not in text
 
 
 def test_the_public_page_and_the_large_screen_hear_what_happens(

@@ -38,7 +38,7 @@ export function Draw({ division, look }) {
 function Key({ division, me }) {
   return html`<p class="key"><span><i></i>${t("event.key.run")}</span>${me && html`<span><i class="m"></i>${t("event.key.me")}</span>`}
     <span><i class="d"></i>${t("event.key.reported")}</span>
-    ${division.brackets.some((each) => each.key === "C") && html`<span>${t("event.key.drop")}</span>`}</p>`;
+    ${["consolation", "last_chance"].includes(division.format) && html`<span>${t("event.key.drop")}</span>`}</p>`;
 }
 
 /** @param {{division: Division, bracket: {key: string, rounds: string[][]}, look: Look}} props */
@@ -48,11 +48,12 @@ function Bracket({ division, bracket, look }) {
   const head = (/** @type {string[]} */ round, /** @type {number} */ at) => {
     const length = toLength(rows.get(round[0])?.length ?? 0);
     const name = roundName(division, bracket.key, at + 1);
-    const first = at === 0 && division.brackets.length > 1 && bracket.key !== "F" ? `${bracketName(bracket.key)} · ${name}` : name;
+    const first =
+      at === 0 && division.brackets.length > 1 && bracket.key !== "F" ? `${bracketName(bracket.key, division.format)} · ${name}` : name;
     return html`<h3 class="bh"
       style=${{ insetInlineStart: `${at * STEP.x + 2}px` }}>${[first, length].filter(Boolean).join(t("comma"))}</h3>`;
   };
-  return html`<div class="br-scroll" tabindex="0" role="group" aria-label=${bracketName(bracket.key)}>
+  return html`<div class="br-scroll" tabindex="0" role="group" aria-label=${bracketName(bracket.key, division.format)}>
     <div class="br" style=${{ width: `${width}px`, height: `${height}px` }}>
     <svg class="lines" viewBox=${`0 0 ${width} ${height}`} width=${width} height=${height} aria-hidden="true"><path d=${lines} /></svg>
     ${bracket.rounds.map(head)}${boxes.map(({ match, x, y }) => {
@@ -96,7 +97,7 @@ function Rounds({ division, look }) {
     parts.length > 1 &&
     html`<div class="seg" role="radiogroup" aria-label=${t("event.part")}>${parts.map(
       (key) => html`<label><input type="radio" name="part" checked=${key === now} onChange=${() => choose(key)} />
-        <span>${bracketName(key)}</span></label>`,
+        <span>${bracketName(key, division.format)}</span></label>`,
     )}</div>`
   }
     ${tables.includes(now) && html`<${Standings} division=${division} table=${now} look=${look} />`}

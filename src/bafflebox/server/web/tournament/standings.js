@@ -20,9 +20,9 @@ export function Standings({ division, table, look }) {
   const swiss = division.format === "swiss";
   const of = (/** @type {string} */ name, /** @type {string[]} */ round) =>
     round.map((match) => matches.get(match)).find((row) => row && (row.one === name || row.two === name));
-  return html`<div class="card sw"><table class="sw-t"><caption class="hide">${bracketName(table)}</caption><thead><tr>
+  return html`<div class="card sw"><table class="sw-t"><caption class="hide">${bracketName(table, division.format)}</caption><thead><tr>
     <th scope="col">${t("tournament.column.place")}</th><th
-    scope="col">${swiss ? t("event.after", { n: rounds.length }) : bracketName(table)}</th>
+    scope="col">${swiss ? t("event.after", { n: rounds.length }) : bracketName(table, division.format)}</th>
     <th scope="col">${t("tournament.column.wins")}</th>${swiss && html`<th scope="col">${t("tournament.column.opponents")}</th>`}
     <th scope="col">${t("event.points")}</th>${rounds.map((_, at) => html`<th scope="col">${t("event.round", { n: at + 1 })}</th>`)}</tr>
     </thead>

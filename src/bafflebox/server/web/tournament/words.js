@@ -1,6 +1,6 @@
 // How a tournament speaks: names of rounds and brackets, where a player comes from, times, scores, amounts.
 // @ts-check
-import { has, num, t } from "../i18n/text.js";
+import { num, t } from "../i18n/text.js";
 
 /** @typedef {import("./types.js").Row} Row */
 /** @typedef {import("./types.js").Division} Division */
@@ -20,13 +20,20 @@ export function span(span) {
   return num(h ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`);
 }
 
-/** @param {string} key the letter of a bracket or a group */
-export const bracketName = (key) =>
-  has(`tournament.bracket.${key}`) ? t(`tournament.bracket.${key}`) : t("tournament.group", { group: key });
+/**
+ * @param {string} key the letter of a bracket or a group
+ * @param {string} [format] of its division: every letter but M is a group where groups are played
+ */
+export const bracketName = (key, format = "") =>
+  format === "groups" && key !== "M" ? t("tournament.group", { group: key }) : t(`tournament.bracket.${key}`);
 
-/** Brackets in which who loses is out, and which end in a final. */
-const FINALS = ["M", "C", "L"];
-const KNOCK_OUTS = ["knockout", "consolation", "last_chance", "groups"];
+/** Brackets that end in a final, by format. */
+const FINALS = /** @type {Record<string, string[]>} */ ({
+  knockout: ["M"],
+  consolation: ["M", "C"],
+  last_chance: ["M", "C", "L"],
+  groups: ["M"],
+});
 
 /**
  * @param {Division} division @param {string} bracket @param {number} round from 1
@@ -37,7 +44,7 @@ export function roundName(division, bracket, round, one = "") {
   const rounds = division.brackets.find((each) => each.key === bracket)?.rounds ?? [];
   const matches = rounds[round - 1]?.length ?? 0;
   if (bracket === "F") return t(round === 1 ? "tournament.bracket.F" : "event.again");
-  const final = KNOCK_OUTS.includes(division.format) && FINALS.includes(bracket) && rounds.length > 1;
+  const final = FINALS[division.format]?.includes(bracket) && rounds.length > 1;
   if (final && round === rounds.length) return t("event.final");
   if (final && bracket === "M" && matches === 2) return t(`event.semi${one}`);
   if (final && bracket === "M" && matches === 4) return t(`event.quarter${one}`);
@@ -48,7 +55,7 @@ export function roundName(division, bracket, round, one = "") {
 export function whereOf(division, row) {
   const round = roundName(division, row.bracket, row.round, "_one");
   if (["M", "F", "S"].includes(row.bracket) || division.brackets.length < 2) return round;
-  const bracket = bracketName(row.bracket);
+  const bracket = bracketName(row.bracket, division.format);
   const last = round === t("event.final");
   return last ? t("event.where", { bracket, round }) : t("event.nth", { bracket, n: row.round });
 }

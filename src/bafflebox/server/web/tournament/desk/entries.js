@@ -37,7 +37,7 @@ function Listed(props) {
     html`<button class="btn sm" data-act="approve-all" onClick=${() => event.out?.step("approve", { division: division.key })}>
       ${t("event.act.approve_all", { n: waiting.length })}</button>`
   }</h2>
-    <div class="card"><table class="rows"><thead><tr><th scope="col">${t("tournament.column.name")}</th><th
+    <div class="card"><table class="rows"><thead><tr><th scope="col">${t("event.name")}</th><th
     scope="col">${t("event.rating")}</th>
     <th scope="col">${t("event.club")}</th><th scope="col">${t("event.standing")}</th><th scope="col"><span
     class="hide">${t("event.acts")}</span></th></tr></thead>
@@ -130,7 +130,7 @@ function Enter({ of: division, event }) {
     submit.target.elements.name.focus();
   };
   return html`<form class="card event-form" data-act="enter" onSubmit=${enter}><h2>${t("event.enter")}</h2>
-    <${Field} name="name" label=${t("tournament.column.name")} required=${true} />
+    <${Field} name="name" label=${t("event.name")} required=${true} />
     ${team > 1 && html`<${Field} name="members" label=${t("event.members", { n: team })} required=${true} />`}
     <div class="pair"><${Field} name="rating" type="number" label=${t("event.rating")} /><${Field} name="club" label=${t("event.club")} />
     </div>

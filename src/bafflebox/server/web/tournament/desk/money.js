@@ -84,7 +84,7 @@ function Pay({ event, view }) {
   };
   return html`<form class="card event-form" data-act="pay" onSubmit=${pay}><h2>${t("event.pay")}</h2><datalist id="accounts">${names.map(
     (name) => html`<option value=${name} />`,
-  )}</datalist><div class="pair"><${Field} name="name" label=${t("tournament.column.name")} list="accounts" required=${true} />
+  )}</datalist><div class="pair"><${Field} name="name" label=${t("event.name")} list="accounts" required=${true} />
     <${Field} name="amount" type="number" step="0.01" label=${t("event.amount")} hint=${t("event.amount.hint")} required=${true}
     ltr=${true} /></div>
     <button class="btn">${t("event.act.pay")}</button></form>`;
@@ -112,7 +112,7 @@ function Pools({ event, of: division, view }) {
       <form class="inline" onSubmit=${(/** @type {any} */ submit) => {
         const { name } = given(submit);
         if (name) event.out?.fact({ fact: "PoolJoined", division: division.key, pool: each.pool, name });
-      }}><select class="sm" name="name" aria-label=${t("tournament.column.name")}><option value=""></option>${names
+      }}><select class="sm" name="name" aria-label=${t("event.name")}><option value=""></option>${names
         .filter((name) => !each.names.includes(name))
         .map(
           (name) => html`<option value=${name}>${name}</option>`,
@@ -148,7 +148,7 @@ function Auction({ event, of: division, view }) {
           ) => html`<li><b><bdi class="ltr">${money(String(each.price), view.tournament.currency)}</bdi></b><span><bdi
             class="strong">${each.name}</bdi>
           <small>${each.owners.map((/** @type {any} */ [name, part]) => `${name} ${part} %`).join(", ")}</small></span></li>`,
-        )}</ul><form data-act="sell" onSubmit=${sell}><div class="pair"><label class="fld"><span>${t("tournament.column.name")}</span>
+        )}</ul><form data-act="sell" onSubmit=${sell}><div class="pair"><label class="fld"><span>${t("event.name")}</span>
           <select class="sm" name="name" required>${left.map((name) => html`<option value=${name}>${name}</option>`)}</select></label>
           <${Field} name="price" type="number" step="0.01" label=${t("event.price")} required=${true} ltr=${true} /></div>
           ${Array.from(

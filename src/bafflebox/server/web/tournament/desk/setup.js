@@ -62,7 +62,7 @@ function Times({ event, view }) {
     division.brackets.flatMap((bracket) =>
       bracket.rounds.map((_, at) => ({
         key: `${division.key}|${bracket.key}|${at + 1}`,
-        text: [division.called, bracketName(bracket.key), roundName(division, bracket.key, at + 1)].join(t("comma")),
+        text: [division.called, bracketName(bracket.key, division.format), roundName(division, bracket.key, at + 1)].join(t("comma")),
       })),
     ),
   );
@@ -124,7 +124,7 @@ function Staff({ event, view, beside, done }) {
         html`<button type="button" class="btn sm" data-act=${`staff-${each.name}`} onClick=${() =>
           beside(html`<${Code} name=${each.name} link=${each.link} done=${done} />`)}>${t("event.act.link")}</button>`
       }</p>`,
-  )}<div class="inline"><${Field} name="name" label=${t("tournament.column.name")} required=${true} /><button
+  )}<div class="inline"><${Field} name="name" label=${t("event.name")} required=${true} /><button
     class="btn sm">${t("event.act.staff")}</button></div></form>`;
 }
 
