@@ -37,7 +37,7 @@ class Evening:
         made = {"key": "open", "lengths": [{"bracket": "*", "points": [5]}], "open_entry": True, **division}
         found.say("DivisionMade", division=made)
         entered = [{"fact": "Entered", "division": "open", "name": f"P{n}"} for n in range(1, players + 1)]
-        assert found.told(facts=entered).status_code == 200
+        assert not entered or found.told(facts=entered).status_code == 200
         if players > 1:
             found.step("draw", division="open", seed="seed")
         return found

@@ -7,6 +7,8 @@ import sqlite3
 from pathlib import Path
 
 import pytest
+from alembic import command
+from alembic.config import Config
 
 from bafflebox.event import Event, GameEnded, MatchEnded, MatchStarted, Penalised
 from bafflebox.outcome import EndCause, Ending, Level, Win
@@ -60,6 +62,32 @@ def test_a_file_that_is_no_database_is_named_and_left_alone(tmp_path: Path) -> N
     with pytest.raises(StoreError, match="not a database"):
         opened(tmp_path)
     assert database(tmp_path).read_bytes() == before
+
+
+def test_tables_of_an_older_form_get_tournaments_beside_them_and_go_back(tmp_path: Path) -> None:
+    engine = open_engine(tmp_path)
+    migrate(engine, "0005")
+    with sqlite3.connect(database(tmp_path)) as connection:
+        connection.execute(
+            "INSERT INTO tables (id, created, changed, setup, white_key, black_key, over, ticking) "
+            "VALUES ('aaaa', 1, 1, '{}', 'w', 'b', 0, 0)"
+        )
+    migrate(engine)
+    assert form_of(tmp_path) == "0006"
+    with sqlite3.connect(database(tmp_path)) as connection:
+        assert connection.execute("SELECT count(*) FROM tournaments").fetchone() == (0,)
+        assert connection.execute("SELECT id FROM tables").fetchall() == [("aaaa",)]
+    with engine.begin() as connection:
+        config = Config()
+        config.set_main_option("script_location", "bafflebox.server:migrations")
+        config.attributes["connection"] = connection
+        command.downgrade(config, "0005")
+    engine.dispose()
+    assert form_of(tmp_path) == "0005"
+    with sqlite3.connect(database(tmp_path)) as connection:
+        names = {row[0] for row in connection.execute("SELECT name FROM sqlite_master")}
+        assert connection.execute("SELECT id FROM tables").fetchall() == [("aaaa",)]
+    assert not any("tournament" in name for name in names)
 
 
 def test_claimed_matches_of_an_older_form_get_their_event(tmp_path: Path) -> None:

@@ -215,6 +215,50 @@ def test_bodies_that_are_too_long_are_not_read(house: House) -> None:
     assert house.get("/api/tournaments/..%2f..").status_code == 404
 
 
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"key": ""},
+        {"key": "a:b"},
+        {"key": "a/b"},
+        {"key": "g", "format": "groups"},
+        {"key": "g", "format": "groups", "groups": -3},
+        {"key": "t", "team": 0},
+        {"key": "q", "qualify": 0},
+        {"key": "f", "fee": "-1"},
+        {"key": "l", "lengths": [{"bracket": "M", "points": [-5]}]},
+    ],
+)
+def test_a_division_that_can_not_be_is_refused(house: House, wrong: dict[str, object]) -> None:
+    evening = Evening.announced(house)
+    assert evening.refused("DivisionMade", division=wrong) == "bad_division"
+    assert evening.view()["divisions"] == []
+
+
+def test_everybody_against_everybody_has_an_end(house: House) -> None:
+    evening = Evening.begun(house, players=1, format="robin")
+    entries = [{"fact": "Entered", "division": "open", "name": f"Q{n}"} for n in range(300)]
+    assert evening.told(facts=entries).is_success
+    assert code_of(evening.stepped("draw", seed="s")) == "too_many_matches"
+
+
+def test_doubles_come_by_their_own_keys(house: House) -> None:
+    evening = Evening.begun(house, players=0, team=2)
+    for pair in (("Ann", "Ben"), ("Cai", "Dee")):
+        evening.say("Entered", division="open", name=" & ".join(pair), members=list(pair))
+    evening.step("draw", seed="s")
+    evening.step("call")
+    keys = evening.keys()["players"]
+    assert set(keys) == {"Ann", "Ben", "Cai", "Dee"}
+    ben = evening.as_of(keys["Ben"])
+    coming = ben.me()["next"]
+    assert (coming["name"], coming["opponent"]) == ("Ann & Ben", "Cai & Dee")
+    assert ben.refused("Arrived", division="open", match="M1.1", name="Cai & Dee") == "own_alone"
+    ben.say("Arrived", division="open", match="M1.1", name="Ann & Ben")
+    ben.say("Reported", division="open", match="M1.1", winner="Ann & Ben", score=[5, 1])
+    evening.as_of(keys["Cai"]).say("Confirmed", division="open", match="M1.1", name="Cai & Dee")
+
+
 def test_512_enter_and_are_drawn(house: House) -> None:
     evening = Evening.begun(house, players=512, format="consolation")
     assert evening.told(

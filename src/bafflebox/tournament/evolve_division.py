@@ -11,7 +11,7 @@ from bafflebox.rules.law import Law
 from bafflebox.sentence import Typed
 from bafflebox.tournament import facts as fact_of
 from bafflebox.tournament.bracket import moved_off
-from bafflebox.tournament.plan.made import paired, plan_of
+from bafflebox.tournament.plan.made import MOST, matches_of, paired, plan_of
 from bafflebox.tournament.state import DivisionState, Entrant, Standing
 
 R2 = "R2"
@@ -81,6 +81,8 @@ def _drawn(now: DivisionState, fact: fact_of.Drawn, law: Law) -> Answer:
     unknown = next((name for name in fact.lines if name and name not in now.entrants), None)
     if unknown is not None:
         return _not_an_entry(now, unknown, law)
+    if matches_of(now.division, len(fact.lines)) > MOST:
+        return Refusal("too_many_matches", R2, {"n": MOST, "division": Typed(now.division.called)})
     plan = plan_of(now.division, len(fact.lines))
     after = now.but(lines=fact.lines, seed=fact.seed, plan=plan)
     played = moved_off(now, after)

@@ -12,6 +12,7 @@ from bafflebox.sentence import Typed, score_told
 from bafflebox.tournament import facts as fact_of
 from bafflebox.tournament.bracket import parties
 from bafflebox.tournament.correct import judge_change
+from bafflebox.tournament.division import Division, Format
 from bafflebox.tournament.evolve import evolve
 from bafflebox.tournament.facts import Amended, Fact, Undone
 from bafflebox.tournament.journal import Entry, Story
@@ -20,6 +21,8 @@ from bafflebox.tournament.laws import compiled, law_of
 from bafflebox.tournament.playing import busy, length_of, players_of
 from bafflebox.tournament.state import DivisionState, Standing, Tournament
 
+KEY = 40
+"""Signs of the key of a division at most."""
 DIRECTOR = (
     fact_of.OptionChosen, fact_of.DivisionMade, fact_of.StaffNamed, fact_of.Approved, fact_of.Declined, fact_of.Penalised,
     fact_of.Excused, fact_of.Ruled, Amended, Undone,
@@ -123,6 +126,8 @@ def _option(now: Tournament, fact: fact_of.OptionChosen, by: str, why: str) -> R
 def _division(now: Tournament, fact: fact_of.DivisionMade, by: str, why: str) -> Refusal | None:
     assert now.opened is not None
     made = fact.division
+    if not _well_formed(made):
+        return Refusal("bad_division", "R2", {"division": Typed(made.key)})
     refusal = _book(
         made.rules or now.opened.rules, {**({} if made.rules else now.options), **dict(made.options)}
     )
@@ -134,6 +139,20 @@ def _division(now: Tournament, fact: fact_of.DivisionMade, by: str, why: str) ->
     if made.jackpot and law_of(now, made).prizes.jackpot is None:
         return Refusal("no_jackpot", "R2", {"division": Typed(made.called)})
     return None
+
+
+def _well_formed(made: Division) -> bool:
+    """A key that can stand before a colon, and numbers that count something."""
+    counted = (made.ceiling, made.team - 1, made.rounds, made.lives, made.groups, made.qualify - 1)
+    points = [each for lengths in made.lengths for each in lengths.points]
+    amounts = (made.fee, made.registration, made.added)
+    return (
+        0 < len(made.key) <= KEY
+        and not set(made.key) & set(":/ ")
+        and all(each >= 0 for each in (*counted, *points))
+        and all(each >= 0 for each in amounts)
+        and (made.format is not Format.GROUPS or made.groups > 0)
+    )
 
 
 # --- entries and draw --------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections import Counter
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 
@@ -16,9 +17,10 @@ from bafflebox.server.tables.clockwork import Clockwork
 from bafflebox.server.tables.identity import hash_key, is_table_id, new_key, new_table_id
 from bafflebox.server.tournaments.keys import new_secret
 from bafflebox.server.tournaments.leader import Leader, opening
+from bafflebox.server.tournaments.parts import DIVISIONS, ENTRANTS, ENTRIES
 from bafflebox.server.tournaments.shown import Shown
 from bafflebox.tournament.codec import parse_entries
-from bafflebox.tournament.facts import Opened
+from bafflebox.tournament.facts import DivisionMade, Entered, Opened
 from bafflebox.tournament.journal import Story, told
 from bafflebox.tournament.view import all_over
 
@@ -138,6 +140,9 @@ async def _nothing(desk: Desk) -> None:
 
 def _restored(lines: list[str]) -> Story:
     entries = parse_entries(lines)
+    kinds = Counter(type(each.fact) for each in entries)
+    if len(entries) > ENTRIES or kinds[Entered] > 2 * ENTRANTS or kinds[DivisionMade] > 2 * DIVISIONS:
+        raise LogError(f"a journal has at most {ENTRIES} entries, {2 * ENTRANTS} of them of players")
     try:
         story = told(entries)
     except Exception as error:

@@ -24,6 +24,8 @@ PLAYER: tuple[type[Any], ...] = (fact_of.Arrived, fact_of.Reported, fact_of.Conf
 """What a player enters about himself."""
 WORKED_OUT: tuple[type[Any], ...] = (fact_of.Opened, fact_of.Drawn, fact_of.Paired)
 """What nobody says as a fact: a draw follows from its seed, by a step."""
+ENTRANTS, DIVISIONS, ENTRIES = 2048, 100, 50_000
+"""What a tournament of the house holds at most: entries of a division, divisions, lines of its journal."""
 STAFF_STEPS = ("call", "verify", "post")
 
 
@@ -61,6 +63,9 @@ def against_step(story: Story, visitor: Visitor, step: str) -> Refusal | None:
 
 def against_fact(story: Story, visitor: Visitor, fact: Fact | Undone | Amended) -> Refusal | None:
     """Why somebody may not say a fact."""
+    full = against_more(story, fact)
+    if full is not None:
+        return full
     said = fact.fact if isinstance(fact, Amended) else fact
     if isinstance(said, WORKED_OUT):
         return Refusal("worked_out", "R2")
@@ -75,6 +80,19 @@ def against_fact(story: Story, visitor: Visitor, fact: Fact | Undone | Amended) 
     if here is not None and (own not in here.entrants or visitor.name not in players_of(here, own)):
         return Refusal("own_alone", "R2", {"player": Typed(own)})
     return None
+
+
+def against_more(story: Story, fact: Fact | Undone | Amended) -> Refusal | None:
+    """Why a house keeps no more of this: what is folded must stay small enough to be folded at once."""
+    most, there = ENTRIES, len(story.entries)
+    if isinstance(fact, fact_of.Entered):
+        here = story.now.divisions.get(fact.division)
+        most, there = ENTRANTS, len(here.entrants) if here else 0
+    elif isinstance(fact, fact_of.DivisionMade):
+        most, there = DIVISIONS, len(story.now.divisions)
+    if there < most and len(story.entries) < ENTRIES:
+        return None
+    return Refusal("no_more_here", "", {"n": most})
 
 
 def _for_the_director(story: Story) -> Refusal:

@@ -12,6 +12,19 @@ SWISS = "S"
 """The letter of the rounds of a Swiss."""
 
 
+MOST = 16_384
+"""Matches that a plan has at most: those of a round robin of 181, of an open of 4,096 with consolation."""
+
+
+def matches_of(division: Division, size: int) -> int:
+    """How many matches such a plan has, a few more at most."""
+    if division.format in (Format.ROBIN, Format.GROUPS):
+        groups = max(1, division.groups if division.format is Format.GROUPS else 1)
+        each = -(-size // groups)
+        return groups * each * (each - 1) // 2 + 2 * groups * division.qualify
+    return 3 * size
+
+
 def plan_of(division: Division, size: int) -> Plan:
     """All matches of a division whose draw has `size` lines; of a Swiss none, its rounds are paired one by one."""
     match division.format:

@@ -216,6 +216,9 @@ refused-for_the_staff = Mater i'r staff yw hynny: {$staff}.
 refused-options_fixed = Mae gornest wedi dechrau: mae'r dewisiadau a gyhoeddwyd yn sefydlog.
 refused-bad_shares = Nid yw gwobrau o {$percent} y cant yn rhan o gronfa: 100 ar y mwyaf i gyd, a dim un dan 0.
 refused-nobody_late = Nid oes neb yn hwyr yn {$match}.
+refused-too_many_matches = Byddai gan {$division} fwy na {$n} gêm: rhannwch hi'n grwpiau, neu dewiswch fformat arall.
+refused-bad_division = Mae gan adran allwedd heb fylchau, colonau na blaenslaesau, rhifau nad ydynt dan 0, a grwpiau lle chwaraeir mewn grwpiau: nid felly {$division}.
+refused-no_more_here = Nid yw twrnamaint y tŷ hwn yn dal mwy na {$n} o'r rhain.
 refused-no_jackpot = Chwaraeir {$division} dan reolau heb jacpot.
 refused-team_size = Mae { $n ->
  [one] {$n} chwaraewr

@@ -203,6 +203,9 @@ refused-for_the_staff = That is for the staff: {$staff}.
 refused-options_fixed = A match has started: the options that were announced are fixed.
 refused-bad_shares = Prizes of {$percent} percent are no part of a pool: at most 100 in all, and none below 0.
 refused-nobody_late = Nobody is late in {$match}.
+refused-too_many_matches = {$division} would have more than {$n} matches: divide it into groups, or choose another format.
+refused-bad_division = A division has a key without spaces, colons or slashes, numbers that are not below 0, and groups where it is played in groups: {$division} is none.
+refused-no_more_here = A tournament of this house holds no more than {$n} of these.
 refused-no_jackpot = {$division} is played by rules that know no jackpot.
 refused-team_size = An entry here has { $n ->
  [one] {$n} player

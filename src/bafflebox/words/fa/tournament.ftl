@@ -203,6 +203,9 @@ refused-for_the_staff = این کار برگزارکنندگان است: {$staff
 refused-options_fixed = مسابقه‌ای آغاز شده است: گزینه‌های اعلام‌شده ثابت‌اند.
 refused-bad_shares = جوایز {$percent} درصدی بخشی از صندوق نیست: روی هم حداکثر ۱۰۰، و هیچ‌کدام زیر صفر.
 refused-nobody_late = در {$match} کسی دیر نکرده است.
+refused-too_many_matches = {$division} بیش از {$n} مسابقه می‌داشت: آن را به گروه‌ها بخش کنید یا شیوه‌ای دیگر برگزینید.
+refused-bad_division = هر بخش کلیدی بی‌فاصله و بی‌دونقطه و بی‌خط مورب دارد، عددهایی که کمتر از ۰ نیست، و اگر گروهی است شمار گروه‌ها را: {$division} چنین نیست.
+refused-no_more_here = مسابقات این خانه بیش از {$n} از این‌ها نگه نمی‌دارد.
 refused-no_jackpot = قواعد {$division} جک‌پات ندارد.
 refused-team_size = هر ثبت‌نام اینجا { $n ->
  [one] {$n} بازیکن
