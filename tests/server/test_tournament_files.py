@@ -46,6 +46,11 @@ def test_what_is_no_journal_is_not_restored(house: House) -> None:
     drawn = json.dumps(
         {"seq": 0, "at": 0, "by": "x", "fact": "Drawn", "division": "o", "seed": "", "lines": []}
     )
+    opened = {"seq": 0, "at": 0, "by": "x", "fact": "Opened", "name": "N", "rules": "match", "director": "D"}
+    long, late = ({**opened, **wrong} for wrong in ({"name": "x" * 5000}, {"at": 1 << 70}))
+    for entry in (long, late):
+        answer = house.post("/api/tournaments/restore", json={"journal": f"{head}\n{json.dumps(entry)}\n"})
+        assert answer.status_code == 400, answer.text
     for text in ("{}", "nonsense\n", head + "\n", head + '\n{"seq": 5}\n{}\n', f"{head}\n{drawn}\n"):
         answer = house.post("/api/tournaments/restore", json={"journal": text})
         assert answer.status_code == 400, answer.text

@@ -31,6 +31,7 @@ def test_a_tournament_is_announced_listed_and_shown(house: House) -> None:
         ({"rules": "ludo"}, 400),
         ({"rules": "american", "options": {"no such": "1"}}, 400),
         ({"name": ""}, 400),
+        ({"name": "  "}, 400),
         ({"tables": -1}, 400),
         ({"director": "x" * 81}, 400),
         ({"name": "two\nlines"}, 400),
@@ -233,6 +234,13 @@ def test_a_division_that_can_not_be_is_refused(house: House, wrong: dict[str, ob
     evening = Evening.announced(house)
     assert evening.refused("DivisionMade", division=wrong) == "bad_division"
     assert evening.view()["divisions"] == []
+
+
+def test_who_is_seeded_twice_stands_once(house: House) -> None:
+    evening = Evening.begun(house, players=4)
+    evening.say("Seeded", division="open", names=["P1", "P1", "P2"])
+    evening.step("draw", division="open", seed="again")
+    assert sorted(evening.view()["divisions"][0]["lines"]) == ["P1", "P2", "P3", "P4"]
 
 
 def test_everybody_against_everybody_has_an_end(house: House) -> None:

@@ -74,7 +74,7 @@ def _seeded(now: DivisionState, fact: fact_of.Seeded, law: Law) -> Answer:
     unknown = next((name for name in fact.names if name not in now.entrants), None)
     if unknown is not None:
         return _not_an_entry(now, unknown, law)
-    return now.but(seeds=fact.names)
+    return now.but(seeds=tuple(dict.fromkeys(fact.names)))
 
 
 def _drawn(now: DivisionState, fact: fact_of.Drawn, law: Law) -> Answer:

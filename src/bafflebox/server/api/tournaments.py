@@ -190,6 +190,8 @@ async def make_tournament(request: AnyRequest, data: JSONBody[NewTournament]) ->
     if isinstance(fact, Refusal):
         raise ApiError(400, fact)
     assert isinstance(fact, Opened)
+    if not fact.name or not fact.director:
+        raise ApiError(400, Refusal("bad_fact", "", {"text": "name, director"}))
     made = await hall_of(request).create(fact)
     if isinstance(made, Refusal):
         raise ApiError(STATUS.get(made.code, 409), made)

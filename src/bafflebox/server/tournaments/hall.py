@@ -18,6 +18,7 @@ from bafflebox.server.tables.identity import hash_key, is_table_id, new_key, new
 from bafflebox.server.tournaments.keys import new_secret
 from bafflebox.server.tournaments.leader import Leader, opening
 from bafflebox.server.tournaments.parts import DIVISIONS, ENTRANTS, ENTRIES
+from bafflebox.server.tournaments.reading import wrong_in
 from bafflebox.server.tournaments.shown import Shown
 from bafflebox.tournament.codec import parse_entries
 from bafflebox.tournament.facts import DivisionMade, Entered, Opened
@@ -143,6 +144,9 @@ def _restored(lines: list[str]) -> Story:
     kinds = Counter(type(each.fact) for each in entries)
     if len(entries) > ENTRIES or kinds[Entered] > 2 * ENTRANTS or kinds[DivisionMade] > 2 * DIVISIONS:
         raise LogError(f"a journal has at most {ENTRIES} entries, {2 * ENTRANTS} of them of players")
+    wrong = next(((each.seq, said) for each in entries if (said := wrong_in(each))), None)
+    if wrong is not None:
+        raise LogError(f"entry {wrong[0]}: {wrong[1]}")
     try:
         story = told(entries)
     except Exception as error:

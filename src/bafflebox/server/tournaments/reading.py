@@ -11,6 +11,7 @@ from bafflebox.errors import LogError
 from bafflebox.refusal import Refusal
 from bafflebox.tournament.codec import decode_fact
 from bafflebox.tournament.facts import Amended, Fact, Undone
+from bafflebox.tournament.journal import Entry
 
 LONGEST = 200
 """Signs of a name or another text."""
@@ -27,8 +28,13 @@ def read_fact(data: dict[str, Any]) -> Fact | Undone | Amended | Refusal:
         fact = decode_fact(data)
     except (LogError, RecursionError) as error:
         return _bad(str(error))
-    wrong = _wrong(msgspec.to_builtins(fact, builtin_types=(Decimal,)))
+    wrong = wrong_in(fact)
     return _bad(wrong) if wrong else fact
+
+
+def wrong_in(said: Entry | Fact | Undone | Amended) -> str:
+    """What in a fact, or in a whole entry, is too long, too large or can't be shown; "" where nothing is."""
+    return _wrong(msgspec.to_builtins(said, builtin_types=(Decimal,)))
 
 
 def _bad(text: str) -> Refusal:
@@ -36,7 +42,6 @@ def _bad(text: str) -> Refusal:
 
 
 def _wrong(value: object) -> str:
-    """What is too long, too large or can't be shown; "" where nothing is."""
     match value:
         case str():
             if len(value) > LONGEST:
