@@ -130,7 +130,7 @@ class Director:
         side.locator("input[name=lost]").fill(str(lost))
 
     def _side(self, name: str) -> int:
-        names = self.page.locator(".versus bdi").all_inner_texts()
+        names: list[str] = self.page.locator(".versus bdi").all_inner_texts()
         return names.index(name)
 
     def forwards(self, match: str) -> None:
