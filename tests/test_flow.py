@@ -54,6 +54,7 @@ SAMPLES: dict[type[Any], Callable[[Situation], Any]] = {
     event.ConcessionRefused: lambda now: event.ConcessionRefused(answerer(now)),
     writing_event.StartNamed: lambda _: writing_event.StartNamed(W, thrown=True),
     writing_event.LeftUnwritten: lambda now: writing_event.LeftUnwritten(mover(now)),
+    writing_event.PointedOut: lambda now: writing_event.PointedOut(now.on_turn or W, "dance"),
     writing_event.ResultNamed: lambda now: writing_event.ResultNamed(mover(now), W, "single"),
     writing_event.ResultConfirmed: lambda now: writing_event.ResultConfirmed(asked(now)),
     writing_event.ResultContested: lambda now: writing_event.ResultContested(asked(now)),

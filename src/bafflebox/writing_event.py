@@ -31,6 +31,23 @@ class LeftUnwritten:
 
 
 @dataclass(frozen=True, slots=True)
+class PointedOut:
+    """`side` told of this turn, which is not written, what a rule counts (`what`), or took back that it was so."""
+
+    side: Side
+    what: str
+    stands: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class TurnKept:
+    """What `side` has told of its turn keeps it on turn under this rule, until it has ended a turn without it."""
+
+    side: Side
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
 class ResultNamed:
     """`side` says that the game is over: `winner` won it at the level `how`, or so that it ended as `how` says."""
 
@@ -53,5 +70,7 @@ class ResultContested:
     side: Side
 
 
-WritingEvent = StartNamed | LeftUnwritten | ResultNamed | ResultConfirmed | ResultContested
+WritingEvent = (
+    StartNamed | LeftUnwritten | PointedOut | TurnKept | ResultNamed | ResultConfirmed | ResultContested
+)
 """What can happen to a game that is not wholly written."""

@@ -365,3 +365,51 @@ def test_a_match_begun_without_the_network_is_made_when_it_is_back(sit: Sit, hou
     assert about["score"] == {"white": 3, "black": 2, "length": 3}
     verdict = house.get(f"/api/verify/{desk.table}").json()
     assert not verdict["faults"], verdict
+
+
+def after_the_press(desk: Desk) -> dict[str, Any]:
+    """Where the map leads from the moment after White's next press."""
+    at, moments = kept(desk, "known")["view"]["writing"]["at"], kept(desk, "map")["moments"]
+    ends = moments.get(at, {}).get("go", {}).get("end_turn own", [""])
+    found: dict[str, Any] = moments.get(ends[0], {}).get("go", {})
+    return found
+
+
+@pytest.mark.rule("W16b", "W17a", "W24vi", "R8")
+def test_what_the_board_shows_is_told_by_taps_without_the_network_too(
+    sit: Sit, house: House, shots: Path
+) -> None:
+    desk = opened(sit, "score", rules="welsh", length=25)
+    mapped(desk)
+    desk.taps = 0
+    desk.press("opp")
+    desk.tap("tell-own")
+    desk.tap("told-triangle-own")
+    desk.player.until(
+        lambda: desk.page.locator("[data-act=told-triangle-own][aria-pressed=true]").count(), "for the mark"
+    )
+    desk.page.screenshot(path=shots / "desk-tell.png")
+    desk.tap("close-own")
+    assert desk.taps == 3
+    desk.press("own")
+    # a triangle keeps the turn, and nothing raises the die
+    desk.player.until(lambda: desk.page.locator(".ccube.may").count() == 0, "for the die to lie still")
+    desk.says("Your roll, Mara.")
+    desk.player.until(lambda: "point_out opp dance" in after_the_press(desk), "for the map from here")
+    cut(desk)
+    # she has the turn again, and breaks the triangle; he dances
+    desk.press("own")
+    desk.tap("tell-opp")
+    desk.tap("told-dance-opp")
+    desk.tap("close-opp")
+    desk.press("opp")
+    desk.player.until(lambda: desk.page.locator(".ccube .cb").inner_text() == "2", "for the die at 2")
+    told_and_true(desk)
+    events = [each["event"] for each in log_of(house, desk)]
+    assert [each for each in events if each in ("PointedOut", "TurnKept", "CubeTurned")] == [
+        "PointedOut",
+        "TurnKept",
+        "PointedOut",
+        "CubeTurned",
+    ]
+    assert not house.get(f"/api/verify/{desk.table}").json()["faults"]

@@ -43,6 +43,7 @@ class Kind(Enum):
     PARITY = "odds or evens"
     ORDER = "first or second"
     PAID = "paid, or nothing"
+    TAKEN_BACK = "back to take it back, or nothing"
     CAUSE = "why the clocks are to stand, such as break"
     SECONDS = "a number of seconds, such as +30 or -30"
     RULE = "the id of a rule"

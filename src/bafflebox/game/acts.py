@@ -161,6 +161,14 @@ GAME_ACTS: tuple[Act, ...] = (
         back=lambda fact: intents.NameStart(fact.side, fact.side),
     ),
     Act(
+        "point out",
+        intents.PointOut,
+        writing_event.PointedOut,
+        (Argument("what", Kind.NAME), Argument("stands", Kind.TAKEN_BACK, needed=False)),
+        (Who.EITHER,),
+        phrase="point out what the board shows",
+    ),
+    Act(
         "name result",
         intents.NameResult,
         writing_event.ResultNamed,

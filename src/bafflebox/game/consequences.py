@@ -37,7 +37,7 @@ def consequences(law: Law, now: Situation, fact: Event) -> tuple[Event, ...]:
     """
     fact = _as_read(now, fact)
     heard = law.heard(type(fact))
-    waits = now.phase is Phase.PLAYED and isinstance(fact, Played)
+    waits = now.phase is Phase.PLAYED and isinstance(fact, Played | LeftUnwritten)
     if heard.endings:
         outcome = ending_of(law, now, fact, _AT_ONCE if waits else None)
         if outcome is not None:
@@ -64,7 +64,7 @@ def _as_read(now: Situation, fact: Event) -> Event:
     """The fact that endings and triggers read: where a turn is ended by an act, that is the play it ends."""
     if not isinstance(fact, TurnEnded):
         return fact
-    # of a turn that was not written nothing follows but that it is over
+    # of a turn that was not written only what was told of it has consequences
     return LeftUnwritten(fact.side) if now.unknown else Played(fact.side, now.played)
 
 
@@ -89,7 +89,7 @@ def next_turn(law: Law, now: Situation) -> tuple[Event, ...]:
         return ()
     if law.row(Phase.BETWEEN_TURNS, TurnBegan) is None:
         return ()
-    again = now.memory.extra or (not now.unknown and stays_on(law, now, now.on_turn))
+    again = now.memory.extra or stays_on(law, now, now.on_turn)
     return (TurnBegan(now.on_turn if again else now.on_turn.other),)
 
 

@@ -216,6 +216,25 @@ def _name_start(law: Law, now: Situation, intent: intents.NameStart) -> Verdict:
     return (writing_event.StartNamed(intent.starter, start_is_played(law)),)
 
 
+def _point_out(law: Law, now: Situation, intent: intents.PointOut) -> Verdict:
+    rule = law.cites(writing_event.PointedOut, "R8")
+    if now.on_turn is not None and now.on_turn is not intent.side:
+        return _not_your_turn(law, now, intent.side, rule)
+    found = next((each for each in law.told if each.name == intent.what), None)
+    if found is None:
+        names = tuple(telling_said(each.name) for each in law.told)
+        return Refusal("not_counted", rule, {"possible": Listed(names)})
+    if not found.fits(now) or (intent.what in now.pointed) is intent.stands:
+        why = "told" if intent.what in now.pointed else "" if intent.stands else "untold"
+        return Refusal("not_to_tell", found.rule, {"what": telling_said(intent.what)}, why)
+    return (writing_event.PointedOut(intent.side, intent.what, intent.stands),)
+
+
+def telling_said(name: str) -> Word:
+    """What a sentence calls something that is told of a turn."""
+    return Word(f"telling-{name}", name.replace("_", " "))
+
+
 def _name_result(law: Law, now: Situation, intent: intents.NameResult) -> Verdict:
     possible = results_of(law, intent.winner)
     if intent.how not in possible:
@@ -240,6 +259,7 @@ _MAKE: dict[type[Any], Callable[[Law, Situation, Any], Verdict]] = {
     intents.Concede: _concede,
     intents.PlayMoves: _play_moves,
     intents.NameStart: _name_start,
+    intents.PointOut: _point_out,
     intents.NameResult: _name_result,
 }
 """Acts of which the law asks more than that phase and side are right, or whose event says more than they do."""

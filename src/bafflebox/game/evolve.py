@@ -91,6 +91,7 @@ def _turn(now: Situation, side: Side, **more: Any) -> Situation:
         played=(),
         early=None,
         touched=(),
+        pointed=frozenset(),
         **more,
     )
 
@@ -200,6 +201,18 @@ def _left_unwritten(now: Situation, fact: writing_event.LeftUnwritten) -> Situat
     )
 
 
+def _pointed_out(now: Situation, fact: writing_event.PointedOut) -> Situation:
+    if now.phase is Phase.OPENING:
+        # it may happen again, and what follows from it follows at once
+        return now
+    told = {fact.what}
+    return replace(now, pointed=now.pointed | told if fact.stands else now.pointed - told)
+
+
+def _turn_kept(now: Situation, fact: writing_event.TurnKept) -> Situation:
+    return replace(now, memory=replace(now.memory, held=fact.side))
+
+
 def _result_named(now: Situation, fact: writing_event.ResultNamed) -> Situation:
     return replace(now, named=fact, resume=now.phase, phase=Phase.RESULT_NAMED)
 
@@ -213,7 +226,8 @@ def _result_contested(now: Situation, fact: writing_event.ResultContested) -> Si
 
 
 def _turn_ended(now: Situation, fact: conduct_event.TurnEnded) -> Situation:
-    return replace(now, phase=Phase.BETWEEN_TURNS)
+    memory = replace(now.memory, held=None) if now.memory.held else now.memory
+    return replace(now, memory=memory, phase=Phase.BETWEEN_TURNS)
 
 
 def _touched(now: Situation, fact: conduct_event.Touched) -> Situation:
@@ -228,7 +242,8 @@ def _restored(now: Situation, fact: conduct_event.Restored) -> Situation:
 
 
 def _position_set(now: Situation, fact: conduct_event.PositionSet) -> Situation:
-    return replace(now, position=fact.position, unknown=False)
+    memory = replace(now.memory, held=None) if now.memory.held else now.memory
+    return replace(now, position=fact.position, memory=memory, unknown=False)
 
 
 def _cube_set(now: Situation, fact: conduct_event.CubeSet) -> Situation:
@@ -365,6 +380,8 @@ _FOLDS: dict[type[Any], Callable[[Situation, Any], Situation]] = {
     writing_event.DepthSet: _depth_set,
     writing_event.StartNamed: _start_named,
     writing_event.LeftUnwritten: _left_unwritten,
+    writing_event.PointedOut: _pointed_out,
+    writing_event.TurnKept: _turn_kept,
     writing_event.ResultNamed: _result_named,
     writing_event.ResultConfirmed: _result_confirmed,
     writing_event.ResultContested: _result_contested,

@@ -191,6 +191,15 @@ class NameStart:
 
 
 @dataclass(frozen=True, slots=True)
+class PointOut:
+    """Tell of a turn that is not written what the rules count, by its name; or take back that it was so."""
+
+    side: Side
+    what: str
+    stands: bool = True
+
+
+@dataclass(frozen=True, slots=True)
 class NameResult:
     """Say that the game is over, who won it and how: a level, `wash` or `match`."""
 
@@ -238,6 +247,7 @@ Intent = (
     | RefuseConcession
     | EndTurn
     | NameStart
+    | PointOut
     | NameResult
     | ConfirmResult
     | ContestResult

@@ -16,7 +16,7 @@ from bafflebox.rules.clauses.conceding import most_to_concede
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
 from bafflebox.side import Side
-from bafflebox.writing_event import LeftUnwritten
+from bafflebox.writing_event import LeftUnwritten, PointedOut
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +28,8 @@ class Possible:
     levels: tuple[Level, ...] = ()
     most: int = 0
     """The most points that a concession may offer."""
+    names: tuple[str, ...] = ()
+    """What can be told, or taken back where it was."""
 
     @property
     def act(self) -> Act:
@@ -63,11 +65,21 @@ def possible_intents(law: Law, now: Situation) -> tuple[Possible, ...]:
                 found.append(Possible(intent, side, most=most_to_concede(law, now, side)))
         elif made is event.ResignationOffered:
             found += [each for side in Side if (each := _resignation(law, now, side))]
+        elif made is PointedOut:
+            found += _to_tell(law, now)
         elif Who.EITHER in act.who:
             found += [_possible(intent, side) for side in Side if law.allows(now, made, side)]
         elif (waited := now.to_act) is not None and law.allows(now, made, waited):
             found.append(_possible(intent, waited))
     return tuple(found)
+
+
+def _to_tell(law: Law, now: Situation) -> Iterable[Possible]:
+    """What can be told of a turn that is not written: by who plays it, before it by either."""
+    names = tuple(each.name for each in law.told if each.fits(now))
+    for side in Side if names else ():
+        if now.on_turn in (None, side) and law.allows(now, PointedOut, side):
+            yield Possible(intents.PointOut, side, names=names)
 
 
 _possible = cache(Possible)

@@ -10,6 +10,7 @@ from bafflebox import event
 from bafflebox.clock_event import ClockAdjusted, ClockSet, ClockStopped
 from bafflebox.conduct_event import ConductEvent
 from bafflebox.event import Event
+from bafflebox.game.decide import telling_said
 from bafflebox.match.result import cause_word, end_cause, end_rule, ended_by, ending_word
 from bafflebox.match.state import Match, evolve_match
 from bafflebox.outcome import EndCause, Ending, Level, MatchWin, Wash, Win
@@ -22,7 +23,7 @@ from bafflebox.sentence import Argument, Dice, Moves, Sentence, Word, score_told
 from bafflebox.side import Side
 from bafflebox.words.catalogue import keys
 from bafflebox.words.speaker import Speaker
-from bafflebox.writing_event import DepthSet, ResultNamed
+from bafflebox.writing_event import DepthSet, PointedOut, ResultNamed
 
 YOU = "You"
 """What a player is called who is spoken to."""
@@ -243,6 +244,13 @@ def _depth_set(law: Law, match: Match, fact: DepthSet) -> Sentence:
     return Sentence("tell-DepthSet", {"depth": fact.depth.value}, law.cites("depth"))
 
 
+def _pointed_out(law: Law, match: Match, fact: PointedOut) -> Sentence:
+    what = telling_said(fact.what)
+    rule = next((each.rule for each in law.told if each.name == fact.what), "")
+    way = "told" if fact.stands else "back"
+    return Sentence("tell-PointedOut", {"name": fact.side, "what": what, "way": way}, rule)
+
+
 def _result_named(law: Law, match: Match, fact: ResultNamed) -> Sentence:
     key = "tell-ResultNamed-wash" if fact.how == WASH else "tell-ResultNamed"
     how = Word(fact.how, law.book.word(fact.how))
@@ -312,6 +320,7 @@ _TELLERS: dict[type[Any], Callable[[Law, Match, Any], Sentence | None]] = {
     ClockStopped: _clock_stopped,
     ClockAdjusted: _clock_adjusted,
     DepthSet: _depth_set,
+    PointedOut: _pointed_out,
     ResultNamed: _result_named,
     event.FlagFell: _flag_fell,
     event.Penalised: _penalised,

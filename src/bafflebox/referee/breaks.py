@@ -13,8 +13,10 @@ from bafflebox.match.log import Envelope
 from bafflebox.match.state import Match
 from bafflebox.outcome import Win
 from bafflebox.referee.clock.clock import Clock
+from bafflebox.rules.clauses.telling import LAST_THROW
 from bafflebox.rules.terms import BreakTerms
 from bafflebox.side import BySide
+from bafflebox.writing_event import LeftUnwritten, PointedOut
 
 
 class BreakCause(Enum):
@@ -67,11 +69,21 @@ class BreakWatch:
         fact = entry.event
         if isinstance(fact, event.Rolled | event.Started):
             return replace(self, throw=fact.roll)
+        if isinstance(fact, PointedOut | LeftUnwritten):
+            return self._unwritten(match)
         if isinstance(fact, event.GameStarted | event.MatchEnded):
             return replace(self, due=None, throw=None)
         if isinstance(fact, MatchContinued):
             return replace(self, score=fact.points)
         return self._after_game(entry.at, fact, match, clock) if isinstance(fact, event.GameEnded) else self
+
+    def _unwritten(self, match: Match) -> BreakWatch:
+        """After something was told of a turn that is not written, or its end: a throw that nobody wrote is no known one."""
+        game = match.game
+        if game is None or game.roll is not None:
+            return self
+        told = LAST_THROW in game.pointed
+        return replace(self, throw=Roll(self.terms.throw) if told else None)
 
     def _after_game(self, at: int, fact: event.GameEnded, match: Match, clock: Clock) -> BreakWatch:
         terms, score = self.terms, match.score

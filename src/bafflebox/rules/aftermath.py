@@ -53,6 +53,10 @@ def caused(law: Law, now: Situation, fact: Event) -> Iterable[Event]:
 
 def stays_on(law: Law, now: Situation, side: Side) -> bool:
     """Whether a formation gives `side` the next turn too."""
+    if now.unknown:
+        # nobody knows how the checkers stand: it is what was told
+        told = now.on_turn is side and any(stay.name in now.pointed for stay in law.stays)
+        return told or now.memory.held is side
     return any(stay.test(law, now, side) for stay in law.stays)
 
 

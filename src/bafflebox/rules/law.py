@@ -96,6 +96,8 @@ class Stay:
 
     stands: Arrangement
     rule: str = ""
+    name: str = ""
+    """What it is called where it is told of a board that is not written."""
 
     def test(self, law: Law, situation: Situation, side: Side) -> bool:
         """Whether `side` stays on turn."""
@@ -105,6 +107,22 @@ class Stay:
     def pattern(self) -> Pattern | None:
         """The same as data, None where only a function knows it."""
         return self.stands if isinstance(self.stands, Pattern) else None
+
+
+@dataclass(frozen=True, slots=True)
+class Telling:
+    """What a side can tell of a turn that is not written: its name, in which phases, and whether it can be so now."""
+
+    name: str
+    phases: tuple[Phase, ...]
+    may: Callable[[Situation], bool]
+    rule: str = ""
+    steers: bool = True
+    """Whether the cube or the next turn may depend on it."""
+
+    def fits(self, situation: Situation) -> bool:
+        """Whether it can be told now, or what was told of it be taken back."""
+        return situation.phase in self.phases and self.may(situation)
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,6 +188,8 @@ class Law:
     put_aside: tuple[tuple[int, ...], ...] = ()
     """Throws that who threw them may throw again instead."""
     formations: tuple[Formation, ...] = ()
+    told: tuple[Telling, ...] = ()
+    """What is told of a turn that is not written, because something follows from it."""
     unread: tuple[Unread, ...] = ()
     """What is not data of all that follows a play or throw, found when the book is compiled."""
     levels: tuple[LevelRow, ...] = ()

@@ -48,7 +48,8 @@ class Memory:
     last by anybody, with its side. `cards` are those left to each side; `set_throw` the throw set
     for a side and not thrown yet, with who set it. `extra` says that the side on turn has the next
     turn too, `extra_turn` that this turn is such a one. `window` is who may offer a concession now,
-    and up to how much. `starter` went first in this game; `caller` calls odds or evens.
+    and up to how much. `starter` went first in this game; `caller` calls odds or evens. `held` is who stays on turn by what was told of
+    a board that is not written.
     """
 
     kept: BySide[tuple[Roll, ...]] = BySide((), ())
@@ -60,6 +61,7 @@ class Memory:
     window: tuple[Side, int] | None = None
     starter: Side | None = None
     caller: Side | None = None
+    held: Side | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +106,8 @@ class Situation:
     touched: tuple[Touched, ...] = ()
     unknown: bool = False
     """Whether a play was not written, so that nobody knows how the checkers stand."""
+    pointed: frozenset[str] = frozenset()
+    """What was told of this turn though its play is not written."""
     named: ResultNamed | None = None
     """The result that one side named and the other has not answered."""
     rolls: int = field(default=0, repr=False, compare=False)

@@ -301,6 +301,8 @@ FACTS = (
     Fact("real", "terms.real", FLAG),
     Fact("written", "terms.depth", _member(Depth)),
     Fact("unknown", "unknown", FLAG),
+    Fact("told", "pointed", _MARKS),
+    Fact("held", "memory.held", _or_absent(SIDE)),
     Fact("named", "named", _or_absent(Codec(_write_named, _read_named))),
     Fact("taken_up", "terms.taken_up", _or_absent(Codec(_write_taken_up, _read_taken_up))),
     Fact("cube_before", "terms.cube", Codec(_write_cube, _read_cube)),

@@ -98,7 +98,7 @@ BODIES: dict[str, Clause] = {
         clause("W16", EnterByRoute(), Keep((Filter.MOST_ENTERED,), before=DUTY)),
         clause("W16a", Dance()),
         clause("W16b", FirstDanceLifts(most=64)),
-        clause("W17a", KeepsTurn(triangle), NoRaiseOnStay()),
+        clause("W17a", KeepsTurn(triangle, "triangle"), NoRaiseOnStay()),
         clause("W17b", Ends(Played, rectangle_wins)),
         clause("W18", CheckOut(home=6), Ends(Played, all_borne_off), Answers(("finished",))),
         clause("W18a", BearOffWith(6), Keep((Filter.MUST_BEAR_OFF,), before=DUTY)),

@@ -19,6 +19,7 @@ from bafflebox.rules.turn import legal_plays
 from bafflebox.score import Score
 from bafflebox.sentence import Dice, Moves
 from bafflebox.side import Side
+from bafflebox.writing_event import LeftUnwritten
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +43,7 @@ class Cards:
         triggers = (
             Trigger(Nominated, _lies_there, rule),
             Trigger(Played, _lapsed, rule, effect=Effect.NOTHING),
+            Trigger(LeftUnwritten, _lapsed, rule, last=True),
         )
         return law.but(
             flow=(*law.flow, *rows),
@@ -73,12 +75,12 @@ def _lies_there(law: Law, situation: Situation, fact: Nominated) -> tuple[Event,
     return (Rolled(fact.side, fact.roll, nominated=True),) if fact.thrower is fact.side else ()
 
 
-def _lapsed(law: Law, situation: Situation, fact: Played) -> tuple[Event, ...]:
+def _lapsed(law: Law, situation: Situation, fact: Played | LeftUnwritten) -> tuple[Event, ...]:
     waiting = situation.memory.set_throw
     if waiting is None or waiting[2] is not fact.side or waiting[0] is fact.side:
         return ()
     bonus = any(each.effect is Effect.FIRST_OFF for each in law.triggers) and bonus_due(situation, fact)
-    again = bonus or stays_on(law, situation, fact.side)
+    again = bonus or situation.memory.extra or stays_on(law, situation, fact.side)
     return (NominationReturned(fact.side),) if again else ()
 
 

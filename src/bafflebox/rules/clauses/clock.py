@@ -7,7 +7,9 @@ from typing import Any
 
 from bafflebox.clock import StopCause
 from bafflebox.outcome import Level
+from bafflebox.rules.clauses.telling import LAST_THROW, telling
 from bafflebox.rules.law import Law
+from bafflebox.rules.situation import Situation
 from bafflebox.rules.terms import BreakTerms, ClockTerms
 
 MINUTE = 60
@@ -129,4 +131,9 @@ class Breaks:
     def lower(self, law: Law, rule: str) -> Law:
         """Sets the terms of breaks."""
         terms = BreakTerms(self.seconds, self.clocks_under, self.level, self.score_every, self.throw, rule)
-        return law.but(breaks=terms)
+        law = law.but(breaks=terms)
+        return telling(law, rule, LAST_THROW, _throw_is_not_written, steers=False) if self.throw else law
+
+
+def _throw_is_not_written(situation: Situation) -> bool:
+    return situation.roll is None

@@ -19,10 +19,12 @@ from bafflebox.phase import Phase
 from bafflebox.position import Position
 from bafflebox.refusal import Because, Reason
 from bafflebox.rules.clauses.ending import level_of, worth
+from bafflebox.rules.clauses.telling import ONE_THROW, OTHER_THROW, heard, once, telling
 from bafflebox.rules.finish import Effect
 from bafflebox.rules.law import EndingRow, FlowRow, Law, Trigger, Veto
 from bafflebox.rules.situation import Situation
 from bafflebox.side import Side
+from bafflebox.writing_event import LeftUnwritten
 
 
 def wins_by_one_throw(law: Law, position: Position, side: Side) -> bool:
@@ -39,8 +41,12 @@ def wins_by_one_throw(law: Law, position: Position, side: Side) -> bool:
 
 
 def most_to_concede(law: Law, situation: Situation, loser: Side) -> int:
-    """The largest smaller loss that `loser` may offer: below the value times what his checkers would make of it."""
-    level = level_of(law, situation.position, loser.other)
+    """The largest smaller loss that `loser` may offer: below the value times what his checkers would make of it.
+
+    Where nobody knows how they stand it may be the highest level there is (R8).
+    """
+    known = situation.known_position
+    level = law.known_levels[-1] if known is None else level_of(law, known, loser.other)
     return worth(law, level, doubled=True) * situation.cube.value - 1
 
 
@@ -58,6 +64,9 @@ class OneConcession:
             FlowRow(Phase.CONCESSION_OFFERED, ConcessionAccepted, Phase.BETWEEN_TURNS, rule),
             FlowRow(Phase.CONCESSION_OFFERED, ConcessionRefused, None, rule),
         )
+        for name in (ONE_THROW, OTHER_THROW):
+            law = telling(law, rule, name, once("concession"), steers=False)
+        law = heard(law, rule, _told_occasion, last=True)
         return law.but(
             flow=(*law.flow, *rows),
             triggers=(*law.triggers, Trigger(Played, _occasion, rule, last=True, effect=Effect.NOTHING)),
@@ -73,6 +82,15 @@ def _occasion(law: Law, situation: Situation, fact: Played) -> tuple[Event, ...]
     if len(able) != 1:
         return ()
     loser = able[0].other
+    return (ConcessionOpened(loser, most_to_concede(law, situation, loser)),)
+
+
+def _told_occasion(law: Law, situation: Situation, fact: LeftUnwritten) -> tuple[Event, ...]:
+    """The same as it was told of a board that is not written: exactly one side could win by one throw."""
+    mine, theirs = ONE_THROW in situation.pointed, OTHER_THROW in situation.pointed
+    if "concession" in situation.marks or mine is theirs:
+        return ()
+    loser = fact.side.other if mine else fact.side
     return (ConcessionOpened(loser, most_to_concede(law, situation, loser)),)
 
 

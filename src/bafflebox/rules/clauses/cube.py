@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from bafflebox.depth import Depth
 from bafflebox.event import Beavered, CubeTurned, Doubled, Dropped, Event, OpeningRolled, Raccooned, Taken
 from bafflebox.outcome import Level
 from bafflebox.phase import Phase
 from bafflebox.refusal import Because, Reason
+from bafflebox.rules.clauses.telling import EQUAL_DICE, telling
 from bafflebox.rules.law import FlowRow, Law, Trigger, Veto
 from bafflebox.rules.situation import Situation
-from bafflebox.side import Side
+from bafflebox.side import BySide, Side
+from bafflebox.writing_event import PointedOut
 
 
 def _not_yours(law: Law, situation: Situation, side: Side, subject: Level | None) -> Reason:
@@ -95,7 +98,24 @@ class AutomaticDoubles:
                 return ()
             return (CubeTurned(situation.cube.value * 2, rule),)
 
-        return law.but(triggers=(*law.triggers, Trigger(OpeningRolled, turn, rule)))
+        def fits(situation: Situation) -> bool:
+            # with the throws the dice of both are written, too
+            return (
+                situation.terms.depth is Depth.SCORE
+                and situation.cube.value < situation.terms.cube.value << most
+            )
+
+        def told(law: Law, situation: Situation, fact: PointedOut) -> tuple[Event, ...]:
+            return turn(law, situation, _TIE) if fact.what == EQUAL_DICE and fact.stands else ()
+
+        law = law.but(
+            triggers=(*law.triggers, Trigger(OpeningRolled, turn, rule), Trigger(PointedOut, told, rule))
+        )
+        return telling(law, rule, EQUAL_DICE, fits, phases=(Phase.OPENING,)) if most else law
+
+
+_TIE = OpeningRolled(BySide((1,), (1,)))
+"""Equal dice, whichever they were."""
 
 
 def dead_cube(law: Law, situation: Situation, side: Side, subject: Level | None) -> Reason:

@@ -7,9 +7,11 @@ from dataclasses import dataclass
 from bafflebox.event import CubeTurned, Event, Played, Signalled
 from bafflebox.outcome import Ending
 from bafflebox.rules.aftermath import stays_on
+from bafflebox.rules.clauses.telling import DANCE, heard, once, telling
 from bafflebox.rules.finish import Brings, Effect, Finish, When
 from bafflebox.rules.law import EndingRow, Law, Trigger
 from bafflebox.rules.situation import Situation
+from bafflebox.writing_event import LeftUnwritten
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,10 +21,18 @@ class Dance:
     def lower(self, law: Law, rule: str) -> Law:
         """Adds the signal."""
 
-        def dances(law: Law, situation: Situation, fact: Played) -> tuple[Event, ...]:
-            return (Signalled(fact.side, "dance", rule),) if situation.position.bar(fact.side) else ()
+        def dances(law: Law, situation: Situation, fact: Played | LeftUnwritten) -> tuple[Event, ...]:
+            return (Signalled(fact.side, DANCE, rule),) if _danced(situation, fact) else ()
 
-        return law.but(triggers=(*law.triggers, Trigger(Played, dances, rule, effect=Effect.NOTHING)))
+        law = law.but(triggers=(*law.triggers, Trigger(Played, dances, rule, effect=Effect.NOTHING)))
+        return telling(heard(law, rule, dances), rule, DANCE, once(DANCE))
+
+
+def _danced(situation: Situation, fact: Played | LeftUnwritten) -> bool:
+    """Whether own checkers are left on the bar, as the board shows or as it was told."""
+    if isinstance(fact, LeftUnwritten):
+        return DANCE in situation.pointed
+    return bool(situation.position.bar(fact.side))
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,14 +44,16 @@ class FirstDanceLifts:
     def lower(self, law: Law, rule: str) -> Law:
         """Adds the trigger."""
 
-        def lift(law: Law, situation: Situation, fact: Played) -> tuple[Event, ...]:
-            if not situation.position.bar(fact.side) or "dance" in situation.marks:
+        def lift(law: Law, situation: Situation, fact: Played | LeftUnwritten) -> tuple[Event, ...]:
+            if not _danced(situation, fact) or DANCE in situation.marks:
                 return ()
             if situation.cube.value >= self.most or stays_on(law, situation, fact.side):
                 return ()
             return (CubeTurned(situation.cube.value * 2, rule),)
 
-        return law.but(triggers=(*law.triggers, Trigger(Played, lift, rule, effect=Effect.CUBE)))
+        return heard(
+            law.but(triggers=(*law.triggers, Trigger(Played, lift, rule, effect=Effect.CUBE))), rule, lift
+        )
 
 
 @dataclass(frozen=True, slots=True)

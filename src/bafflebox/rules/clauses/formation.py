@@ -7,11 +7,13 @@ from dataclasses import dataclass
 from bafflebox.event import Event, Played, Signalled
 from bafflebox.outcome import Ending
 from bafflebox.position import Position
+from bafflebox.rules.clauses.telling import telling
 from bafflebox.rules.finish import Brings, Effect, Finish, When
 from bafflebox.rules.law import Formation, Law, OneDie, Stay, Trigger
 from bafflebox.rules.pattern import Arrangement, Pattern
 from bafflebox.rules.situation import Situation
 from bafflebox.side import Side
+from bafflebox.writing_event import LeftUnwritten, TurnKept
 
 full_spread = Pattern(((1, 1, 1, 1, 1, 1),))
 """One checker alone on every point of a quarter-board."""
@@ -31,10 +33,19 @@ class KeepsTurn:
     """A side whose checkers stand so at the end of its turn has the next turn too."""
 
     pattern: Arrangement
+    name: str = "stays"
+    """What it is called where it is told of a board that is not written."""
 
     def lower(self, law: Law, rule: str) -> Law:
         """Adds the condition under which a side stays on turn."""
-        return law.but(stays=(*law.stays, Stay(self.pattern, rule))).citing(rule, "stays")
+
+        def keep(law: Law, situation: Situation, fact: LeftUnwritten) -> tuple[Event, ...]:
+            return (TurnKept(fact.side, rule),) if self.name in situation.pointed else ()
+
+        law = law.but(stays=(*law.stays, Stay(self.pattern, rule, self.name))).citing(rule, "stays")
+        # what keeps the turn is read before anything that depends on it
+        law = law.but(triggers=(Trigger(LeftUnwritten, keep, rule), *law.triggers))
+        return telling(law, rule, self.name)
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,13 +60,17 @@ class Shows:
     def lower(self, law: Law, rule: str) -> Law:
         """Adds the signal."""
 
-        def show(law: Law, situation: Situation, fact: Played) -> tuple[Event, ...]:
-            stands = self.pattern(situation.position[fact.side])
+        def show(law: Law, situation: Situation, fact: Played | LeftUnwritten) -> tuple[Event, ...]:
+            told = isinstance(fact, LeftUnwritten)
+            stands = self.name in situation.pointed if told else self.pattern(situation.position[fact.side])
             return (Signalled(fact.side, self.name, rule),) if stands else ()
 
-        trigger = Trigger(Played, show, rule, effect=Effect.NOTHING)
+        shown = (
+            Trigger(Played, show, rule, effect=Effect.NOTHING),
+            Trigger(LeftUnwritten, show, rule, effect=Effect.NOTHING),
+        )
         return law.but(
-            triggers=(trigger, *law.triggers) if self.first else (*law.triggers, trigger),
+            triggers=(*shown, *law.triggers) if self.first else (*law.triggers, *shown),
             formations=(*law.formations, Formation(self.name, self.pattern, rule)),
         )
 

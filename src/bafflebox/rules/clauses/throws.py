@@ -26,11 +26,13 @@ from bafflebox.phase import Phase
 from bafflebox.position import OFF
 from bafflebox.refusal import Because, Reason
 from bafflebox.rules.clauses.dice import higher_die
+from bafflebox.rules.clauses.telling import CHECKED_OUT, DOUBLE, heard, once, telling
 from bafflebox.rules.finish import Brings, Effect, Finish, When
 from bafflebox.rules.law import EndingRow, FlowRow, Law, Opening, Trigger, Veto
 from bafflebox.rules.situation import Situation
 from bafflebox.sentence import Dice
 from bafflebox.side import BySide, Side
+from bafflebox.writing_event import LeftUnwritten
 
 
 def _nobody_starts(dice: BySide[tuple[int, ...]]) -> None:
@@ -166,22 +168,32 @@ class FirstOff:
     def lower(self, law: Law, rule: str) -> Law:
         """Adds the trigger."""
 
-        def bonus(law: Law, situation: Situation, fact: Played) -> tuple[Event, ...]:
+        def bonus(law: Law, situation: Situation, fact: Played | LeftUnwritten) -> tuple[Event, ...]:
             if not bonus_due(situation, fact):
                 return ()
-            first = () if situation.memory.extra_turn else (Signalled(fact.side, "checked_out", rule),)
+            first = () if situation.memory.extra_turn else (Signalled(fact.side, CHECKED_OUT, rule),)
             return (*first, ExtraTurnWon(fact.side, rule))
 
-        return law.but(
-            triggers=(*law.triggers, Trigger(Played, bonus, rule, effect=Effect.FIRST_OFF))
-        ).citing(rule, "bonus")
+        law = law.but(triggers=(*law.triggers, Trigger(Played, bonus, rule, effect=Effect.FIRST_OFF))).citing(
+            rule, "bonus"
+        )
+        law = telling(heard(law, rule, bonus), rule, CHECKED_OUT, once(CHECKED_OUT))
+        return telling(law, rule, DOUBLE, _bonus_not_written)
 
 
-def bonus_due(situation: Situation, fact: Played) -> bool:
-    """Whether this play earns a bonus turn: the game's first checker off, or a double on a bonus turn."""
+def _bonus_not_written(situation: Situation) -> bool:
+    """Whether this is a bonus turn whose throw is not written, so that a double has to be told."""
+    return situation.memory.extra_turn and situation.roll is None
+
+
+def bonus_due(situation: Situation, fact: Played | LeftUnwritten) -> bool:
+    """Whether this turn earns a bonus turn: the game's first checker off, or a double on a bonus turn."""
     if situation.memory.extra_turn and situation.roll is not None and situation.roll.is_double:
         return True
-    return "checked_out" not in situation.marks and any(move.target == OFF for move in fact.moves)
+    if isinstance(fact, LeftUnwritten):
+        double = situation.memory.extra_turn and DOUBLE in situation.pointed
+        return double or (CHECKED_OUT in situation.pointed and CHECKED_OUT not in situation.marks)
+    return CHECKED_OUT not in situation.marks and any(move.target == OFF for move in fact.moves)
 
 
 @dataclass(frozen=True, slots=True)

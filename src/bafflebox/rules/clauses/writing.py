@@ -10,6 +10,7 @@ from bafflebox.event import Played, Started
 from bafflebox.outcome import Ending, Level, MatchWin, Outcome, Wash, Win
 from bafflebox.phase import Phase
 from bafflebox.refusal import Because, Reason
+from bafflebox.rules.clauses.telling import lower_telling
 from bafflebox.rules.finish import Brings
 from bafflebox.rules.law import EndingRow, FlowRow, Law, Veto
 from bafflebox.rules.situation import Situation
@@ -44,6 +45,7 @@ class Unwritten:
         first = Phase.PLAYED if start_is_played(law) else Phase.BETWEEN_TURNS
         rows = [FlowRow(Phase.OPENING, StartNamed, first, rule)]
         rows += [FlowRow(phase, LeftUnwritten, Phase.PLAYED, rule) for phase in (Phase.TURN, Phase.ROLLED)]
+        law = lower_telling(law, rule)
         return law.but(
             flow=(*law.flow, *rows),
             vetoes=(

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from bafflebox.referee.conduct.consent import missing
 from bafflebox.referee.conduct.event_office import signature
 from bafflebox.referee.conduct.proceedings import Proceedings
+from bafflebox.rules.law import Law
+from bafflebox.rules.situation import Situation
 from bafflebox.side import Side
 
 BETWEEN, OVER = "between", "over"
@@ -32,7 +36,18 @@ def moment_of(now: Proceedings) -> str:
         game.memory.caller,
         now.clock.stopped is not None,
     )
-    return " ".join("-" if part is None else str(part) for part in parts)
+    return " ".join("-" if part is None else str(part) for part in (*parts, *_told(now.law, game)))
+
+
+def _told(law: Law, game: Situation) -> Iterator[str]:
+    """What was told of a board that is not written, in this turn and before, as far as something still follows from it."""
+    memory = game.memory
+    yield from (f"told:{each.name}" for each in law.told if each.steers and each.name in game.pointed)
+    was = (each for each in law.told if each.steers and each.name in game.marks)
+    yield from (f"was:{each.name}" for each in was if not each.may(game))
+    yield from (
+        name for name, holds in (("extra", memory.extra_turn), (f"kept:{memory.held}", memory.held)) if holds
+    )
 
 
 def _before_a_game(now: Proceedings) -> str:

@@ -16,6 +16,7 @@ from bafflebox.referee.conduct.consent import start_game
 from bafflebox.referee.conduct.intents import Person, Role
 from bafflebox.referee.judge.dice_agreement import Agreement, Stage
 from bafflebox.refusal import Refusal
+from bafflebox.rules.clauses.telling import LAST_THROW
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
 from bafflebox.server.tables.running import Running
@@ -72,6 +73,23 @@ def _between(now: Running) -> list[Offer]:
     return found
 
 
+def _tellings(law: Law, game: Situation, each: Possible, side: Side, entered: bool) -> list[Offer]:  # noqa: FBT001
+    """A row for each thing that can be told of a turn that is not written, or taken back."""
+    rules = {found.name: found.rule for found in law.told}
+    throw = {"dice": list(law.breaks.throw)} if law.breaks is not None else {}
+    return [
+        {
+            **_plain(each),
+            "words": f"{name} back" if name in game.pointed else name,
+            "told": name in game.pointed,
+            "label": f"word-telling-{name}",
+            "rule": rules[name],
+            **(throw if name == LAST_THROW else {}),
+        }
+        for name in each.names
+    ]
+
+
 Make = Callable[[Law, Situation, Possible, Side, bool], list[Offer]]
 
 
@@ -94,7 +112,10 @@ def _roll(law: Law, game: Situation, each: Possible, side: Side, entered: bool) 
 
 def may_throw_one(law: Law, game: Situation, side: Side) -> bool:
     """Whether `side` may throw one die instead of two."""
-    return law.one_die is not None and not game.rethrown and law.one_die.test(game.position, side)
+    if law.one_die is None or game.rethrown:
+        return False
+    # where nobody knows how the checkers stand, they themselves know
+    return game.unknown or law.one_die.test(game.position, side)
 
 
 def _call(law: Law, game: Situation, each: Possible, side: Side, entered: bool) -> list[Offer]:  # noqa: FBT001
@@ -148,6 +169,7 @@ _MORE: dict[type[Any], Make] = {
     intents.CancelRoll: _cancel,
     intents.Resign: _resign,
     intents.Concede: _concede,
+    intents.PointOut: _tellings,
 }
 """Acts of which the client must know more than their word: what there is to choose, and where dice come from."""
 

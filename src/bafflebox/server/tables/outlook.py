@@ -47,6 +47,8 @@ from bafflebox.side import BySide, Side
 
 MOST = 120
 """Moments that are looked at from one on, the nearest first."""
+RARER = 70
+"""And as many more after something that was told of a board which is not written."""
 LONGEST = 25
 """The longest match for which it is said beforehand in which games something is different."""
 PLAIN = (
@@ -79,6 +81,7 @@ def outlook_of(now: Proceedings) -> dict[str, Any]:
     starts = {"usual": made.starts(now, crawford=False), "crawford": made.starts(now, crawford=True)}
     match = now.match
     made.walk(replace(now, match=replace(match, closed=True, winner=Side.WHITE)))
+    made.tellable()
     return {
         "moments": made.moments,
         "starts": starts,
@@ -153,9 +156,10 @@ class _Map:
     def walk(self, start: Proceedings) -> str:
         """Everything that can be reached from here; the name of this moment."""
         first = _name(start)
-        queue, left = deque([(first, start)]), MOST
-        while queue and left:
-            name, now = queue.popleft()
+        # what is told of the board is rarer than anything else, and looked at last
+        queue, rarer, left = deque([(first, start)]), deque[tuple[str, Proceedings]](), MOST + RARER
+        while (queue and left > RARER) or (rarer and left):
+            name, now = (queue if queue and left > RARER else rarer).popleft()
             if name in self.moments:
                 continue
             left -= 1
@@ -163,16 +167,33 @@ class _Map:
             self.moments[name] = moment = self._drawn(there)
             leads: dict[str, Any] = {}
             for act in moment.pop("all"):
+                if act["do"] == "point_out" and not self._leads_on(now, act):
+                    continue
                 ways = list(self._ways(there, act))
                 for sign, _, after in ways:
                     leads[sign] = _lead(now, after)
-                    queue.append((_name(after), after))
+                    if now.board.pointed:
+                        rarer.appendleft((_name(after), after))
+                    else:
+                        (rarer if after.board.pointed else queue).append((_name(after), after))
                 if ways and act["do"] == "name_result":
                     self._ends = self._ends or now
                 if ways:
                     moment["acts"].append(act)
             moment["go"] = _gathered(leads)
         return first
+
+    def tellable(self) -> None:
+        """Leaves out what could be told where the map does not follow it."""
+        for moment in self.moments.values():
+            go = moment["go"]
+            for sign in [
+                each for each in go if each.startswith("point_out ") and go[each][0] not in self.moments
+            ]:
+                del go[sign]
+                _, who, words = sign.split(" ", 2)
+                told = {"do": "point_out", "by": who, "words": words}
+                moment["acts"] = [act for act in moment["acts"] if not told.items() <= act.items()]
 
     def starts(self, now: Proceedings, *, crawford: bool) -> dict[str, str]:
         """How the game after this one begins, by who won this one; walked on from there."""
@@ -244,6 +265,12 @@ class _Map:
             after = self._done(there, wanted)
             if after is not None:
                 yield sign, wanted, after
+
+    def _leads_on(self, now: Proceedings, act: dict[str, Any]) -> bool:
+        """Whether what is told is followed here: one thing a turn, and only what cube or turn may depend on."""
+        name = act["words"].split()[0]
+        steers = any(each.name == name and each.steers for each in self._law.told)
+        return steers and not now.board.pointed - {name}
 
     def _done(self, there: Running, wanted: Do) -> Proceedings | None:
         """The moment after an act; None where the law refuses it."""
@@ -330,6 +357,7 @@ _WAYS: dict[str, Callable[[dict[str, Any]], Iterator[Said]]] = {
     "name_result": lambda act: iter([("", {"words": "self single"})]),
     "propose": lambda act: iter([(act["words"], {"words": act["words"]})] if act.get("words") else []),
     "stop_clock": lambda act: iter([("", {"words": act.get("words")})]),
+    "point_out": lambda act: iter([(act["words"], {"words": act["words"]})]),
     # which score it was does not matter here
     "sign": lambda act: iter([("", {"words": act.get("words")})]),
 }

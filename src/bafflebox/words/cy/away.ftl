@@ -43,3 +43,5 @@ did-start_clock = Cychwynnwyd y clociau
 did-double = Dyblodd
 did-take = Derbyniodd
 did-drop = Gwrthododd
+did-point_out = Nodwyd
+did-sign = Cadarnhawyd

@@ -166,3 +166,6 @@ sign-both = Cadarnhawyd gan y ddau.
 sign-mine = Rwyt ti wedi ei gadarnhau.
 sign-theirs = Mae'r llall wedi ei gadarnhau.
 sign-ask = Mae pob un yn ei gadarnhau yn ei hanner ei hun.
+scribe-tell = Nodi…
+scribe-sheet-tell = Beth mae'r bwrdd yn ei ddangos?
+scribe-sheet-tell-text = Mae'n cyfrif pan ddaw'r tro i ben; mae ail dap yn ei dynnu'n ôl.

@@ -359,6 +359,20 @@ tell-DepthSet = { $depth ->
  *[full] O hyn ymlaen ysgrifennir popeth
 }{$cited}.
 tell-StartNamed = {is} yn mynd gyntaf.
+tell-PointedOut = { $way ->
+ [back] {is} yn tynnu'n ôl
+ *[told] {is} yn nodi
+}: {$what}{$cited}.
+tell-TurnKept = {is} yn cadw'r tro{$cited}.
+word-telling-dance = dawns
+word-telling-triangle = triongl
+word-telling-full_spread = lledaeniad llawn
+word-telling-checked_out = y gŵr cyntaf allan
+word-telling-double = dwbl ar y tafliad bonws
+word-telling-one_throw = gallai un tafliad ennill nawr
+word-telling-other_throw = gallai un tafliad gan y llall ennill nawr
+word-telling-last_throw = y tafliad sy'n dod ag egwyl
+word-telling-equal_dice = disiau cyfartal i ddechrau
 tell-ResultNamed = {is} yn dweud mai { $winner_is ->
  [you] chi
  *[other] {$winner}

@@ -23,6 +23,7 @@ kind-rest = yr hyn ydoedd, megis 8/5 6/5
 kind-rule = id rheol
 kind-ruling = RULES: REMEDIES, megis A1.2: warn Ben, time Ann +30
 kind-score = pwyntiau'r ddwy ochr, megis 3-2
+kind-taken_back = back i'w dynnu'n ôl, neu ddim
 kind-signed = pwyntiau'r ddwy ochr, a'r swm lle mae dyled, megis 25-12 £13.25
 kind-seconds = nifer o eiliadau, megis +30 neu -30
 kind-times = amserau cloc, megis 12:00 delay 8

@@ -43,3 +43,5 @@ did-start_clock = Clocks started
 did-double = Doubled
 did-take = Took
 did-drop = Dropped
+did-point_out = Pointed out
+did-sign = Confirmed

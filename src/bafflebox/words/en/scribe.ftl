@@ -169,3 +169,6 @@ sign-both = Confirmed by both.
 sign-mine = You have confirmed it.
 sign-theirs = The other player has confirmed it.
 sign-ask = Each confirms it in his own half.
+scribe-tell = Point out…
+scribe-sheet-tell = What does the board show?
+scribe-sheet-tell-text = It counts when the turn ends; a second tap takes it back.

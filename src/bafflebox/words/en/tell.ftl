@@ -469,6 +469,29 @@ tell-StartNamed = { $name_is ->
  [you] You go
  *[other] {$name} goes
 } first.
+tell-PointedOut = { $way ->
+ [back] { $name_is ->
+  [you] You take back
+  *[other] {$name} takes back
+ }
+ *[told] { $name_is ->
+  [you] You point out
+  *[other] {$name} points out
+ }
+}: {$what}{$cited}.
+tell-TurnKept = { $name_is ->
+ [you] You keep
+ *[other] {$name} keeps
+} the turn{$cited}.
+word-telling-dance = a dance
+word-telling-triangle = a triangle
+word-telling-full_spread = a full spread
+word-telling-checked_out = the first man checked out
+word-telling-double = a double on the bonus throw
+word-telling-one_throw = one throw could win now
+word-telling-other_throw = one throw of the other side could win now
+word-telling-last_throw = the throw that brings a break
+word-telling-equal_dice = equal dice for the start
 tell-ResultNamed = { $name_is ->
  [you] You say
  *[other] {$name} says

@@ -23,6 +23,7 @@ kind-rest = what it consisted of, such as 8/5 6/5
 kind-rule = the id of a rule
 kind-ruling = RULES: REMEDIES, such as A1.2: warn Ben, time Ann +30
 kind-score = the points of both sides, such as 3-2
+kind-taken_back = back to take it back, or nothing
 kind-signed = the points of both sides, and what they come to where that is owed, such as 25-12 £13.25
 kind-seconds = a number of seconds, such as +30 or -30
 kind-times = clock times, such as 12:00 delay 8

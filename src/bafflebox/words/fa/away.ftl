@@ -41,3 +41,5 @@ did-start_clock = ساعت‌ها به راه افتادند
 did-double = دو برابر کرد
 did-take = پذیرفت
 did-drop = رد کرد
+did-point_out = نشان داده شد
+did-sign = تأیید شد

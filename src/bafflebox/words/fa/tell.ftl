@@ -496,6 +496,29 @@ tell-StartNamed = { $name_is ->
  [you] شما آغاز می‌کنید
  *[other] {$name} آغاز می‌کند
 }.
+tell-PointedOut = { $way ->
+ [back] { $name_is ->
+  [you] شما پس می‌گیرید
+  *[other] {$name} پس می‌گیرد
+ }
+ *[told] { $name_is ->
+  [you] شما نشان می‌دهید
+  *[other] {$name} نشان می‌دهد
+ }
+}: {$what}{$cited}.
+tell-TurnKept = { $name_is ->
+ [you] شما نوبت را نگه می‌دارید
+ *[other] {$name} نوبت را نگه می‌دارد
+}{$cited}.
+word-telling-dance = رقص
+word-telling-triangle = مثلث
+word-telling-full_spread = گسترش کامل
+word-telling-checked_out = نخستین مهرهٔ بیرون‌رفته
+word-telling-double = جفت در ریختن پاداش
+word-telling-one_throw = یک ریختن اکنون می‌تواند ببرد
+word-telling-other_throw = یک ریختنِ طرف دیگر اکنون می‌تواند ببرد
+word-telling-last_throw = ریختنی که استراحت می‌آورد
+word-telling-equal_dice = تاس‌های برابر برای آغاز
 tell-ResultNamed = { $name_is ->
  [you] شما می‌گویید
  *[other] {$name} می‌گوید

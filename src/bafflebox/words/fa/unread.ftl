@@ -23,6 +23,7 @@ kind-rest = آنچه بود، مانند 8/5 6/5
 kind-rule = شناسهٔ یک قانون
 kind-ruling = RULES: REMEDIES، مانند A1.2: warn Ben, time Ann +30
 kind-score = امتیاز هر دو سو، مانند 3-2
+kind-taken_back = back برای پس گرفتن، یا هیچ
 kind-signed = امتیاز هر دو سو، و مبلغ بدهی اگر هست، مانند 25-12 £13.25
 kind-seconds = شمار ثانیه‌ها، مانند +30 یا -30
 kind-times = زمان‌های ساعت، مانند 12:00 delay 8

@@ -109,7 +109,9 @@ export class DeskTable extends Table {
     write(`known.${this.id}`, { hello: this.hello.peek(), view });
     this.show();
     const at = /** @type {any} */ (view.writing)?.at;
-    const lacks = at && !this.map?.moments[at];
+    const here = at && this.map?.moments[at];
+    // at its edge the map is drawn anew from here
+    const lacks = at && !(here && Object.values(here.go).every((/** @type {[string]} */ [to]) => this.map.moments[to]));
     const early = this.map && view.score.length !== null && this.map.length !== view.score.length;
     if ((lacks || early) && !view.over && this.asked !== at) this.chart(at);
   }

@@ -6,7 +6,7 @@ import { keepMap, read, write } from "./keep.js";
 import { time } from "./time.js";
 
 /** Kinds of match whose beginning is kept: those that were looked at last. */
-const MOST = 12;
+const MOST = 8;
 
 /** Kinds that were asked for since this page was opened: what was kept before may be that of an older server. */
 const fresh = new Set();

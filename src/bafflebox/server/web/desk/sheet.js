@@ -13,18 +13,25 @@ import { Correct, corrigible } from "./correct.js";
 import { Devices } from "./devices.js";
 import { wordOf } from "./say.js";
 import { setUp } from "./set_up.js";
+import { Tell, Telling, tellings } from "./telling.js";
 import { tap } from "./act.js";
 
 /** @typedef {import("../table/types.js").Who} Who */
 /** @typedef {import("../table/types.js").Act} Act */
 /** @typedef {import("../table/table.js").Table} Table */
 
+/** What leaves a sheet. @type {Record<string, string>} */
+const LEAVE = { over: "scribe.not_over", tell: "scribe.done" };
+
 /** @param {{table: Table, who: Who, name: string, done: () => void, open: (name: string) => void}} props */
 export function Sheet({ table, who, name, done, open }) {
-  const Body = { over: Over, stop: Stop, claims: Claims, more: More, correct: Correct, nominate: Nominate, concede: Concede }[name] ?? More;
+  const Body =
+    { over: Over, stop: Stop, claims: Claims, more: More, correct: Correct, nominate: Nominate, concede: Concede, tell: Tell }[name] ??
+    More;
   return html`<section class="dsheet" aria-label=${t(`scribe.sheet.${name}`)}><header><p class="ds-voice"><b>
     ${t(`scribe.sheet.${name}`)}</b> ${t(`scribe.sheet.${name}.text`)}</p>
-    <button class="btn" data-act=${`close-${who}`} onClick=${done}>${t(name === "over" ? "scribe.not_over" : "cancel")}</button></header>
+    <button class="btn" data-act=${`close-${who}`} onClick=${done}>
+      ${t(LEAVE[name] ?? "cancel")}</button></header>
     <${Body} table=${table} who=${who} done=${done} open=${open} />
     ${
       table.refused.value &&
@@ -55,6 +62,8 @@ function Over({ table, who, done }) {
       <span>${wins ? t("scribe.wins_match") : t("points", { n: points ?? 0 })}</span></button>`;
   };
   const own = results.own.filter(([how]) => how !== "wash");
+  // what the last throw of the game brings, where it is not written
+  const thrown = tellings(table).filter((each) => each.dice);
   const wash = results.own.find(([how]) => how === "wash");
   return html`<div class="over" style=${{ "--n": own.length }}><span></span>${own.map(
     ([how, word]) => html`<span class="h">
@@ -67,7 +76,7 @@ function Over({ table, who, done }) {
         ) => html`<span class="w8"><span class=${`man ${winner === "own" ? "w" : "b"}`}></span><bdi>${nameOf(table, winner)}</bdi></span>
       ${(results[winner] ?? []).filter(([how]) => how !== "wash").map((each) => button(winner, each))}`,
       )
-    }</div><div class="ds-foot">${
+    }</div><div class="ds-foot">${thrown.map((each) => html`<${Telling} table=${table} act=${each} />`)}${
       wash &&
       html`<button class="btn" data-act="won-wash" onClick=${() => name("own", "wash")}>
       ${wordOf("wash", wash[1])}</button>`

@@ -12,6 +12,7 @@ import { PlayPad } from "./play.js";
 import { tap } from "./act.js";
 import { confirmOf } from "./before.js";
 import { corrigible } from "./correct.js";
+import { tellings } from "./telling.js";
 
 /** @typedef {import("../table/types.js").Who} Who */
 /** @typedef {import("../table/types.js").View} View */
@@ -28,6 +29,7 @@ const ELSEWHERE = new Set([
   "end_turn",
   "name_result",
   "name_start",
+  "point_out",
   "next",
   "stop",
   "go_on",
@@ -62,6 +64,10 @@ export function Strip({ table, who, open }) {
       corrects &&
       html`<button class="btn sm" data-act=${`correct-${who}`} onClick=${() => open("correct")}>
       ${t("correct.open")}</button>`
+    }${
+      tellings(table, who).length > 0 &&
+      html`<button class="btn sm" data-act=${`tell-${who}`} onClick=${() => open("tell")}>
+      ${t("scribe.tell")}</button>`
     }${
       (!view.over || claims) &&
       html`<button class="btn sm" data-act=${`claims-${who}`} onClick=${() => open("claims")}>

@@ -1,0 +1,78 @@
+"""What a rule counts and only the board shows, told at a desk: by rows of the list of acts, and on the map (W16b, W17a, W18b)."""
+
+from __future__ import annotations
+
+import pytest
+
+from bafflebox.depth import Depth
+from bafflebox.server.tables.outlook import blank_of
+from bafflebox.server.tables.setup import Setup
+from tests.server import desks
+from tests.server.client import Client
+from tests.server.desks import accept
+from tests.server.serving import House
+
+
+def told(client: Client, by: str) -> dict[str, bool]:
+    """What a side may tell, and whether it stands."""
+    acts = [act for act in client.view["acts"] if act["do"] == "point_out" and act["by"] == by]
+    return {act["words"].split()[0]: act["told"] for act in acts}
+
+
+@pytest.mark.rule("W16a", "W16b", "W17a", "W18b", "W18c", "W24vi", "W25D")
+def test_who_plays_tells_and_may_take_it_back(house: House) -> None:
+    client = desks.sat(house, "Angharad", "Dewi", write="score", length=25)
+    accept(client)
+    assert client.do({"do": "name_start", "by": "own", "words": "self"})["ok"]
+    assert told(client, "own") == {
+        "triangle": False,
+        "dance": False,
+        "checked_out": False,
+        "one_throw": False,
+        "other_throw": False,
+        "last_throw": False,
+    }
+    assert told(client, "opp") == {}
+    assert client.do({"do": "point_out", "by": "own", "words": "dance"})["ok"]
+    assert told(client, "own")["dance"]
+    assert client.do({"do": "point_out", "by": "own", "words": "dance back"})["ok"]
+    assert client.do({"do": "end_turn", "by": "own"})["ok"]
+    assert client.view["cube"]["value"] == 1
+    assert client.do({"do": "point_out", "by": "opp", "words": "dance"})["ok"]
+    assert client.do({"do": "end_turn", "by": "opp"})["ok"]
+    assert (client.view["cube"]["value"], client.view["turn"]) == (2, "own")
+    assert "dance" not in told(client, "own")
+    assert not house.get(f"/api/verify/{client.table}").json()["faults"]
+
+
+@pytest.mark.rule("W16b", "W17a", "W18b")
+@pytest.mark.parametrize("depth", [Depth.SCORE, Depth.DICE])
+def test_the_map_follows_what_cube_and_turn_depend_on(depth: Depth) -> None:
+    setup = Setup("welsh", {"length": "25"}, "screen", dice="entered", board="real", write=depth)
+    moments = blank_of(setup)["map"]["moments"]
+    # where the play is written after all the board is read, and not what was told
+    told_of = {
+        name: each for name, each in moments.items() if "told:" in name and not name.startswith("played")
+    }
+    ends = [(name, each["go"]) for name, each in told_of.items() if each["turn"] == "own"]
+    own = {name: go["end_turn own"][0] for name, go in ends if "end_turn own" in go}
+    for what, again in (("triangle", True), ("checked_out", True), ("dance", False)):
+        after = [moments[to]["turn"] for name, to in own.items() if f"told:{what}" in name and to in moments]
+        assert after, what
+        assert set(after) == {"own" if again else "opp"}
+    values = {
+        (moments[name]["cube"]["value"], moments[to]["cube"]["value"])
+        for name, to in own.items()
+        if "told:dance" in name and to in moments
+    }
+    assert (1, 2) in values
+    assert all(later == 2 * value for value, later in values)
+
+
+def test_a_law_that_counts_nothing_of_the_kind_offers_nothing(house: House) -> None:
+    client = desks.sat(house, "Angharad", "Dewi", rules="american", length=5)
+    accept(client)
+    assert client.do({"do": "name_start", "by": "own", "words": "self"})["ok"]
+    assert told(client, "own") == {}
+    refused = client.do({"do": "point_out", "by": "own", "words": "dance"})["refused"]
+    assert refused["code"] == "not_in_these_rules"
