@@ -68,3 +68,23 @@ def test_draws_are_checked_by_the_desk(house: House) -> None:
     found = house.get(f"{evening.path}/check", headers=evening.headers).json()
     assert [(each["division"], each["seed"], each["follows"]) for each in found] == [("open", "seed", True)]
     assert house.get(f"{evening.path}/check").status_code == 403
+
+
+def test_a_swiss_wins_nothing_before_its_last_round_is_over(house: House) -> None:
+    evening = Evening.announced(house)
+    made = {
+        "key": "open", "format": "swiss", "rounds": 2, "open_entry": True, "fee": "10",
+        "prizes": [{"ladder": "M", "percent": ["100"]}],
+    }  # fmt: skip
+    evening.say("DivisionMade", division=made)
+    evening.told(facts=[{"fact": "Entered", "division": "open", "name": f"P{n}"} for n in range(1, 5)])
+    for round_ in (0, 1, 2):
+        if round_:
+            evening.step("draw", division="open", seed="seed")
+            for n in (1, 2):
+                match = f"S{round_}.{n}"
+                evening.say(
+                    "Reported", division="open", match=match, winner=evening.row(match)["one"], score=[7, 2]
+                )
+        won = [each["name"] for each in evening.desk()["money"]["prizes"]]
+        assert bool(won[0]) == (round_ == 2), (round_, won)

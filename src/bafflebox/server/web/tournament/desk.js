@@ -91,11 +91,12 @@ export function Desk({ id, keyed }) {
       html`<${Sheet} key=${`${row.division}:${row.match}`} event=${event} row=${row} done=${desk.done}><${Acts} ...${desk}
       row=${row} /></${Sheet}>`
     }
-    ${!row && aside.value}`;
+    ${!row && (typeof aside.value === "function" ? aside.value(desk) : aside.value)}`;
 }
 
 /**
- * What every place of the desk is given: `open` shows a match, `beside` anything else at the side, `done` neither.
+ * What every place of the desk is given: `open` shows a match, `beside` anything else at the side (a function of these where it
+ * follows what changes), `done` neither.
  * @typedef {{event: Event, view: import("./types.js").DeskView, director: boolean,
  *   open: (one: {division: string, match: string}) => void, beside: (shown: any) => void, done: () => void,
  *   division: string, choose: (key: string) => void, to: (name: string) => void}} Place

@@ -19,7 +19,8 @@ export function Money(props) {
   return html`<div class="two"><section>
     <h2>${t("tournament.accounts")}</h2><div class="card"><table class="rows"><tbody>${Object.entries(found.balances).map(
       ([name, amount]) => html`<tr><th scope="row"><button class="plain" data-account=${name}
-        onClick=${() => props.beside(html`<${Receipt} ...${props} name=${name} />`)}><bdi>${accountName(name)}</bdi></button></th>
+        onClick=${() => props.beside(receiptOf(name))}>
+          <bdi>${accountName(name)}</bdi></button></th>
         <td class=${String(amount).startsWith("-") ? "much al" : "much"}><bdi class="ltr">${money(String(amount), currency)}</bdi></td>
         </tr>`,
     )}</tbody></table>${!Object.keys(found.balances).length && html`<p class="small">${t("event.no_money")}</p>`}</div></section>
@@ -47,6 +48,9 @@ function accountName(name) {
   if (name.startsWith("AUCTION ")) return t("event.account.AUCTION", { name: name.slice(8) });
   return name;
 }
+
+/** @param {string} name @returns {(desk: Place) => any} his receipt, as things stand whenever it is drawn */
+const receiptOf = (name) => (desk) => html`<${Receipt} ...${desk} name=${name} />`;
 
 /** What somebody owes and has, to be printed. @param {Place & {name: string}} props */
 function Receipt({ view, name, done, event }) {

@@ -1,0 +1,116 @@
+"""What a director sets and counts at his desk: staff, times, side pools, the auction, payments, a Swiss, and the whole of it as a file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.server.evening import Evening
+from tests.server.serving import House
+from tests.web.conftest import Sit
+from tests.web.director import KEPT, NAMES, Director
+from tests.web.test_access import serious
+from tests.web.test_tournament_pages import desk
+
+
+@pytest.fixture
+def evening(house: House) -> Evening:
+    """Six in a Swiss of two rounds, with a fee."""
+    found = Evening.announced(house, name="Office", currency="£", tables=3)
+    made = {
+        "key": "open", "format": "swiss", "rounds": 2, "open_entry": True, "fee": "10",
+        "lengths": [{"bracket": "S", "points": [5]}], "prizes": [{"ladder": "M", "percent": ["60", "40"]}],
+    }  # fmt: skip
+    found.say("DivisionMade", division=made)
+    found.told(facts=[{"fact": "Entered", "division": "open", "name": name} for name in NAMES[:6]])
+    return found
+
+
+def told(director: Director, form: str, **fields: str) -> None:
+    """A form of the desk, filled in and sent."""
+    here = director.page.locator(f"form[data-act={form}]")
+    before = director.evening.view()["version"]
+    for name, value in fields.items():
+        field = here.locator(f"[name={name}]")
+        if field.evaluate("e => e.tagName") == "SELECT":
+            field.select_option(value)
+        else:
+            field.fill(value)
+    here.locator("button:not([type=button])").last.click()
+    director.player.until(lambda: director.evening.view()["version"] > before, f"for {form}")
+
+
+def test_pools_the_auction_and_payments_are_counted_to_the_penny(sit: Sit, evening: Evening) -> None:
+    director = desk(sit, evening)
+    director.place("money")
+    told(director, "pay", name=NAMES[0], amount="10")
+    told(director, "pool", pool="kitty", stake="2.50")
+    director.player.until(lambda: director.page.locator(".pool select").count(), "for the pool")
+    director.page.locator(".pool select").select_option(NAMES[1])
+    director.page.locator(".pool button").click()
+    told(director, "auction", percent="70, 30")
+    director.player.until(lambda: director.page.locator("form[data-act=sell]").count(), "for the auction")
+    told(director, "sell", name=NAMES[2], price="12", owner0="Vera")
+    office = evening.desk()["office"]["divisions"]["open"]
+    assert office["pools"][0]["names"] == [NAMES[1]]
+    assert office["auction"]["sold"][0]["owners"] == [["Vera", "100"]]
+    director.page.click(f"[data-account='{NAMES[1]}']")
+    director.says("−£12.50")
+    director.acts("settle")
+    director.player.until(
+        lambda: evening.desk()["money"]["balances"].get(NAMES[1], "0") in ("0", "0.00"), "to be paid"
+    )
+    assert sum(round(float(each) * 100) for each in evening.desk()["money"]["balances"].values()) == 0
+
+
+def test_a_swiss_is_drawn_checked_played_and_paired_again(sit: Sit, evening: Evening, shots: Path) -> None:
+    director = desk(sit, evening)
+    director.place("draw")
+    told(director, "draw", seed="lottery")
+    director.player.until(lambda: director.page.locator(".sw-t").count(), "for the table")
+    director.page.click("[data-act=check]")
+    director.says("It follows from its seed.")
+    director.quickly("S1.1", "S1.2", "S1.3")
+    told(director, "draw", seed="lottery")
+    director.player.until(
+        lambda: director.page.locator(".sw-t thead th").count() == 7, "for the second round"
+    )
+    director.player.shot(shots, "tournament-swiss")
+
+
+def test_staff_times_and_tables_are_set(sit: Sit, evening: Evening) -> None:
+    director = desk(sit, evening)
+    director.place("setup")
+    told(director, "tables", tables="9")
+    told(director, "break", begins="2030-05-02T15:00", minutes="30")
+    told(director, "staff", name="Sam")
+    view = evening.view()
+    assert view["tournament"]["tables"] == 9
+    ((start, end),) = view["breaks"]
+    assert end - start == 30 * 60_000_000
+    director.player.until(lambda: director.page.locator("[data-act=staff-Sam]").count(), "for Sam")
+    director.page.click("[data-act=staff-Sam]")
+    link = director.page.locator("[data-link]").inner_text()
+    sam = sit(link.removeprefix(evening.house.url), bypass_csp=True, prefs={"theme": "light"})
+    sam.until(lambda: sam.page.locator("[data-place=now]").count(), "for his desk")
+    assert sam.page.locator("[data-place=money], [data-place=setup], [data-place=rulings]").count() == 0
+    assert "#" not in sam.page.url
+    assert serious(sam) == []
+
+
+def test_a_tournament_goes_on_from_its_journal(sit: Sit, evening: Evening, tmp_path: Path) -> None:
+    director = desk(sit, evening)
+    director.place("setup")
+    with director.page.expect_download() as waiting:
+        director.page.click("[data-act=export-jsonl]")
+    path = tmp_path / "evening.jsonl"
+    waiting.value.save_as(path)
+    director.player.go("/tournaments")
+    director.player.until(lambda: director.page.locator("[data-act=restore]").count(), "for the list")
+    director.page.set_input_files("[data-act=restore]", path)
+    director.player.until(lambda: director.page.locator("[data-place=now]").count(), "for the desk")
+    kept = director.page.evaluate(KEPT)
+    again = Evening(evening.house, kept["id"], kept["desk"])
+    assert again.id != evening.id
+    assert again.view()["divisions"] == evening.view()["divisions"]
