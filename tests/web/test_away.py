@@ -404,7 +404,7 @@ def test_what_the_board_shows_is_told_by_taps_without_the_network_too(
     desk.tap("close-opp")
     desk.press("opp")
     desk.player.until(lambda: desk.page.locator(".ccube .cb").inner_text() == "2", "for the die at 2")
-    told_and_true(desk)
+    told_and_true(desk, house)
     events = [each["event"] for each in log_of(house, desk)]
     assert [each for each in events if each in ("PointedOut", "TurnKept", "CubeTurned")] == [
         "PointedOut",
