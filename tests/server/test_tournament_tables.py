@@ -130,7 +130,11 @@ def test_a_result_is_reported_once_whatever_falls_between(tmp_path: Path, kills:
         house.kill()
         house.start()
         row = evening.until(lambda view: view["divisions"][0]["matches"][0]["winner"])
-        assert row["divisions"][0]["matches"][0]["live"]["table"] == table
+        found = row["divisions"][0]["matches"][0]
+        score = [found["winner_points"], found["loser_points"]]
+        live = found["live"]
+        assert (live["table"], live["over"]) == (table, True)
+        assert live["score"] == (score if found["winner"] == one else score[::-1])
         journal = evening.desk()["journal"]
         assert [each["fact"] for each in journal].count("Reported") == 1
 

@@ -148,7 +148,12 @@ class Boards:
             self._links[link.table] = link
             desk.links[link.division, link.match] = link
         for link in list(desk.links.values()):
-            await self._look(desk, link)
+            here = desk.leader.story.now.divisions.get(link.division)
+            if here is not None and link.match in here.results:
+                # what is over need not be folded again
+                desk.shown.live[link.division, link.match] = _over(here, link)
+            else:
+                await self._look(desk, link)
 
     async def _look(self, desk: Desk, link: Link) -> None:
         table = await self._hub.find(link.table)
@@ -285,6 +290,21 @@ def calls_at(table: Table) -> list[dict[str, Any]]:
 def _called(both: tuple[str | None, str | None]) -> tuple[str, str]:
     """Both players as a table calls them."""
     return check_names(clean_name(both[0], "?"), clean_name(both[1], "??"))
+
+
+def _over(here: DivisionState, link: Link) -> dict[str, Any]:
+    """What is shown of a table whose match has its result."""
+    both, result = parties(here, link.match), here.results[link.match]
+    won, lost = result.said.score
+    return {
+        "table": link.table,
+        "kind": link.kind,
+        "players": list(both),
+        "score": [won, lost] if both[0] == result.winner else [lost, won],
+        "game": 0,
+        "crawford": False,
+        "over": True,
+    }
 
 
 def _both(now: Tournament, link: Link) -> tuple[str | None, str | None]:
