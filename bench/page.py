@@ -27,7 +27,7 @@ from playwright.sync_api import sync_playwright
 
 from bench.plays import processor as machine
 from tests.server.serving import serving
-from tests.web.conftest import CHROMIUM
+from tests.web.chromium import CHROMIUM
 
 RESULT = Path(__file__).parent / "results" / "page.txt"
 ROUNDS = 5
