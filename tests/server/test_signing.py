@@ -82,3 +82,11 @@ def test_nothing_is_confirmed_before_the_end(house: House) -> None:
     client = desks.sat(house, "Gwenllian", "Ifor", length=3)
     accept(client)
     assert signs(client, "own", "0-0")["refused"]["code"] == "not_over"
+
+
+@pytest.mark.rule("W24i")
+@pytest.mark.parametrize("guest", ["white", None])
+def test_the_sheet_names_the_guest(house: House, guest: str | None) -> None:
+    options = {"guest": guest} if guest else {}
+    client = desks.sat(house, "Gwenllian", "Ifor", length=3, options=options)
+    assert sheet(house, client)["guest"] == guest

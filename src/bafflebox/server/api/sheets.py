@@ -41,6 +41,7 @@ async def sheet_of_table(request: Request[Any, Any, Any], table: FromPath[str]) 
         "created": int(found.kept.created * 1000),
         "real": found.running.match.real,
         "names": _pair(sheet.names),
+        "guest": found.running.match.guest.value if found.running.match.guest else None,
         "length": sheet.score.length,
         "score": _pair(sheet.score.points),
         "over": sheet.closed,

@@ -59,9 +59,10 @@ function OfMatch({ id }) {
     return html`<${Top} /><main class="bare" aria-busy=${String(!trouble.value)}>
     ${trouble.value && html`<p role="alert">${trouble.value}</p>`}</main>`;
   const names = [called(found, "white"), called(found, "black")];
+  const guest = found.guest && `${t("sheet.guest")}: ${called(found, found.guest)}`;
   return html`<${Top} where=${t("sheet.title")} /><main class="sheets"><header class="sheet-head"><div>
     <h1>${names[0]} <bdi class="ltr">${num(`${found.score.white}–${found.score.black}`)}</bdi> ${names[1]}</h1>
-    <p>${[rulesOf(found), t(found.over ? "sheet.over" : "sheet.live")].join(" · ")}${
+    <p>${[rulesOf(found), t(found.over ? "sheet.over" : "sheet.live"), guest].filter(Boolean).join(" · ")}${
       found.confirmed && html` · <b class="confirmed">${t(`settle.confirmed.${found.confirmed}`)}</b>`
     }</p></div>
     <a class="btn" href=${`${found.real && !found.over ? "/desk/" : "/t/"}${id}`} onClick=${go}>${t("settle.to_desk")}</a></header>

@@ -22,7 +22,7 @@ import { paramsOf } from "../table/tell.js";
  * @typedef {{table: string, rules: string, title: string, created: number, real: boolean, names: Record<Colour, string>,
  *   length: number | null, score: Both, over: boolean, winner: Colour | null, how: string, games: Line[], cards: boolean,
  *   cube: boolean, breaks: Breaks | null, pot: Pot | null, jackpot: string | null,
- *   confirmed: "sum" | "result" | null,
+ *   guest: Colour | null, confirmed: "sum" | "result" | null,
  *   settlement: {terms: Term[], debtor: Colour | null, total: Record<Colour, string>, net: string}}} Match
  */
 

@@ -3,7 +3,7 @@
 import { num, t } from "../i18n/text.js";
 import { clockText } from "../table/clock.js";
 import { html } from "../ui/html.js";
-import { how } from "./match.js";
+import { called as named, how } from "./match.js";
 
 /** @typedef {import("./match.js").Match} Match */
 
@@ -56,7 +56,8 @@ function Sheet({ title, names, length, match = null, cards, cube, breaks, size }
       ${match?.confirmed ? t(`settle.confirmed.${match.confirmed}`) : t("sheet.share")}</p></header>
     <table class="sat"><tbody><tr>${[0, 1].map(
       (at) => html`<td><small>${t(at ? "sheet.far" : "sheet.near")}</small><b>${called(at)}</b></td>`,
-    )}<td><small>${t("sheet.guest")}</small></td><td><small>${t("sheet.begun")}</small></td></tr></tbody></table>
+    )}<td><small>${t("sheet.guest")}</small>
+      ${match?.guest && html`<b>${named(match, match.guest)}</b>`}</td><td><small>${t("sheet.begun")}</small></td></tr></tbody></table>
     <table class="grid"><thead><tr><th>${t("settle.game")}</th>${[0, 1].map(
       (at) => html`<th>${called(at)}<br />${t("sheet.won")}</th><th>${called(at)}<br />${t("sheet.score")}</th>`,
     )}${cube && html`<th>${t("sheet.cube")}</th>`}<th>${t("settle.how")}</th><th>${t("sheet.clocks")}</th></tr></thead><tbody>${rows.map(
