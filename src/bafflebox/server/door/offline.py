@@ -12,7 +12,7 @@ from bafflebox.server.door.files import Web
 
 AnyRequest = Request[Any, Any, Any]
 WORKER = "desk/worker.js"
-LEFT_OUT = ("vendor/", "README", "analyse", "study", "verify", "review", "fair")
+LEFT_OUT = ("vendor/", "README", "analyse", "study", "verify", "review", "fair", "tournament", "event")
 """Parts of names of files that no desk needs."""
 KINDS = (".js", ".css", ".woff2", ".ftl", ".png", ".webmanifest", ".svg")
 
