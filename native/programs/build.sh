@@ -6,6 +6,8 @@ cd "$(dirname "$0")/../.."
 out=${1:-build/programs}
 mkdir -p "$out"
 cxx=${CXX:-g++}
+# A cache of compiled files is used where there is one.
+cache=$(command -v ccache || true)
 flags="-std=c++20 -O3 -ffp-contract=fast -fno-math-errno -pthread -Inative -Wall -Wextra ${CXXFLAGS:-}"
 # The widest vectors of this machine, where the compiler knows them.
 if echo | $cxx -march=native -E -x c++ - >/dev/null 2>&1; then native=-march=native; else native=; fi
@@ -26,7 +28,7 @@ compile() {
         [ -z "$newer" ] && return
     fi
     # shellcheck disable=SC2086
-    $cxx $flags "$@" -MMD -MF "$object.d" -c "$source" -o "$object"
+    $cache $cxx $flags "$@" -MMD -MF "$object.d" -c "$source" -o "$object"
 }
 
 for source in native/kernel/*.cpp native/engine/*.cpp native/training/*.cpp native/programs/*.cpp; do

@@ -7,6 +7,7 @@ import random
 import re
 import uuid
 from collections.abc import Callable
+from itertools import chain, repeat
 from pathlib import Path
 from typing import Any
 
@@ -14,8 +15,11 @@ PATIENCE = 30.0
 """Seconds that anything may take."""
 LIMIT = 120.0
 """The same for what only the browser can wait for, by the hands of a clock: a machine may stand still meanwhile."""
-LOOK = 40
-"""ms between two looks at a page. Looks are counted and not the hands of a clock: a machine that stood still has not waited."""
+FIRST_LOOKS, LOOK = (10, 20, 40, 70), 100
+"""ms between the first looks at a page, and between all others: a look costs as much as the page does in a tenth of a second.
+
+What was waited is counted by looks and not by the hands of a clock: a machine that stood still has not waited.
+"""
 STEPS = 5000
 """So many steps no match of these tests takes."""
 
@@ -87,11 +91,11 @@ class Player:
 
     def until(self, what: Callable[[], Any], why: str = "") -> Any:
         """Waits until something is so, and gives it back."""
-        for _ in range(int(PATIENCE * 1000 / LOOK)):
+        for wait in chain(FIRST_LOOKS, repeat(LOOK, int(PATIENCE * 1000 / LOOK))):
             found = what()
             if found:
                 return found
-            self.page.wait_for_timeout(LOOK)
+            self.page.wait_for_timeout(wait)
         raise AssertionError(f"waited in vain {why}; the line says: {self.voice()!r}")
 
     def voice(self) -> str:
@@ -117,9 +121,13 @@ class Player:
         text: str = self.until(found, f"for {words!r} in {where}")
         return text
 
+    def count(self, what: str) -> int:
+        """How many of these are on the page now."""
+        return int(self.page.evaluate("what => document.querySelectorAll(what).length", what))
+
     def has(self, what: str, count: int) -> None:
         """Waits until there are exactly so many of these on the page."""
-        self.until(lambda: self.page.locator(what).count() == count, f"for {count} of {what}")
+        self.until(lambda: self.count(what) == count, f"for {count} of {what}")
 
     def lit(self, *places: int) -> None:
         """Waits until exactly these places have something to move."""
@@ -147,11 +155,11 @@ class Player:
 
     def offers(self, name: str) -> bool:
         """Whether a button is there and may be pressed."""
-        return bool(self.page.locator(f"[data-act={name}]:not([aria-disabled])").count())
+        return self.count(f"[data-act={name}]:not([aria-disabled])") > 0
 
     def checkers(self) -> int:
         """How many checkers stand on the board."""
-        return int(self.page.locator(".ck").count())
+        return self.count(".ck")
 
     def says_of(self, place: int) -> str:
         """What a screen reader says of a place."""

@@ -36,7 +36,7 @@ class Desk:
 
     def _away(self) -> bool:
         """Whether the desk takes a slow machine for a network that is gone: then it can't do everything."""
-        return bool(self.page.locator(".ds-away").count())
+        return self.player.count(".ds-away") > 0
 
     def says(self, words: str) -> None:
         """Waits until somebody at the desk reads this."""

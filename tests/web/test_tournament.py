@@ -49,10 +49,9 @@ def test_an_evening_from_entry_to_prizes(
     _finish_everything(director)
     director.place("money")
     director.says("Prizes")
-    prizes = page.locator(".path").first.inner_text()
     winner = evening.view()["divisions"][0]["places"]["M"][0][0]
-    assert "£80.00" in prizes
-    assert winner in prizes
+    director.player.reads(".path", "£80.00")
+    assert winner in page.locator(".path").first.inner_text()
     director.player.shot(shots, "tournament-money")
     balances = evening.desk()["money"]["balances"]
     assert sum(round(float(each) * 100) for each in balances.values()) == 0
@@ -152,8 +151,7 @@ def _a_wrong_result_corrected_two_rounds_later(director: Director) -> None:
     director.acts("correct")
     director.fills_result(right, 4)
     director.player.until(lambda: director.page.locator(".moves-of li").count() > 1, "for what it moves")
-    said = director.page.inner_text(".moves-of")
-    assert "open:M2.1" in said
+    said = director.player.reads(".moves-of", "open:M2.1")
     assert right in said
     director.page.locator(".sheet-side [name=why]").fill("the slip was misread")
     director.acts("confirm")

@@ -52,8 +52,8 @@ def desk(sit: Sit, evening: Evening) -> Director:
 def test_a_player_comes_reports_and_the_other_confirms(sit: Sit, evening: Evening, shots: Path) -> None:
     row = evening.row("M1.1")
     one, two = (phone(sit, evening, row[side], bypass_csp=True) for side in ("one", "two"))
-    assert "table 1" in one.page.inner_text(".next")
-    assert one.page.url.endswith("/me")
+    one.reads(".next", "table 1")
+    one.until(lambda: one.page.url.endswith("/me"), "for the key to leave the address")
     one.shot(shots, "tournament-phone")
     assert serious(one) == []
     one.press("here")
@@ -143,12 +143,12 @@ def test_the_public_page_and_the_large_screen_hear_what_happens(
         f"/tournaments/{evening.id}/board", bypass_csp=True, prefs={"theme": "light"}, size=(1920, 1080)
     )
     row = evening.row("M1.1")
-    public.until(lambda: public.page.locator(".br .bm").count() == 4, "for the draw")
+    public.has(".br .bm", 4)
     screen.until(lambda: row["one"] in screen.page.inner_text("main"), "for who plays")
     assert serious(public) == []
     assert serious(screen) == []
     evening.say("Started", division="open", match="M1.1")
-    public.until(lambda: public.page.locator(".bm.run").count() == 1, "to hear of the start")
+    public.has(".bm.run", 1)
     evening.say("Reported", division="open", match="M1.1", winner=row["two"], score=[3, 2])
     evening.step("verify")
     evening.step("post")
@@ -170,7 +170,7 @@ def test_a_desk_without_a_network_keeps_what_it_is_told_and_sends_it_once(sit: S
     director.reports(row["one"], 1)
     assert evening.view()["version"] == before
     kept = f"JSON.parse(localStorage.getItem('bafflebox.tournament.{evening.id}.out')).length"
-    assert page.evaluate(kept) == 2
+    director.player.until(lambda: page.evaluate(kept) == 2, "for both to be kept")
     director.player.context.set_offline(False)
     director.until_row("M1.1", winner=row["one"])
     assert evening.view()["version"] == before + 2
