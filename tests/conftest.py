@@ -4,7 +4,7 @@ import os
 from pathlib import Path
 
 import pytest
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 
 from tests.dealing import BROWSER, dealt
 from tests.tables import CACHE
@@ -12,8 +12,12 @@ from tests.web.chromium import WORKERS_OWN
 
 os.environ["XDG_CACHE_HOME"] = str(CACHE)
 
-settings.register_profile("default", deadline=None, print_blob=True)
-settings.register_profile("campaign", deadline=None, print_blob=True, max_examples=5000)
+# how fast examples are found says something of the machine alone
+BUSY = [HealthCheck.too_slow]
+settings.register_profile("default", deadline=None, print_blob=True, suppress_health_check=BUSY)
+settings.register_profile(
+    "campaign", deadline=None, print_blob=True, suppress_health_check=BUSY, max_examples=5000
+)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "default"))
 
 
