@@ -11,6 +11,8 @@ from itertools import chain, repeat
 from pathlib import Path
 from typing import Any
 
+from tests.web.pages import WEB
+
 PATIENCE = 30.0
 """Seconds that anything may take."""
 LIMIT = 120.0
@@ -33,6 +35,13 @@ FRESH = """([player, prefs]) => {
   } catch {}
 }"""
 """What a browser keeps, as somebody new finds it."""
+_WAITED = re.search(r"^const PATIENCE = (\d+);", (WEB / "desk" / "away.js").read_text("utf-8"), re.MULTILINE)
+assert _WAITED
+PATIENT = f"""() => {{
+  const wait = window.setTimeout;
+  window.setTimeout = (what, ms, ...more) => wait(what, ms === {_WAITED[1]} ? {PATIENCE * 1000} : ms, ...more);
+}}"""
+"""A desk takes an act without an answer for one that nobody heard; it shall not take a busy machine for a network that is gone."""
 NEXT = """([first, then]) => {
   const press = (names) => names.find((name) => {
     const button = document.querySelector(`[data-act=${name}]:not([aria-disabled])`);
@@ -73,6 +82,7 @@ class Player:
         # whoever sits down finds nothing of who sat there before
         wanted = json.dumps([uuid.uuid4().hex, json.dumps(prefs)])
         self.page.add_init_script(f"({FRESH})({wanted})")
+        self.page.add_init_script(f"({PATIENT})()")
         self.page.set_default_timeout(LIMIT * 1000)
         self.page.on("pageerror", lambda error: self.complaints.append(f"error: {error}"))
         self.page.on("console", self._console)
