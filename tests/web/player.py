@@ -38,6 +38,7 @@ FRESH = """([player, prefs]) => {
 _WAITED = re.search(r"^const PATIENCE = (\d+);", (WEB / "desk" / "away.js").read_text("utf-8"), re.MULTILINE)
 assert _WAITED
 PATIENT = f"""() => {{
+  if (!location.pathname.startsWith("/desk")) return;
   const wait = window.setTimeout;
   window.setTimeout = (what, ms, ...more) => wait(what, ms === {_WAITED[1]} ? {PATIENCE * 1000} : ms, ...more);
 }}"""
