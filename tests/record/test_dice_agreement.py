@@ -161,11 +161,11 @@ def test_a_source_throws_what_the_log_says_is_next() -> None:
 def test_a_source_throws_nothing_before_and_nothing_after() -> None:
     at = table()
     at.begin()
-    with pytest.raises(LogError, match="both contributions"):
+    with pytest.raises(LogError, match="Both contributions"):
         at.source.throw(at.dealing, 2)
     at.add(each.committed() for each in at.players)
     at.add([at.players.white.opened(at.dealing)])
-    with pytest.raises(LogError, match="both contributions"):
+    with pytest.raises(LogError, match="Both contributions"):
         at.source.throw(at.dealing, 2)
     at.add([at.players.black.opened(at.dealing)])
     at.source.throw(at.dealing, 2)
