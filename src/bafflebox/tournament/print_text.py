@@ -7,6 +7,7 @@ from itertools import groupby
 
 from bafflebox.sentence import Argument, Sentence, Typed, score_told
 from bafflebox.tournament.bracket import BYE, is_open, outcome, parties, party
+from bafflebox.tournament.plan.elimination import MAIN
 from bafflebox.tournament.plan.source import Line, Loser, Named, Placed, Source, Winner
 from bafflebox.tournament.playing import length_of
 from bafflebox.tournament.state import DivisionState, Tournament
@@ -39,7 +40,7 @@ def round_title(now: Tournament, here: DivisionState, bracket: str, number: int)
 
 def bracket_title(here: DivisionState, bracket: str) -> Sentence:
     """What a bracket is called."""
-    if bracket in here.plan.groups and len(here.plan.groups) > 1:
+    if bracket in here.plan.groups and bracket != MAIN:
         return Sentence("tournament-group", {"group": Typed(bracket)})
     return Sentence(f"tournament-bracket-{bracket}")
 
