@@ -34,6 +34,7 @@ TESTED = {
     "body_within": "test_door: who is too slow is cut off",
     "answer_within": "test_door: who does not read his answer is cut off",
     "between": "test_door: who is too slow is cut off",
+    "watched_within": "test_tournament_live: a stream ends after its time",
     "questions": "test_fair: a visitor has so many questions waiting and no more",
     "waiting": "test_socket: who does not read is cut off",
     "waiting_bytes": "test_socket: bytes that wait count as well",

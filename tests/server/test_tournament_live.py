@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -108,3 +108,13 @@ def test_a_division_that_is_gone_is_named() -> None:
 
 def test_nothing_is_watched_that_there_is_not(house: House) -> None:
     assert house.get("/api/tournaments/none/live").status_code == 404
+
+
+def test_a_stream_ends_after_its_time(tmp_path: Path) -> None:
+    """Who watches asks again then; an answer that is slow to come, or to be read, has a limit of its own, which is not this."""
+    with serving(tmp_path, limits={"watched_within": 1.0, "answer_within": 600.0}) as house:
+        evening = Evening.begun(house, players=4)
+        for _ in range(2):
+            with suppress(httpx.RemoteProtocolError), watching(evening) as stream:
+                assert next(stream) == {"version": evening.view()["version"]}
+                assert [each for each in stream if "rows" in each] == []
