@@ -20,6 +20,7 @@ IN_SUITE = {
     "irregular": "tests/laws/test_matches_end.py",
     "referee_kills": "tests/server/test_referee_kills.py",
     "tournaments": "tests/tournament/test_laws.py",
+    "tournament_server_kills": "tests/server/test_tournament_kills.py",
     "tampered": "tests/record/test_replay_tampered.py",
 }
 """Campaigns of which pytest runs a sample already: `--sample` leaves them out."""
