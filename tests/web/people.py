@@ -192,7 +192,9 @@ def unclaimed(player: Player) -> None:
 
 
 def later(house: House, seconds: float, *players: Player) -> None:
-    """So much time passes for everybody: the server tells its time with whatever it says next."""
+    """So much time passes for everybody, once what they did is answered: the server tells its time with whatever it says next."""
+    for player in players:
+        player.until(player.heard, "for what was done to be answered")
     house.later(seconds)
 
 

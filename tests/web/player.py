@@ -77,7 +77,10 @@ class Player:
         self.complaints: list[str] = []
         # sockets that are cut on purpose, and headers that say nothing without HTTPS, are told by the browser itself
         self.expected = ["WebSocket", "ERR_INTERNET", "Cross-Origin-Opener-Policy", "status of 409"]
+        self.unanswered: set[str] = set()
+        """What was said to the server and has no answer yet, by its id."""
         self.page = context.new_page()
+        self.page.on("websocket", self._listen)
         if size:
             self.page.set_viewport_size({"width": size[0], "height": size[1]})
         # whoever sits down finds nothing of who sat there before
@@ -91,6 +94,16 @@ class Player:
     def _console(self, message: Any) -> None:
         if message.type == "error" and not any(each in message.text for each in self.expected):
             self.complaints.append(f"{message.text} {message.location.get('url', '')}")
+
+    def _listen(self, socket: Any) -> None:
+        socket.on("framesent", lambda frame: self._said(frame, self.unanswered.add))
+        socket.on("framereceived", lambda frame: self._said(frame, self.unanswered.discard))
+
+    @staticmethod
+    def _said(frame: str | bytes, mark: Callable[[str], None]) -> None:
+        said = json.loads(frame)
+        if "id" in said and said["type"] != "hello":
+            mark(said["id"])
 
     def go(self, path: str) -> None:
         self.page.goto(self.url + path)
@@ -167,6 +180,11 @@ class Player:
     def offers(self, name: str) -> bool:
         """Whether a button is there and may be pressed."""
         return self.count(f"[data-act={name}]:not([aria-disabled])") > 0
+
+    def heard(self) -> bool:
+        """Whether whatever was said to the server is answered."""
+        self.page.wait_for_timeout(0)
+        return not self.unanswered
 
     def checkers(self) -> int:
         """How many checkers stand on the board."""

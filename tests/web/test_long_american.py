@@ -228,3 +228,28 @@ def test_a_flag_in_a_gin_position_that_ends_the_match_loses_nothing(
     mara.until(lambda: mara.offers("rematch"), "for the end")
     friend.hears("Mara")
     match.album.draw(mara, "flag")
+
+
+HOLD = """() => {
+  const send = WebSocket.prototype.send, held = [];
+  WebSocket.prototype.send = function (text) {
+    const go = () => send.call(this, text);
+    JSON.parse(text).type === "do" ? held.push(go) : go();
+  };
+  window.release = () => held.forEach((go) => go());
+}"""
+
+
+@pytest.mark.rule("A11.3")
+def test_what_comes_after_the_end_does_not_cover_how_it_ended(sit: Sit, house: House) -> None:
+    mara, friend, _ = friends(sit, house, **REAL, length=1)
+    agreed(mara, friend)
+    thrown(mara, 3, 1)
+    mara.page.evaluate(HOLD)
+    played(mara, "8/5 6/5", ends=False)
+    later(house, 900, friend)
+    ended = mara.hears("time ran out")
+    mara.page.evaluate("release()")
+    mara.until(mara.heard, "for the answer that comes too late")
+    mara.page.wait_for_timeout(200)
+    assert mara.voice() == ended

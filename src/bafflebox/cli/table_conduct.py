@@ -68,7 +68,7 @@ class Conduct:
     def _spoken(self, text: str) -> tuple[str, str, str] | None:
         """Who speaks ("" where nobody is named), the act, and what follows; None for other lines."""
         # a ruling may come without grounds, to be refused: `director rules: warn Ben`
-        words = re.sub(r"(?<=rule|ules):", " :", text).split()
+        words = re.sub(r"\b(rules?):", r"\1 :", text).split()
         for name, said in (("", words), (words[0] if words else "", words[1:])):
             if name and not self._is_somebody(name, said):
                 continue

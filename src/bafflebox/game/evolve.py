@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from bafflebox import conduct_event, event, writing_event
+from bafflebox import event
 from bafflebox.cube import Cube
-from bafflebox.dice import Roll
+from bafflebox.game.evolve_real import REAL
+from bafflebox.game.turns import begin_turn, with_throw
 from bafflebox.move import Move
 from bafflebox.phase import Phase
 from bafflebox.position import BAR, OFF, Position
@@ -45,7 +46,7 @@ def _game_started(now: Situation, fact: event.GameStarted) -> Situation:
     # both have had their first turns, whatever they were
     side, roll = terms.taken_up.side, terms.taken_up.roll
     begun = replace(begun, turns=BySide(2, 2).put(side, 1), doubled=terms.cube.value > 1)
-    return _turn(begun, side, roll=roll, phase=Phase.ROLLED if roll else Phase.TURN)
+    return begin_turn(begun, side, roll=roll, phase=Phase.ROLLED if roll else Phase.TURN)
 
 
 def _only_told(now: Situation, fact: event.Event) -> Situation:
@@ -73,35 +74,14 @@ def _start_given_away(now: Situation, fact: event.StartGivenAway) -> Situation:
     return replace(now, on_turn=other, turns=turns, memory=replace(now.memory, starter=other))
 
 
-def _turn(now: Situation, side: Side, **more: Any) -> Situation:
-    turns = now.turns.put(side, now.turns[side] + 1)
-    memory = now.memory
-    if memory.extra or memory.extra_turn or memory.starter is None:
-        memory = replace(memory, extra=False, extra_turn=memory.extra, starter=memory.starter or side)
-    return replace(
-        now,
-        on_turn=side,
-        turns=turns,
-        memory=memory,
-        offer=None,
-        rerolled=False,
-        rethrown=False,
-        raised=False,
-        nominated=False,
-        played=(),
-        early=None,
-        touched=(),
-        pointed=frozenset(),
-        **more,
+def _started(now: Situation, fact: event.Started) -> Situation:
+    return begin_turn(
+        now, fact.side, roll=fact.roll, opening_roll=True, phase=Phase.ROLLED, rolls=now.rolls + 1
     )
 
 
-def _started(now: Situation, fact: event.Started) -> Situation:
-    return _turn(now, fact.side, roll=fact.roll, opening_roll=True, phase=Phase.ROLLED, rolls=now.rolls + 1)
-
-
 def _turn_began(now: Situation, fact: event.TurnBegan) -> Situation:
-    return _turn(now, fact.side, roll=None, opening_roll=False, phase=Phase.TURN)
+    return begin_turn(now, fact.side, roll=None, opening_roll=False, phase=Phase.TURN)
 
 
 def _rolled(now: Situation, fact: event.Rolled) -> Situation:
@@ -150,18 +130,12 @@ def _nomination_returned(now: Situation, fact: event.NominationReturned) -> Situ
     return replace(now, memory=replace(now.memory, cards=cards, set_throw=None))
 
 
-def _thrown(memory: Memory, side: Side, roll: Roll) -> Memory:
-    """The throw of a turn that is over is remembered."""
-    kept = memory.kept.put(side, (*memory.kept[side], roll)[-2:])
-    return replace(memory, kept=kept, last=(side, roll))
-
-
 def _played(now: Situation, fact: event.Played) -> Situation:
     position = moved(now.position, fact.side, fact.moves)
     refused = now.refused if position == now.position else NOTHING_REFUSED
     memory = now.memory
     if now.roll is not None:
-        memory = _thrown(memory, fact.side, now.roll)
+        memory = with_throw(memory, fact.side, now.roll)
     return replace(
         now,
         position=position,
@@ -170,88 +144,6 @@ def _played(now: Situation, fact: event.Played) -> Situation:
         played=fact.moves if now.terms.real else (),
         phase=Phase.PLAYED if now.terms.real else Phase.BETWEEN_TURNS,
     )
-
-
-def _depth_set(now: Situation, fact: writing_event.DepthSet) -> Situation:
-    return replace(now, terms=replace(now.terms, depth=fact.depth))
-
-
-def _start_named(now: Situation, fact: writing_event.StartNamed) -> Situation:
-    if not fact.thrown:
-        # whoever does not go first is taken as having had the turn before
-        return replace(now, on_turn=fact.side.other, phase=Phase.BETWEEN_TURNS)
-    return _turn(
-        now, fact.side, roll=None, opening_roll=True, unknown=True, phase=Phase.PLAYED, rolls=now.rolls + 1
-    )
-
-
-def _left_unwritten(now: Situation, fact: writing_event.LeftUnwritten) -> Situation:
-    memory = now.memory
-    if now.roll is not None:
-        memory = _thrown(memory, fact.side, now.roll)
-    rolls = now.rolls + (now.roll is None)
-    return replace(
-        now,
-        unknown=True,
-        refused=NOTHING_REFUSED,
-        memory=memory,
-        played=(),
-        rolls=rolls,
-        phase=Phase.PLAYED,
-    )
-
-
-def _pointed_out(now: Situation, fact: writing_event.PointedOut) -> Situation:
-    if now.phase is Phase.OPENING:
-        # it may happen again, and what follows from it follows at once
-        return now
-    told = {fact.what}
-    return replace(now, pointed=now.pointed | told if fact.stands else now.pointed - told)
-
-
-def _turn_kept(now: Situation, fact: writing_event.TurnKept) -> Situation:
-    return replace(now, memory=replace(now.memory, held=fact.side))
-
-
-def _result_named(now: Situation, fact: writing_event.ResultNamed) -> Situation:
-    return replace(now, named=fact, resume=now.phase, phase=Phase.RESULT_NAMED)
-
-
-def _result_confirmed(now: Situation, fact: writing_event.ResultConfirmed) -> Situation:
-    return replace(now, resume=None, phase=Phase.BETWEEN_TURNS)
-
-
-def _result_contested(now: Situation, fact: writing_event.ResultContested) -> Situation:
-    return replace(now, named=None, resume=None, phase=now.resume or now.phase)
-
-
-def _turn_ended(now: Situation, fact: conduct_event.TurnEnded) -> Situation:
-    memory = replace(now.memory, held=None) if now.memory.held else now.memory
-    return replace(now, memory=memory, phase=Phase.BETWEEN_TURNS)
-
-
-def _touched(now: Situation, fact: conduct_event.Touched) -> Situation:
-    return replace(now, touched=(*now.touched, fact))
-
-
-def _restored(now: Situation, fact: conduct_event.Restored) -> Situation:
-    found = now
-    for _ in range(fact.facts):
-        found = found.before or found
-    return replace(found)
-
-
-def _position_set(now: Situation, fact: conduct_event.PositionSet) -> Situation:
-    memory = replace(now.memory, held=None) if now.memory.held else now.memory
-    return replace(now, position=fact.position, memory=memory, unknown=False)
-
-
-def _cube_set(now: Situation, fact: conduct_event.CubeSet) -> Situation:
-    return replace(now, cube=Cube(fact.value, fact.owner))
-
-
-def _turn_set(now: Situation, fact: conduct_event.TurnSet) -> Situation:
-    return _turn(now, fact.side, roll=None, opening_roll=False, phase=Phase.TURN)
 
 
 def _signalled(now: Situation, fact: event.Signalled) -> Situation:
@@ -377,20 +269,7 @@ _FOLDS: dict[type[Any], Callable[[Situation, Any], Situation]] = {
     event.ConcessionAccepted: _concession_accepted,
     event.ConcessionRefused: _concession_refused,
     event.GameEnded: _game_ended,
-    writing_event.DepthSet: _depth_set,
-    writing_event.StartNamed: _start_named,
-    writing_event.LeftUnwritten: _left_unwritten,
-    writing_event.PointedOut: _pointed_out,
-    writing_event.TurnKept: _turn_kept,
-    writing_event.ResultNamed: _result_named,
-    writing_event.ResultConfirmed: _result_confirmed,
-    writing_event.ResultContested: _result_contested,
-    conduct_event.TurnEnded: _turn_ended,
-    conduct_event.Touched: _touched,
-    conduct_event.Restored: _restored,
-    conduct_event.PositionSet: _position_set,
-    conduct_event.CubeSet: _cube_set,
-    conduct_event.TurnSet: _turn_set,
+    **REAL,
 }
 
 

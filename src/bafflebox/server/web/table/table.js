@@ -80,7 +80,7 @@ export class Table {
   hear({ events, view }) {
     // nobody knows that board
     if (view.writing?.partly && !view.over && location.pathname[1] === "t") visit(`/desk/${this.id}`);
-    if (view.over) this.refused.value = null; // how it ended is said, not what was too late
+    if (view.over) this.refused.value = null; // how it ended is said
     const known = this.told.peek().at(-1)?.seq ?? -1;
     const fresh = events.filter((each) => each.seq > known);
     if (fresh.length) this.told.value = [...this.told.peek(), ...fresh];
@@ -135,7 +135,7 @@ export class Table {
   }
 
   /**
-   * Does an act; a refusal is shown in the line.
+   * Does an act.
    * @param {Act} act
    * @param {Record<string, any>} [more]
    * @returns {Promise<boolean>} whether it was accepted
@@ -151,32 +151,37 @@ export class Table {
     this.sent.value = act.do;
     this.refused.value = null;
     this.asking.value = null;
-    const seq = this.stage.latest?.seq ?? this.view.peek()?.seq;
+    const before = this.stage.latest;
     const answer = await this.link.ask({
       type: "do",
       do: act.do,
-      ...(seq === undefined ? {} : { seq }),
+      ...(before ? { seq: before.seq } : {}),
       ...(act.by ? { by: act.by } : {}),
       ...more,
     });
     if (answer.ok && this.stage.waiting.length) this.stage.flush();
     this.sent.value = null;
-    if (!answer.ok && answer.refused?.code !== "stale") this.refused.value = answer.refused;
-    return Boolean(answer.ok);
+    const { latest } = this.stage;
+    const late = answer.refused?.code === "stale" || (latest !== before && latest?.over);
+    return this.tells(late ? { ok: answer.ok } : answer);
+  }
+
+  /** A refusal stands in the line. @param {any} answer @returns {boolean} whether it was done */
+  tells({ ok, refused }) {
+    if (refused) this.refused.value = refused;
+    return Boolean(ok);
   }
 
   /** Asks why a move is not possible. @param {number} from @param {number} to */
   async why(from, to) {
     const path = this.hand.message();
-    const answer = await this.link.ask({ type: "why", from, to, path });
-    if (answer.refused) this.refused.value = answer.refused;
+    this.tells(await this.link.ask({ type: "why", from, to, path }));
   }
 
   async askHint() {
     this.hint.value = "asked";
     const answer = await this.link.ask({ type: "hint" });
-    this.hint.value = answer.ok ? answer : null;
-    if (!answer.ok) this.refused.value = answer.refused;
+    this.hint.value = this.tells(answer) ? answer : null;
   }
 
   /** A sentence where refusals stand. @param {string} detail */
@@ -184,7 +189,7 @@ export class Table {
     this.refused.value = { code: "", rule: "", detail };
   }
 
-  /** Whether what is offered was there long enough to be seen. */
+  /** Whether the offer was long enough to be seen. */
   settled() {
     return performance.now() - this.shownAt > 600;
   }
@@ -210,8 +215,7 @@ export class Table {
     noteSeat(this.id, { next: key });
     this.link.spare = key;
     const answer = await this.link.ask({ type: "renew", key });
-    if (!answer.ok) this.refused.value = answer.refused;
-    else {
+    if (this.tells(answer)) {
       this.key = this.link.key = key;
       noteSeat(this.id, { key, next: undefined });
     }
