@@ -36,7 +36,7 @@ from bafflebox.cli.speed import (
     speed,
     timed,
 )
-from bafflebox.cli.thoughts import engines
+from bafflebox.cli.thoughts import Engines
 from bafflebox.engine.stake import money
 from bafflebox.engine.strength import find_strength
 from bafflebox.rules.books import find_book
@@ -74,18 +74,20 @@ def main(arguments: list[str]) -> int:
     stake = money(law, jacoby=False, beavers=False)
     # positions for a network, decisions, searches, games of a rollout, rounds
     size, looks, trials, rounds = (3_000, 40, 72, 3) if quick else (20_000, 300, 1296, 5)
-    cases = self_played(engines(law, find_strength("quick"))[0], stake, size)
+    engines = Engines(law)
+    cases = self_played(engines.of(find_strength("quick")), stake, size)
     few = cases[:: max(1, size // looks)][:looks]
     found: list[Speed] = []
     parts = {}
     for net, level in SIZES.items():
-        engine, lots = engines(law, find_strength(level))
+        thought = engines.thought(find_strength(level))
+        engine = thought.engine
         found.append(evaluations(f"{net}: network alone", engine.nets.of(net), cases, rounds))
         for cubeful in (True, False):
             what = f"{net}: {PLAY}{'' if cubeful else ', cubeless'}"
             found.append(decisions(what, engine, stake, cases, rounds, cubeful=cubeful))
         found.append(searches(f"{net}: {SEARCH}", engine, stake, few, rounds))
-        took, spread = rollouts(f"{net}: {ROLLOUT}", engine, lots, stake, trials, rounds)
+        took, spread = rollouts(f"{net}: {ROLLOUT}", engine, thought.lots, stake, trials, rounds)
         found.append(took)
         print(f"{net}: a rolled out game spreads by {spread:.3f}", file=sys.stderr)
         parts[net] = shares(engine, engine.nets.pruning, stake, few)

@@ -19,7 +19,10 @@ from bafflebox.analysis.decision import Decision, What
 from bafflebox.analysis.report import RATED, reports, without_luck
 from bafflebox.bots.player import EngineBot
 from bafflebox.cli.main import app
+from bafflebox.cli.thoughts import Engines
 from bafflebox.dice import Roll
+from bafflebox.engine.engine import Engine
+from bafflebox.engine.strength import Strength
 from bafflebox.event import Event, Terms
 from bafflebox.game import intents
 from bafflebox.game.decide import decide
@@ -232,6 +235,24 @@ def test_a_record_that_stops_being_legal_is_analysed_so_far(
     assert left.value.code == 1
     assert "rate (PR)" in out
     assert "game 1" in told
+
+
+def test_files_of_one_law_share_their_engines(monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[Strength] = []
+
+    def counted(engines: Engines, level: Strength, *, threads: int | None = None) -> Engine:
+        made.append(level)
+        return of(engines, level, threads=threads)
+
+    of = Engines.of
+    monkeypatch.setattr(Engines, "of", counted)
+    twice = [str(MATCHES / "m01_len1.mat"), str(MATCHES / "m01_len1.sgf")]
+    with pytest.raises(SystemExit) as left:
+        app(["analyse", *twice, "--level", "quick", "--threads", "1"])
+    assert left.value.code == 0
+    assert [each.net for each in made] == ["quick", "main"], (
+        "the level that was asked for, and what looks first"
+    )
 
 
 def test_a_result_without_luck_is_the_result_less_luck() -> None:

@@ -24,7 +24,7 @@ from bafflebox.cli.analyse_view import View
 from bafflebox.cli.chosen import parse_options
 from bafflebox.cli.printing import fail, say, show
 from bafflebox.cli.progress import Progress
-from bafflebox.cli.thoughts import LevelName, Threads, engines
+from bafflebox.cli.thoughts import Engines, LevelName, Threads
 from bafflebox.cli.told import spoken, told
 from bafflebox.engine.strength import find_strength
 from bafflebox.rules.law import Law
@@ -32,6 +32,8 @@ from bafflebox.sentence import Sentence, Typed
 
 QUICK = "0ply"
 """Looks at everything first, and judges luck."""
+_KEPT = 7
+"""Analysts kept beside the newest: matches to different lengths have laws of their own."""
 
 
 def analyse(
@@ -64,12 +66,12 @@ def analyse(
     if not files:
         fail(told(Sentence("replayed-name_files", {"what": Typed("bafflebox analyse match.mat")})))
     status = 0
+    analysts = _Analysts(level, threads or os.cpu_count() or 1)
     for file in files:
         match = read_match(read_file(file), rules, parse_options(option))
         if not match.log.events:
             fail(told(Sentence("recorded-not_begun")))
-        analyst = _analyst(match.law, level, threads or os.cpu_count() or 1)
-        found, interrupted = _analysed(match, analyst)
+        found, interrupted = _analysed(match, analysts.under(match.law))
         if json:
             for each in found:
                 say(text.dumps({"file": str(file), **decision_row(match.law, each, best)}))
@@ -87,10 +89,22 @@ def analyse(
     sys.exit(status)
 
 
-def _analyst(law: Law, level: str, threads: int) -> Analyst:
-    strong, _ = engines(law, find_strength(level), threads=threads)
-    quick, _ = engines(law, find_strength(QUICK))
-    return Analyst(EngineBot(law, strong), EngineBot(law, quick))
+class _Analysts:
+    """An analyst for each law that comes up: many files of one kind ask the same."""
+
+    def __init__(self, level: str, threads: int) -> None:
+        self._level, self._threads = find_strength(level), threads
+        self._made: list[Analyst] = []
+
+    def under(self, law: Law) -> Analyst:
+        """The analyst under a law."""
+        for each in self._made:
+            if each.law is law:
+                return each
+        engines = Engines(law, threads=self._threads)
+        strong, quick = engines.of(self._level), engines.of(find_strength(QUICK), threads=1)
+        self._made = [*self._made[-_KEPT:], Analyst(EngineBot(law, strong), EngineBot(law, quick))]
+        return self._made[-1]
 
 
 def _analysed(match: PlayedMatch, analyst: Analyst) -> tuple[list[Decision], bool]:

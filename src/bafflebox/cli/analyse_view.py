@@ -45,8 +45,9 @@ class View:
         for number, game in groupby(found, lambda each: each.game):
             yield from self._game(number, [each for each in game if everything or each.grade])
         yield Heading(self._say("analysis-summary", level=Typed(self._level)), level=2)
-        yield self._summary(reports(found))
-        yield from self._without_luck(reports(found))
+        both = reports(found)
+        yield self._summary(both)
+        yield from self._without_luck(both)
         yield Paragraph(self._say("analysis-definition"))
 
     def _game(self, number: int, shown: list[Decision]) -> Iterator[Block]:

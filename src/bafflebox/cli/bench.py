@@ -20,7 +20,7 @@ from bafflebox.cli.speed import (
     self_played,
     shares,
 )
-from bafflebox.cli.thoughts import Options, Rules, engines
+from bafflebox.cli.thoughts import Engines, Options, Rules
 from bafflebox.engine.stake import money
 from bafflebox.engine.strength import find_strength
 from bafflebox.rules.law import Law
@@ -54,16 +54,18 @@ def measure(law: Law, *, long: bool) -> tuple[list[Speed], dict[str, dict[str, f
     rounds, size, looks, trials = (5, 10_000, 200, 1296) if long else (3, 2_000, 40, 72)
     found: list[Speed] = []
     parts = {}
-    cases = self_played(engines(law, find_strength("quick"))[0], stake, size)
+    engines = Engines(law)
+    cases = self_played(engines.of(find_strength("quick")), stake, size)
     few = cases[:: max(1, len(cases) // looks)][:looks]
     for net, level in SIZES.items():
-        engine, lots = engines(law, find_strength(level))
+        thought = engines.thought(find_strength(level))
+        engine = thought.engine
         found.append(evaluations(f"{net}: network alone", engine.nets.of(net), cases, rounds))
         for cubeful in (False, True):
             what = f"{net}: 0-ply play, {'cubeful' if cubeful else 'cubeless'}"
             found.append(decisions(what, engine, stake, cases, rounds, cubeful=cubeful))
         found.append(searches(f"{net}: 2-ply play", engine, stake, few, rounds))
-        took, spread = rollouts(f"{net}: 1296 games rolled out", engine, lots, stake, trials, rounds)
+        took, spread = rollouts(f"{net}: 1296 games rolled out", engine, thought.lots, stake, trials, rounds)
         found.append(took._replace(what=f"{took.what} (a game spreads by {spread:.2f})"))
         parts[net] = shares(engine, engine.nets.pruning, stake, few)
     return found, parts

@@ -59,9 +59,8 @@ class Thoughts:
             law = choose_law(self.rules, options)
             if len(self._thoughts) >= 64:
                 self._thoughts.clear()
-            self._thoughts[key] = Thought(
-                law, *engines(law, self.level, threads=self.threads, seed=self.seed)
-            )
+            engines = Engines(law, threads=self.threads, seed=self.seed)
+            self._thoughts[key] = engines.thought(self.level)
         return self._thoughts[key]
 
 
@@ -76,22 +75,37 @@ def thoughts(rules: str, option: tuple[str, ...], level: str, threads: int, seed
     return found
 
 
-def engines(law: Law, level: Strength, *, threads: int = 1, seed: int = 1) -> tuple[Engine, Engine]:
-    """The engine of a level under a law, with what it judges the luck of dice by in rollouts.
+class Engines:
+    """Makes the engines of one law: its networks and tables are loaded once, for whatever levels are asked."""
 
-    That is the quick network where the level has the main one: luck is judged nearly as well, and a rollout reaches a
-    standard error in two thirds of the time.
-    """
-    tell_unread(law)
-    nets = load_nets(law)
-    with making("bear-off tables") as told:
-        one_sided, two_sided = bearoff_tables.tables_of(law, progress=told)
+    def __init__(self, law: Law, *, threads: int = 1, seed: int = 1) -> None:
+        tell_unread(law)
+        self.law, self._threads, self._seed = law, threads, seed
+        self._nets = load_nets(law)
+        with making("bear-off tables") as told:
+            self._one_sided, self._two_sided = bearoff_tables.tables_of(law, progress=told)
 
-    def engine(of: Strength) -> Engine:
-        return Engine(law, nets, of, one_sided=one_sided, two_sided=two_sided, threads=threads, seed=seed)
+    def of(self, level: Strength, *, threads: int | None = None) -> Engine:
+        """The engine of a level; `threads` where it is not to think with as many as the others."""
+        return Engine(
+            self.law,
+            self._nets,
+            level,
+            one_sided=self._one_sided,
+            two_sided=self._two_sided,
+            threads=self._threads if threads is None else threads,
+            seed=self._seed,
+        )
 
-    made = engine(level)
-    return made, engine(find_strength("quick_2ply")) if level.net == "main" else made
+    def thought(self, level: Strength) -> Thought:
+        """The engine of a level with what it judges the luck of dice by in rollouts.
+
+        That is the quick network where the level has the main one: luck is judged nearly as well, and a rollout reaches a
+        standard error in two thirds of the time.
+        """
+        engine = self.of(level)
+        lots = self.of(find_strength("quick_2ply")) if level.net == "main" else engine
+        return Thought(self.law, engine, lots)
 
 
 # --- what is asked and at stake ------------------------------------------------------------------
