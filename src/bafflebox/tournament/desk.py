@@ -14,6 +14,7 @@ from bafflebox.tournament.facts import Called, Drawn, Paired, Seated
 from bafflebox.tournament.laws import law_of
 from bafflebox.tournament.plan.made import SWISS
 from bafflebox.tournament.playing import called_players, players_of, under_way
+from bafflebox.tournament.rounds import rounds_of
 from bafflebox.tournament.seeding import numbered, on_lines
 from bafflebox.tournament.state import DivisionState, Standing, Tournament
 from bafflebox.tournament.swiss import candidates_of, pair
@@ -121,12 +122,6 @@ def next_round(now: Tournament, key: str, seed: str) -> Paired | Refusal:
     if number > rounds_of(here):
         return Refusal("all_rounds", "R2", {"n": rounds_of(here)})
     return paired_as(here, max(1, number), seed)
-
-
-def rounds_of(here: DivisionState) -> int:
-    """The rounds of a Swiss: as announced, else as many as leave one player without a loss."""
-    players = len(here.rounds[0].pairs) * 2 if here.rounds else len(here.names(Standing.APPROVED))
-    return here.division.rounds or max(1, (players - 1).bit_length())
 
 
 def paired_as(here: DivisionState, number: int, seed: str) -> Paired | Refusal:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bafflebox.tournament.bracket import group_table, is_over, outcome, swiss_table
-from bafflebox.tournament.desk import rounds_of
 from bafflebox.tournament.division import Format
 from bafflebox.tournament.plan.elimination import MAIN
 from bafflebox.tournament.plan.plan import Round
+from bafflebox.tournament.rounds import finished
 from bafflebox.tournament.state import DivisionState
 
 
@@ -18,11 +18,8 @@ def places(here: DivisionState, ladder: str = MAIN) -> list[tuple[str, ...]]:
     Byes take no place. A place is known as soon as its match is over, before everything is.
     """
     if here.division.format is Format.SWISS and ladder == MAIN:
-        table, lives = swiss_table(here), here.division.lives
-        # between two rounds everything that was paired is over
-        last = len(here.rounds) >= rounds_of(here) or (lives and sum(row.losses < lives for row in table) < 2)
-        done = here.rounds and last and all(is_over(here, match) for match in here.plan.nodes)
-        return [(row.name if done else "",) for row in table]
+        done = finished(here)
+        return [(row.name if done else "",) for row in swiss_table(here)]
     if ladder in here.plan.groups:
         return _of_group(here, ladder)
     return list(_of_ladder(here, here.plan.ladders.get(ladder, ())))

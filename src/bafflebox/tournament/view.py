@@ -6,11 +6,12 @@ from collections.abc import Mapping
 from itertools import groupby
 from typing import Any
 
-from bafflebox.tournament.bracket import is_open, is_over, parties, party
+from bafflebox.tournament.bracket import is_open, parties, party
 from bafflebox.tournament.desk import Next, queue
 from bafflebox.tournament.export import match_row, places_of, standings_of
 from bafflebox.tournament.plan.source import Loser, Placed, Source, Winner
 from bafflebox.tournament.playing import under_way
+from bafflebox.tournament.rounds import awaits_round, finished
 from bafflebox.tournament.state import DivisionState, Tournament
 
 
@@ -40,7 +41,7 @@ def public_view(now: Tournament) -> dict[str, Any]:
 def all_over(now: Tournament) -> bool:
     """Whether everything that was drawn is played, and something was."""
     drawn = [here for here in now.divisions.values() if here.drawn]
-    return bool(drawn) and all(is_over(here, match) for here in drawn for match in here.plan.nodes)
+    return bool(drawn) and all(map(finished, drawn))
 
 
 def due_of(waiting: list[Next]) -> dict[tuple[str, str], int]:
@@ -87,6 +88,7 @@ def division_view(
         "drawn": here.drawn,
         "begun": here.begun,
         "rounds": len(here.rounds),
+        "awaits_round": awaits_round(here),
         "entrants": entrants_view(here),
         "seed": here.seed,
         "lines": list(here.lines),

@@ -24,7 +24,7 @@
 /**
  * @typedef {{key: string, called: string, format: string, rules: string, lengths: any[], entrants: Entrant[], seed: string,
  *   lines: string[], brackets: {key: string, rounds: string[][]}[], matches: Row[], standings: Record<string, Standing[]>,
- *   places: Record<string, string[][]>, team: number}} Division
+ *   places: Record<string, string[][]>, team: number, awaits_round: boolean}} Division
  */
 /** @typedef {{division: string, match: string, due: number, table: number | null}} Waiting */
 /** @typedef {{division: string, match: string, table: number, due: number, started: number | null, arrived: string[]}} Running */

@@ -181,10 +181,7 @@ function Next(props) {
   const { view, event } = props;
   const [whole, setWhole] = useState(false);
   const shown = whole ? view.queue : view.queue.slice(0, 7);
-  const open = view.divisions.filter(
-    (each) =>
-      each.format === "swiss" && each.matches.length > 0 && each.matches.every((row) => row.winner || row.one === "" || row.two === ""),
-  );
+  const open = view.divisions.filter((each) => each.awaits_round);
   return html`<h2>${t("event.next")} <span>${
     view.queue.length > 1 &&
     html`<button class="plain" data-act="call-next" onClick=${() => event.out?.step("call")}>
@@ -201,7 +198,7 @@ function Next(props) {
     );
   })}${open.map(
     (each) => html`<li><time>–</time><span class="strong">${t("event.round_over", { division: each.called })}</span>
-      <button class="btn sm" onClick=${() => {
+      <button class="btn sm" data-act="to-pair" onClick=${() => {
         props.choose(each.key);
         props.to("draw");
       }}>${t("event.act.pair")}</button></li>`,
