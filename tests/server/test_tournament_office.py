@@ -52,6 +52,10 @@ def test_the_office_has_divisions_as_announced_rulings_and_what_can_be_bought(ho
     evening.say("Ruled", why="the slip was misread", division="open", match="M1.1", grounds=["A4.10"])
     evening.say("AppealDecided", division="open", match="M1.1", overturn=["Vera"], uphold=["Wim", "Xenia"])
     office = evening.desk()["office"]
+    assert list(office["formats"]) == [
+        "knockout", "consolation", "last_chance", "double", "swiss", "robin", "groups",
+    ]  # fmt: skip
+    assert office["formats"]["double"] == {"brackets": ["M", "B", "F"], "ladders": ["M"]}
     here = office["divisions"]["open"]
     assert (here["made"]["fee"], here["made"]["prizes"]) == ("10", [{"ladder": "M", "percent": ["60", "40"]}])
     assert here["pools"][0]["names"] == [row["one"]]

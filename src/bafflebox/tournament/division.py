@@ -7,6 +7,8 @@ from decimal import Decimal
 from enum import StrEnum
 
 NOTHING = Decimal(0)
+EVERY = "*"
+"""Stands for every bracket whose lengths are not set apart, such as the groups."""
 
 
 class Format(StrEnum):
@@ -85,7 +87,7 @@ class Division:
     def length_of(self, bracket: str, number_of_round: int) -> int:
         """To how many points a match of this round is played, 0 as the rules say."""
         by_bracket = {each.bracket: each.points for each in self.lengths}
-        points = by_bracket.get(bracket) or by_bracket.get("*") or ()
+        points = by_bracket.get(bracket) or by_bracket.get(EVERY) or ()
         return points[min(number_of_round, len(points)) - 1] if points else 0
 
     def but(self, **changed: object) -> Division:

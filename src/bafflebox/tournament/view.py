@@ -116,14 +116,21 @@ def entrants_view(here: DivisionState) -> list[dict[str, Any]]:
 
 
 def brackets_view(here: DivisionState) -> list[dict[str, Any]]:
-    """The ids of the matches, bracket by bracket and round by round."""
+    """The ids of the matches, bracket by bracket and round by round; `final`: whether its last round finds a winner."""
     return [
         {
             "key": bracket,
             "rounds": [[node.id for node in each] for _, each in groupby(nodes, key=lambda node: node.round)],
+            "final": _has_final(here, bracket),
         }
         for bracket, nodes in groupby(here.plan.nodes.values(), key=lambda node: node.bracket)
     ]
+
+
+def _has_final(here: DivisionState, bracket: str) -> bool:
+    """Whether a bracket of several rounds ends in a final of its own."""
+    rungs = here.plan.ladders.get(bracket, ())
+    return len(rungs) > 1 and here.plan.nodes[rungs[0][0]].bracket == bracket
 
 
 def row_view(

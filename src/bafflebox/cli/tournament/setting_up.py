@@ -15,7 +15,7 @@ from bafflebox.cli.printing import fail
 from bafflebox.cli.tournament.desk import PLAIN, Desk, Flags, desk_at, moment
 from bafflebox.refusal import Refusal
 from bafflebox.tournament import facts as fact_of
-from bafflebox.tournament.division import Division, Format, Lengths, Shares
+from bafflebox.tournament.division import EVERY, Division, Format, Lengths, Shares
 from bafflebox.tournament.journal import Story
 
 
@@ -160,7 +160,7 @@ def _lengths(text: str) -> Lengths:
     words = (points if sign else bracket).split(",")
     if not all(each.isdigit() for each in words):
         fail(f"no lengths: {text}; such as 7, or M=7,7,9,11")
-    return Lengths(bracket.upper() if sign else "*", tuple(map(int, words)))
+    return Lengths(bracket.upper() if sign else EVERY, tuple(map(int, words)))
 
 
 def _shares(text: str) -> Shares:

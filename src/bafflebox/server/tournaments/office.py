@@ -6,14 +6,19 @@ from typing import Any
 
 import msgspec
 
+from bafflebox.tournament.division import Format
 from bafflebox.tournament.facts import AppealDecided, Ruled
 from bafflebox.tournament.journal import Entry, Story, standing
+from bafflebox.tournament.plan.made import brackets_of, ladders_of
 from bafflebox.tournament.state import DivisionState
 
 
 def office_view(story: Story) -> dict[str, Any]:
-    """By division what was announced and what can be bought; rulings, the newest first, each with its appeal."""
+    """What can be announced; by division what was, and what can be bought; rulings, the newest first, each with its appeal."""
     return {
+        "formats": {
+            each.value: {"brackets": brackets_of(each), "ladders": ladders_of(each)} for each in Format
+        },
         "divisions": {key: _division(here) for key, here in story.now.divisions.items()},
         "rulings": _rulings(story),
     }

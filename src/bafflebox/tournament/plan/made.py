@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bafflebox.tournament.division import Division, Format
-from bafflebox.tournament.plan.elimination import double_elimination, knock_out, lines, with_consolation
+from bafflebox.tournament.division import EVERY, Division, Format
+from bafflebox.tournament.plan.elimination import MAIN, double_elimination, knock_out, lines, with_consolation
 from bafflebox.tournament.plan.everybody import groups_then_knock_out, round_robin
 from bafflebox.tournament.plan.plan import Node, Plan
 from bafflebox.tournament.plan.source import Named
@@ -42,6 +42,29 @@ def plan_of(division: Division, size: int) -> Plan:
             return groups_then_knock_out(size, division.groups, division.qualify)
         case Format.SWISS:
             return Plan()
+
+
+def brackets_of(played: Format) -> tuple[str, ...]:
+    """The letters of the brackets that a format plays, in which lengths can be set; all its groups together are `*`."""
+    if played is Format.SWISS:
+        return (SWISS,)
+    plan = _example(played)
+    letters = dict.fromkeys(node.bracket for node in plan.nodes.values())
+    groups = [each for each in plan.groups if each != MAIN]
+    return (*([EVERY] if groups else []), *(each for each in letters if each not in groups))
+
+
+def ladders_of(played: Format) -> tuple[str, ...]:
+    """The letters of what can be won in a format, for which prizes can be set."""
+    if played is Format.SWISS:
+        return (MAIN,)
+    plan = _example(played)
+    return tuple(dict.fromkeys((*plan.ladders, *(each for each in plan.groups if each == MAIN))))
+
+
+def _example(played: Format) -> Plan:
+    """A draw of sixteen: large enough for every bracket of its format."""
+    return plan_of(Division("", format=played, groups=4 if played is Format.GROUPS else 0), 16)
 
 
 def paired(number_of_round: int, pairs: tuple[tuple[str, str], ...]) -> Plan:

@@ -16,9 +16,6 @@ import { bracketName, clock, isRunning, roundName, toLength, whereOf } from "./w
 /** Below this width rounds are listed. */
 const LISTED = 721;
 
-/** @param {Division} division whether players meet round by round or each against each: a table says more than lines */
-export const isTable = (division) => ["swiss", "robin"].includes(division.format);
-
 /** @param {{division: Division, look: Look}} props */
 export function Draw({ division, look }) {
   const narrow = viewport.value.width < LISTED;
@@ -38,7 +35,7 @@ export function Draw({ division, look }) {
 function Key({ division, me }) {
   return html`<p class="key"><span><i></i>${t("event.key.run")}</span>${me && html`<span><i class="m"></i>${t("event.key.me")}</span>`}
     <span><i class="d"></i>${t("event.key.reported")}</span>
-    ${["consolation", "last_chance"].includes(division.format) && html`<span>${t("event.key.drop")}</span>`}</p>`;
+    ${division.brackets.some((each) => each.key === "C") && html`<span>${t("event.key.drop")}</span>`}</p>`;
 }
 
 /** @param {{division: Division, bracket: {key: string, rounds: string[][]}, look: Look}} props */

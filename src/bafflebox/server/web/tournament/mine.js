@@ -110,7 +110,9 @@ function waits(event, waiting) {
 /** Where winning and losing lead. @param {{event: Event, me: any}} props */
 function Path({ event, me }) {
   const division = me.next && event.division(me.next.division);
-  if (!division) return null;
+  const row = division && event.row(division.key, me.next.match);
+  // in a table every match counts, and none leads anywhere
+  if (!row || division.standings[row.bracket]) return null;
   const to = (/** @type {"winner" | "loser"} */ kind) =>
     division.matches.find((/** @type {Row} */ row) => Object.values(row.sources ?? {}).some((from) => from?.[kind] === me.next.match));
   const find = (/** @type {string} */ match) => event.row(division.key, match);
@@ -119,7 +121,6 @@ function Path({ event, me }) {
     const side = row.sources?.one?.[kind] === me.next.match ? "two" : "one";
     return t("event.mine.meet", { where: whereOf(division, row), who: sideOf(row, side, find).text });
   };
-  if (!["knockout", "consolation", "last_chance", "double", "groups"].includes(division.format)) return null;
   return html`<div class="card"><h2>${t("event.mine.from")}</h2><ul class="path"><li><b>${t("event.mine.win")}</b>
     <span>${said(to("winner"), "winner")}</span></li>
     <li><b>${t("event.mine.lose")}</b><span>${said(to("loser"), "loser")}</span></li></ul></div>`;

@@ -23,7 +23,7 @@
 /** @typedef {{name: string, wins: number, losses: number, opponents: number, beaten: number, points: number}} Standing */
 /**
  * @typedef {{key: string, called: string, format: string, rules: string, lengths: any[], entrants: Entrant[], seed: string,
- *   lines: string[], brackets: {key: string, rounds: string[][]}[], matches: Row[], standings: Record<string, Standing[]>,
+ *   lines: string[], brackets: {key: string, rounds: string[][], final: boolean}[], matches: Row[], standings: Record<string, Standing[]>,
  *   places: Record<string, string[][]>, team: number, awaits_round: boolean}} Division
  */
 /** @typedef {{division: string, match: string, due: number, table: number | null}} Waiting */
@@ -38,10 +38,11 @@
  *   said?: string}} Late
  */
 /** @typedef {{seq: number, at: number, by: string, said: string, why: string, undone: boolean, void: any, fact?: string}} Entry */
+/** The brackets that a format plays, and those whose places win something. @typedef {{brackets: string[], ladders: string[]}} Played */
 /**
  * What only the staff sees.
  * @typedef {View & {late: Late[], to_verify: any[], to_post: any[], calls: any[], journal: Entry[], money?: any, can: string[],
- *   role: string, by: string, staff: string[], office?: {divisions: Record<string, any>, rulings: any[]},
+ *   role: string, by: string, staff: string[], office?: {divisions: Record<string, any>, rulings: any[], formats: Record<string, Played>},
  *   tables?: Record<string, {desk?: string, director?: string}>,
  *   keys?: {players: Record<string, string>, staff: Record<string, string>}}} DeskView
  */

@@ -27,24 +27,15 @@ export function span(span) {
 export const bracketName = (key, format = "") =>
   format === "groups" && key !== "M" ? t("tournament.group", { group: key }) : t(`tournament.bracket.${key}`);
 
-/** Brackets that end in a final, by format. */
-const FINALS = /** @type {Record<string, string[]>} */ ({
-  knockout: ["M"],
-  consolation: ["M", "C"],
-  last_chance: ["M", "C", "L"],
-  groups: ["M"],
-});
-
 /**
  * @param {Division} division @param {string} bracket @param {number} round from 1
  * @param {"" | "_one"} one whether it is said of one match: a quarter-final
  * @returns {string} quarter-finals, round 2
  */
 export function roundName(division, bracket, round, one = "") {
-  const rounds = division.brackets.find((each) => each.key === bracket)?.rounds ?? [];
+  const { rounds, final } = division.brackets.find((each) => each.key === bracket) ?? { rounds: [], final: false };
   const matches = rounds[round - 1]?.length ?? 0;
   if (bracket === "F") return t(round === 1 ? "tournament.bracket.F" : "event.again");
-  const final = FINALS[division.format]?.includes(bracket) && rounds.length > 1;
   if (final && round === rounds.length) return t("event.final");
   if (final && bracket === "M" && matches === 2) return t(`event.semi${one}`);
   if (final && bracket === "M" && matches === 4) return t(`event.quarter${one}`);

@@ -9,21 +9,7 @@ import { bookTitle } from "../list.js";
 import { bracketName } from "../words.js";
 import { percents } from "./money.js";
 
-const FORMATS = ["knockout", "consolation", "last_chance", "double", "swiss", "robin", "groups"];
-/** The brackets that a format plays, by their letters; `*` is every group. @type {Record<string, string[]>} */
-const BRACKETS = {
-  knockout: ["M"],
-  consolation: ["M", "C"],
-  last_chance: ["M", "C", "L"],
-  double: ["M", "B", "F"],
-  swiss: ["S"],
-  robin: ["M"],
-  groups: ["*", "M"],
-};
-/** Those whose places win something. @type {Record<string, string[]>} */
-const LADDERS = { ...BRACKETS, double: ["M"], groups: ["M"], swiss: ["M"] };
-
-/** @param {string} letter */
+/** @param {string} letter of a bracket; `*` is every group */
 const nameOf = (letter) => (letter === "*" ? t("event.groups") : bracketName(letter));
 
 /**
@@ -41,6 +27,9 @@ function was(known, list, letter) {
 export function DivisionForm({ event, of, done, view }) {
   const known = of && view.office?.divisions[of.key]?.made;
   const [format, setFormat] = useState(known?.format ?? "consolation");
+  /** The brackets that each format plays, and those whose places win something. */
+  const formats = view.office?.formats ?? {};
+  const { brackets, ladders } = formats[format] ?? { brackets: [], ladders: [] };
   const [books, setBooks] = useState(/** @type {any[]} */ ([]));
   useEffect(() => {
     allBooks().then(setBooks, () => {});
@@ -48,10 +37,10 @@ export function DivisionForm({ event, of, done, view }) {
   const announce = (/** @type {any} */ submit) => {
     const all = given(submit);
     const number = (/** @type {string} */ name) => Number(all[name]) || 0;
-    const lengths = BRACKETS[format]
+    const lengths = brackets
       .map((letter) => ({ bracket: letter, points: percents(all[`length-${letter}`] ?? "").map(Number) }))
       .filter((each) => each.points.length);
-    const prizes = LADDERS[format]
+    const prizes = ladders
       .map((letter) => ({ ladder: letter, percent: percents(all[`prize-${letter}`] ?? "") }))
       .filter((each) => each.percent.length);
     event.out?.fact({
@@ -89,10 +78,10 @@ export function DivisionForm({ event, of, done, view }) {
     <div class="pair">${of ? "" : html`<${Field} name="key" label=${t("event.key")} hint=${t("event.key.hint")} required=${true} />`}
     <${Field} name="title" label=${t("event.title")} value=${known?.title ?? ""} /></div>
     <${Pick} name="format" label=${t("event.format")} value=${format} change=${setFormat}
-    choices=${FORMATS.map((each) => [each, t(`tournament.format.${each}`)])} />
+    choices=${Object.keys(formats).map((each) => [each, t(`tournament.format.${each}`)])} />
     <${Pick} name="rules" label=${t("home.rules")} value=${known?.rules ?? ""}
       choices=${[["", t("event.same_rules")], ...books.map((each) => [each.name, bookTitle(each)])]} />
-    <fieldset><legend>${t("event.lengths")}</legend><div class="pair">${BRACKETS[format].map(
+    <fieldset><legend>${t("event.lengths")}</legend><div class="pair">${brackets.map(
       (letter) =>
         html`<${Field} key=${`${format} ${letter}`} name=${`length-${letter}`} label=${nameOf(letter)}
           value=${was(known, "lengths", letter)} ltr=${true} />`,
@@ -111,7 +100,7 @@ export function DivisionForm({ event, of, done, view }) {
       <${Field} name="team" type="number" min=${1} label=${t("event.team")} value=${known?.team ?? 1} /></div>
     ${check("open_entry")}${check("jackpot")}
     <div class="pair three">${amount("fee")}${amount("registration")}${amount("added")}</div>
-    <fieldset><legend>${t("event.prizes.percent")}</legend><div class="pair">${LADDERS[format].map(
+    <fieldset><legend>${t("event.prizes.percent")}</legend><div class="pair">${ladders.map(
       (letter) =>
         html`<${Field} key=${`${format} ${letter}`} name=${`prize-${letter}`} label=${nameOf(letter)}
           value=${was(known, "prizes", letter)} ltr=${true} />`,
