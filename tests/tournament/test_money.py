@@ -13,7 +13,7 @@ from bafflebox.tournament.bracket import parties
 from bafflebox.tournament.desk import draw
 from bafflebox.tournament.division import Shares
 from bafflebox.tournament.money.division import divided
-from bafflebox.tournament.money.ledger import balances, ledger, prizes_of
+from bafflebox.tournament.money.ledger import balances, kind_of, ledger, prizes_of
 from bafflebox.tournament.money.prizes import by_place
 from tests.tournament.simulated import Desk, names_of
 
@@ -101,3 +101,27 @@ def test_a_side_pool_closes_with_the_first_match() -> None:
     assert desk.refused(fact_of.PoolOpened("open", "odd", Decimal(1), (Decimal(50),))).code == "bad_percent"
     desk.draw().report("M1.1")
     assert desk.refused(fact_of.PoolJoined("open", "side", "P001")).code == "begun_already"
+
+
+@pytest.mark.parametrize("name", ["DESK", "HOUSE", "POOL open", "POOL open side", "AUCTION open"])
+def test_nobody_is_called_as_an_account_of_the_desk(name: str) -> None:
+    """What he owes and has would be the desk's."""
+    desk = Desk().open(fee=Decimal(10)).enter("Ann")
+    desk.do(fact_of.AuctionOpened("open", (Decimal(100),)))
+    refused = [
+        fact_of.Entered("open", name),
+        fact_of.Paid(name, Decimal(5)),
+        fact_of.Sold("open", "Ann", Decimal(5), ((name, Decimal(100)),)),
+    ]
+    assert [desk.refused(each).code for each in refused] == ["account_name"] * 3
+
+
+def test_a_player_may_be_called_in_capitals() -> None:
+    shares = (Shares("M", (Decimal(100),)),)
+    desk = Desk().open(fee=Decimal(10), registration=Decimal(2), prizes=shares)
+    desk.enter("ANN", "Desk", "POOL", "AUCTION").draw()
+    desk.do(fact_of.Paid("ANN", Decimal(12)))
+    kinds = {name: kind_of(name).value for name in balances(ledger(desk.story.now))}
+    assert kinds == {
+        "ANN": "", "Desk": "", "POOL": "", "AUCTION": "", "DESK": "DESK", "HOUSE": "HOUSE", "POOL open": "POOL",
+    }  # fmt: skip

@@ -16,7 +16,7 @@ from bafflebox.tournament.division import Division, Format
 from bafflebox.tournament.evolve import evolve
 from bafflebox.tournament.facts import Amended, Fact, Undone
 from bafflebox.tournament.journal import Entry, Story
-from bafflebox.tournament.judge_money import MONEY
+from bafflebox.tournament.judge_money import MONEY, own_name
 from bafflebox.tournament.laws import compiled, law_of
 from bafflebox.tournament.playing import busy, length_of, players_of
 from bafflebox.tournament.state import DivisionState, Standing, Tournament
@@ -163,6 +163,9 @@ def _entered(now: Tournament, fact: fact_of.Entered, by: str, why: str) -> Refus
     law = law_of(now, here.division)
     rule = law.cites("entry", "R2")
     members = fact.members or (fact.name,)
+    account = own_name(fact.name)
+    if account is not None:
+        return account
     if len(members) != here.division.team:
         return Refusal("team_size", rule, {"n": here.division.team, "player": Typed(fact.name)})
     for other in here.entrants.values():

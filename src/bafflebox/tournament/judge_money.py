@@ -9,6 +9,7 @@ from typing import Any
 from bafflebox.refusal import Refusal
 from bafflebox.sentence import Typed
 from bafflebox.tournament import facts as fact_of
+from bafflebox.tournament.money.ledger import Kind, kind_of
 from bafflebox.tournament.state import Tournament
 
 PENNY = Decimal("0.01")
@@ -21,6 +22,13 @@ def _amount(amount: Decimal) -> Refusal | None:
     return None
 
 
+def own_name(name: str) -> Refusal | None:
+    """Nobody has the name of an account of the desk: what he owes would be the desk's."""
+    if kind_of(name) is not Kind.PLAYER:
+        return Refusal("account_name", "R2", {"player": Typed(name)})
+    return None
+
+
 def _percent(percent: tuple[Decimal, ...]) -> Refusal | None:
     if not percent or sum(percent) != 100 or min(percent) < 0:
         return Refusal("bad_percent", "R2", {"percent": ", ".join(map(str, percent))})
@@ -28,7 +36,7 @@ def _percent(percent: tuple[Decimal, ...]) -> Refusal | None:
 
 
 def _paid(now: Tournament, fact: fact_of.Paid, by: str, why: str) -> Refusal | None:
-    return _amount(abs(fact.amount))
+    return own_name(fact.name) or _amount(abs(fact.amount))
 
 
 def _pool(now: Tournament, fact: fact_of.PoolOpened, by: str, why: str) -> Refusal | None:
@@ -46,7 +54,9 @@ def _joined(now: Tournament, fact: fact_of.PoolJoined, by: str, why: str) -> Ref
 
 
 def _sold(now: Tournament, fact: fact_of.Sold, by: str, why: str) -> Refusal | None:
-    return _amount(fact.price) or _percent(tuple(part for _, part in fact.owners))
+    names = (own_name(name) for name, _ in fact.owners)
+    refused = next((each for each in names if each is not None), None)
+    return refused or _amount(fact.price) or _percent(tuple(part for _, part in fact.owners))
 
 
 MONEY: Mapping[type[Any], Callable[[Tournament, Any, str, str], Refusal | None]] = {

@@ -15,7 +15,7 @@ from bafflebox.tournament.agenda import late_sentence, results_at
 from bafflebox.tournament.facts import Undone
 from bafflebox.tournament.journal import Entry, Story, standing
 from bafflebox.tournament.lateness import Late, late_now
-from bafflebox.tournament.money.ledger import balances, ledger, prizes_of
+from bafflebox.tournament.money.ledger import balances, kind_of, ledger, prizes_of
 from bafflebox.tournament.state import Stage, Tournament
 from bafflebox.tournament.telling import fact_sentence
 from bafflebox.words.speaker import said_to_all
@@ -112,9 +112,11 @@ def _entry(story: Story, entry: Entry, counts: set[int], language: str) -> dict[
 
 def _money(now: Tournament) -> dict[str, Any]:
     postings = ledger(now)
+    standing = balances(postings)
     return {
         "postings": [msgspec.to_builtins(each) for each in postings],
-        "balances": {name: str(amount) for name, amount in balances(postings).items()},
+        "balances": {name: str(amount) for name, amount in standing.items()},
+        "kinds": {name: kind_of(name).value for name in standing},
         "prizes": [
             {"division": key, "ladder": ladder, "name": name, "amount": str(amount)}
             for key, here in now.divisions.items()

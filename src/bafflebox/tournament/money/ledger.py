@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from decimal import Decimal
+from enum import StrEnum
 
 from bafflebox.tournament.division import Division
 from bafflebox.tournament.laws import law_of
@@ -18,7 +19,18 @@ from bafflebox.tournament.places import places
 from bafflebox.tournament.plan.elimination import MAIN
 from bafflebox.tournament.state import DivisionState, Standing, Tournament
 
-DESK, HOUSE = "DESK", "HOUSE"
+
+class Kind(StrEnum):
+    """Whose an account is: a player's, the box of the desk, the club's, a pool's, an auction's; told by its first word."""
+
+    PLAYER = ""
+    DESK = "DESK"
+    HOUSE = "HOUSE"
+    POOL = "POOL"
+    AUCTION = "AUCTION"
+
+
+DESK, HOUSE = Kind.DESK.value, Kind.HOUSE.value
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,9 +68,16 @@ def balances(postings: tuple[Posting, ...]) -> dict[str, Decimal]:
     return found
 
 
-def pool_of(division: Division) -> str:
-    """The account of a division's prize pool."""
-    return f"POOL {division.key}"
+def kind_of(account: str) -> Kind:
+    """Whose an account of this name is. Nobody may be called as one that is not a player's."""
+    first, _, rest = account.partition(" ")
+    own = (Kind.POOL, Kind.AUCTION) if rest else (Kind.DESK, Kind.HOUSE)
+    return next((each for each in own if each == first), Kind.PLAYER)
+
+
+def pool_of(division: Division, pool: str = "") -> str:
+    """The account of a division's prize pool, or of a side pool."""
+    return f"{Kind.POOL} {division.key}{pool and f' {pool}'}"
 
 
 def fee_of(now: Tournament, division: Division) -> Decimal:
@@ -116,7 +135,7 @@ def _prizes(now: Tournament, here: DivisionState) -> Iterator[Posting]:
 def _pools(here: DivisionState) -> Iterator[Posting]:
     """Side pools: who is best among those who are in it."""
     for pool, (opened, names) in here.pools.items():
-        account = f"POOL {here.division.key} {pool}"
+        account = pool_of(here.division, pool)
         for name in names:
             yield Posting(name, account, opened.stake, "pool", here.division.key)
         within = [tuple(each for each in together if not each or each in names) for together in places(here)]
@@ -130,7 +149,7 @@ def _auction(here: DivisionState) -> Iterator[Posting]:
     """The auction: each entry's owners pay its price, and have what its place wins, each his part."""
     if here.auction is None:
         return
-    account = f"AUCTION {here.division.key}"
+    account = f"{Kind.AUCTION} {here.division.key}"
     owners = {sold.name: sold for sold in here.sold}
     for sold in here.sold:
         parts = divided(sold.price, [part for _, part in sold.owners])

@@ -267,5 +267,6 @@ refused-no_free_table = Mae'r { $n ->
 refused-no_entry_to_change = Nid oes cofnod {$n} yn y dyddiadur y gellir ei newid.
 refused-no_entry_to_change-kind = Dim ond un o'i fath ei hun a all gywiro cofnod {$n}, ac nid tra bydd wedi'i ddadwneud.
 refused-undone_already = Mae cofnod {$n} wedi'i ddadwneud eisoes.
+refused-account_name = {$player} yw enw un o gyfrifon y ddesg: nodwch yr enw hwn fel arall.
 refused-bad_amount = Nid yw {$amount} yn swm: ceiniogau cyfan, mwy na dim.
 refused-bad_percent = Nid yw {$percent} yn rhaniad o 100 y cant.

@@ -249,5 +249,6 @@ refused-no_free_table = All { $n ->
 refused-no_entry_to_change = There is no entry {$n} in the journal that can be changed.
 refused-no_entry_to_change-kind = Entry {$n} can only be amended by one of its own kind, and not while it is undone.
 refused-undone_already = Entry {$n} is undone already.
+refused-account_name = {$player} is what an account of the desk is called: enter this name otherwise.
 refused-bad_amount = {$amount} is no amount: whole pennies, more than nothing.
 refused-bad_percent = {$percent} is no division of 100 percent.

@@ -249,5 +249,6 @@ refused-no_free_table = همهٔ { $n ->
 refused-no_entry_to_change = ثبت {$n} در دفتر نیست که بتوان تغییرش داد.
 refused-no_entry_to_change-kind = ثبت {$n} تنها با همان نوع تصحیح می‌شود، و نه تا برگردانده است.
 refused-undone_already = ثبت {$n} برگردانده شده است.
+refused-account_name = {$player} نام یکی از حساب‌های میز است: این نام را جور دیگری وارد کنید.
 refused-bad_amount = {$amount} مبلغ نیست: پنی‌های درست، بیش از هیچ.
 refused-bad_percent = {$percent} تقسیم ۱۰۰ درصد نیست.

@@ -20,14 +20,15 @@ export function Money(props) {
     <h2>${t("tournament.accounts")}</h2><div class="card"><table class="rows"><tbody>${Object.entries(found.balances).map(
       ([name, amount]) => html`<tr><th scope="row"><button class="plain" data-account=${name}
         onClick=${() => props.beside(receiptOf(name))}>
-          <bdi>${accountName(name)}</bdi></button></th>
+          <bdi>${accountName(view, name)}</bdi></button></th>
         <td class=${String(amount).startsWith("-") ? "much al" : "much"}><bdi class="ltr">${money(String(amount), currency)}</bdi></td>
         </tr>`,
     )}</tbody></table>${!Object.keys(found.balances).length && html`<p class="small">${t("event.no_money")}</p>`}</div></section>
     <section><h2>${t("event.prizes")}</h2><div class="card"><ul class="path">${found.prizes.map(
       (/** @type {any} */ each) => html`<li><b><bdi class="ltr">${money(String(each.amount), currency)}</bdi></b><span><bdi
         class="strong">${each.name || t("tournament.open")}</bdi>
-        <small>${[calledOf(view, each.division), each.ladder && bracketName(each.ladder)].filter(Boolean).join(" · ")}</small></span></li>`,
+        <small>${[calledOf(view, each.division), each.ladder && bracketName(each.ladder)].filter(Boolean).join(" · ")}</small></span>
+        </li>`,
     )}</ul>${!found.prizes.length && html`<p class="small">${t("event.no_prizes")}</p>`}</div>
     <${Pay} ...${props} />
     ${
@@ -41,12 +42,13 @@ export function Money(props) {
 /** @param {any} view @param {string} key */
 const calledOf = (view, key) => view.divisions.find((/** @type {any} */ each) => each.key === key)?.called ?? key;
 
-/** The desk's own accounts stand in capitals. @param {string} name */
-function accountName(name) {
-  if (name === "DESK" || name === "HOUSE") return t(`event.account.${name}`);
-  if (name.startsWith("POOL ")) return t("event.account.POOL", { name: name.slice(5) });
-  if (name.startsWith("AUCTION ")) return t("event.account.AUCTION", { name: name.slice(8) });
-  return name;
+/** Whose an account is: the desk's own have a kind, a player's is "". @param {any} view @param {string} name */
+const kindOf = (view, name) => view.money?.kinds[name] ?? "";
+
+/** @param {any} view @param {string} name */
+function accountName(view, name) {
+  const kind = kindOf(view, name);
+  return kind ? t(`event.account.${kind}`, { name: name.slice(kind.length + 1) }) : name;
 }
 
 /** @param {string} name @returns {(desk: Place) => any} his receipt, as things stand whenever it is drawn */
@@ -58,7 +60,7 @@ function Receipt({ view, name, done, event }) {
   const own = (view.money?.postings ?? []).filter((/** @type {any} */ each) => each.payer === name || each.payee === name);
   const balance = view.money?.balances[name] ?? "0";
   const owed = String(balance).startsWith("-");
-  return html`<${Aside} title=${html`<h2><bdi>${accountName(name)}</bdi></h2>`} name=${name} done=${done}>
+  return html`<${Aside} title=${html`<h2><bdi>${accountName(view, name)}</bdi></h2>`} name=${name} done=${done}>
     <table class="rows receipt"><tbody>${own.map(
       (/** @type {any} */ each) => html`<tr><th
         scope="row">${t(`tournament.money.${each.what.replace(" ", "_")}`)} <small>${calledOf(view, each.division ?? "")}</small></th>
@@ -70,7 +72,7 @@ function Receipt({ view, name, done, event }) {
     onClick=${() => print()}>${t("event.print")}</button>
     ${
       Number(balance) !== 0 &&
-      !/^[A-Z]+( |$)/.test(name) &&
+      !kindOf(view, name) &&
       html`<button class="btn sm go" data-act="settle" onClick=${() => {
         event.out?.fact({ fact: "Paid", name, amount: owed ? String(balance).slice(1) : `-${balance}` });
         done();
