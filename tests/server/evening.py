@@ -89,7 +89,7 @@ class Evening:
 
     def board(self, match: str, kind: str = "virtual", **given: Any) -> httpx.Response:
         """A table of the house for a match."""
-        body = {"id": str(uuid.uuid4()), "division": "open", "match": match, "as": kind, **given}
+        body = {"division": "open", "match": match, "as": kind, **given}
         return self.house.post(f"{self.path}/tables", json=body, headers=self.headers)
 
     def me(self) -> dict[str, Any]:

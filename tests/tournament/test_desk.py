@@ -13,6 +13,7 @@ from bafflebox.tournament.desk import TURNAROUND, call, draw, due, late_seat, qu
 from bafflebox.tournament.division import Division, Format, Lengths
 from bafflebox.tournament.facts import Amended, Undone
 from bafflebox.tournament.guest import guest_at
+from bafflebox.tournament.journal import undone
 from bafflebox.tournament.lateness import late_at
 from bafflebox.tournament.places import places
 from bafflebox.tournament.playing import length_of
@@ -312,3 +313,12 @@ def test_lateness_that_was_awarded_is_not_proposed_again() -> None:
     (late,) = late_at(desk.story.now, here, "M1.1", start + 30 * MINUTE)
     # five in all, more than half of nine
     assert (late.points, late.forfeits) == (4, True)
+
+
+def test_the_journal_marks_what_was_undone_and_undoings_that_were() -> None:
+    desk = Desk().open().enter("Ann", "Ben")
+    of_ben = desk.story.entries[-1].seq
+    desk.do(Undone(of_ben))
+    assert undone(desk.story.entries) == {of_ben}
+    desk.do(Undone(of_ben + 1))
+    assert undone(desk.story.entries) == {of_ben + 1}

@@ -169,15 +169,35 @@ def test_a_desk_without_a_network_keeps_what_it_is_told_and_sends_it_once(sit: S
     row = evening.row("M1.1")
     director.reports(row["one"], 1)
     assert evening.view()["version"] == before
-    kept = f"JSON.parse(localStorage.getItem('bafflebox.tournament.{evening.id}.out')).length"
+    kept = f"JSON.parse(localStorage.getItem('bafflebox.tournament.{evening.id}.desk.out')).length"
     director.player.until(lambda: page.evaluate(kept) == 2, "for both to be kept")
     director.player.context.set_offline(False)
     director.until_row("M1.1", winner=row["one"])
     assert evening.view()["version"] == before + 2
     director.player.until(
-        lambda: page.evaluate(f"localStorage.getItem('bafflebox.tournament.{evening.id}.out')") is None,
+        lambda: page.evaluate(f"localStorage.getItem('bafflebox.tournament.{evening.id}.desk.out')") is None,
         "for an empty outbox",
     )
+
+
+def test_acts_of_a_desk_are_not_sent_by_a_player_on_the_same_device(sit: Sit, evening: Evening) -> None:
+    """A director who plays himself: what his desk has not told yet is no player's to tell."""
+    director = desk(sit, evening)
+    page, kept = director.page, f"localStorage.getItem('bafflebox.tournament.{evening.id}.desk.out')"
+    page.route("**/facts", lambda route: route.abort("internetdisconnected"))
+    page.locator(".mt[data-match='open:M1.1']").click()
+    director.acts("start")
+    director.player.until(lambda: page.evaluate(kept), "for the act to be kept")
+    player = director.player.context.new_page()
+    key = evening.keys()["players"][evening.row("M1.1")["one"]]
+    player.goto(f"{director.player.url}/tournaments/{evening.id}/me#{key}")
+    player.click("[data-act=here]")
+    director.player.until(lambda: evening.row("M1.1")["arrived"], "for the player")
+    assert page.evaluate(kept)
+    page.unroute("**/facts")
+    director.until_row("M1.1", winner=None)
+    director.player.until(lambda: evening.row("M1.1")["started"], "for the desk's own act")
+    assert evening.desk()["journal"][0]["by"] == "Dora"
 
 
 def test_what_is_refused_stays_to_be_read(sit: Sit, evening: Evening) -> None:

@@ -29,9 +29,9 @@ TURNAROUND = 10 * MINUTE
 
 def draw(now: Tournament, key: str, seed: str) -> Drawn | Paired | Refusal:
     """The draw of a division, or the first round of a Swiss; drawn again, what has begun stays where it stands."""
-    here = now.divisions.get(key)
-    if here is None:
-        return Refusal("no_division", "R2", {"division": Typed(key), "divisions": ", ".join(now.divisions)})
+    here = now.division_named(key)
+    if isinstance(here, Refusal):
+        return here
     names, law = here.names(Standing.APPROVED), law_of(now, here.division)
     least = _least(here.division, law)
     if len(names) < least:
@@ -110,9 +110,9 @@ def checked(fact: Drawn, here: DivisionState) -> tuple[str, ...]:
 
 def next_round(now: Tournament, key: str, seed: str) -> Paired | Refusal:
     """The next round of a Swiss, when the last one is over; before it has begun it may be paired again."""
-    here = now.divisions.get(key)
-    if here is None:
-        return Refusal("no_division", "R2", {"division": Typed(key), "divisions": ", ".join(now.divisions)})
+    here = now.division_named(key)
+    if isinstance(here, Refusal):
+        return here
     if here.division.format is not Format.SWISS:
         return Refusal("no_rounds", "R2", {"division": Typed(here.division.called)})
     waiting = next((match for match in here.plan.nodes if not is_over(here, match)), None)

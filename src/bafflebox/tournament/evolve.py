@@ -28,10 +28,9 @@ def evolve(now: Tournament, fact: Fact, at: int) -> Tournament | Refusal:
     if whole is not None:
         return whole(now, fact)
     key: str = getattr(fact, "division", "")
-    found = now.divisions.get(key)
-    if found is None:
-        known = ", ".join(now.divisions)
-        return Refusal("no_division", R2, {"division": Typed(key), "divisions": known})
+    found = now.division_named(key)
+    if isinstance(found, Refusal):
+        return found
     if type(fact) in IN_MATCH:
         after = IN_MATCH[type(fact)](found, fact, at, law_of(now, found.division))
     else:

@@ -65,6 +65,19 @@ def told(entries: tuple[Entry, ...]) -> Story:
 
 def standing(entries: tuple[Entry, ...]) -> Iterator[tuple[Entry, Fact]]:
     """The entries that were not undone, with what each says now."""
+    undone, amended = _changed(entries)
+    for entry in entries:
+        if entry.seq not in undone and not isinstance(entry.fact, Undone | Amended):
+            yield entry, amended.get(entry.seq, entry.fact)
+
+
+def undone(entries: tuple[Entry, ...]) -> frozenset[int]:
+    """The numbers of the entries that were undone, undoings that were undone themselves among them."""
+    return frozenset(_changed(entries)[0])
+
+
+def _changed(entries: tuple[Entry, ...]) -> tuple[set[int], dict[int, Fact]]:
+    """Which entries were undone, and what those say that were amended."""
     undone: set[int] = set()
     amended: dict[int, Fact] = {}
     # from the end: whether something undoes another depends on whether it was itself undone later
@@ -75,6 +88,4 @@ def standing(entries: tuple[Entry, ...]) -> Iterator[tuple[Entry, Fact]]:
             undone.add(entry.fact.seq)
         elif isinstance(entry.fact, Amended):
             amended.setdefault(entry.fact.seq, entry.fact.fact)
-    for entry in entries:
-        if entry.seq not in undone and not isinstance(entry.fact, Undone | Amended):
-            yield entry, amended.get(entry.seq, entry.fact)
+    return undone, amended

@@ -8,6 +8,8 @@ from decimal import Decimal
 from enum import StrEnum
 from typing import Any, Self
 
+from bafflebox.refusal import Refusal
+from bafflebox.sentence import Typed
 from bafflebox.tournament.division import Division
 from bafflebox.tournament.facts import AuctionOpened, Entered, Opened, Paired, PoolOpened, Reported, Sold
 from bafflebox.tournament.plan.plan import Plan
@@ -151,6 +153,16 @@ class Tournament:
     def but(self, **changed: Any) -> Self:
         """With these fields changed."""
         return replace(self, **changed)
+
+    def division_named(self, key: str) -> DivisionState | Refusal:
+        """The division of this key, or that there is none."""
+        said = {"division": Typed(key), "divisions": ", ".join(self.divisions)}
+        return self.divisions.get(key) or Refusal("no_division", "R2", said)
+
+    def division_meant(self, key: str) -> DivisionState | Refusal:
+        """The same; where there is only one division, no key means it."""
+        only = next(iter(self.divisions), "") if len(self.divisions) == 1 else ""
+        return self.division_named(key or only)
 
     def put(self, state: DivisionState) -> Self:
         """With this state of a division."""

@@ -85,27 +85,17 @@ def corrected(story: Story, right: Reported) -> Amended | Refusal:
     return Amended(entry.seq, right)
 
 
-def _division(story: Story, key: str) -> DivisionState | Refusal:
-    """The division of this key, else the only one."""
-    known = story.now.divisions
-    if not key and len(known) == 1:
-        return next(iter(known.values()))
-    return known.get(key) or Refusal(
-        "no_division", "R2", {"division": Typed(key), "divisions": ", ".join(known)}
-    )
-
-
 def _only(fact: Fact | Amended | Refusal) -> Facts | Refusal:
     return fact if isinstance(fact, Refusal) else (fact,)
 
 
 def _draw(story: Story, wish: Wish, at: int) -> Facts | Refusal:
-    here = _division(story, wish.division)
+    here = story.now.division_meant(wish.division)
     return here if isinstance(here, Refusal) else _only(drawn(story.now, here, wish.seed))
 
 
 def _seat(story: Story, wish: Wish, at: int) -> Facts | Refusal:
-    here = _division(story, wish.division)
+    here = story.now.division_meant(wish.division)
     if isinstance(here, Refusal):
         return here
     return _only(desk.late_seat(story.now, here.division.key, wish.name))
@@ -114,7 +104,7 @@ def _seat(story: Story, wish: Wish, at: int) -> Facts | Refusal:
 def _call(story: Story, wish: Wish, at: int) -> Facts | Refusal:
     wanted = (wish.division, wish.match) if wish.match else None
     if wanted is not None and not wish.division:
-        here = _division(story, "")
+        here = story.now.division_meant("")
         if isinstance(here, Refusal):
             return here
         wanted = (here.division.key, wish.match)
@@ -122,13 +112,13 @@ def _call(story: Story, wish: Wish, at: int) -> Facts | Refusal:
 
 
 def _late(story: Story, wish: Wish, at: int) -> Facts | Refusal:
-    here = _division(story, wish.division)
+    here = story.now.division_meant(wish.division)
     return here if isinstance(here, Refusal) else awarded(story.now, here, wish.match, at)
 
 
 def _approve(story: Story, wish: Wish, at: int) -> Facts | Refusal:
     """Everybody who waits and is not above the ceiling."""
-    here = _division(story, wish.division)
+    here = story.now.division_meant(wish.division)
     if isinstance(here, Refusal):
         return here
     waiting = here.names(Standing.PENDING)
@@ -139,7 +129,7 @@ def _forward(stage: Stage) -> Callable[[Story, Wish, int], Facts | Refusal]:
     def made(story: Story, wish: Wish, at: int) -> Facts | Refusal:
         if not wish.match:
             return forwarded(story.now, stage)
-        here = _division(story, wish.division)
+        here = story.now.division_meant(wish.division)
         if isinstance(here, Refusal):
             return here
         return forwarded(story.now, stage, [(here.division.key, wish.match)])
@@ -148,7 +138,7 @@ def _forward(stage: Stage) -> Callable[[Story, Wish, int], Facts | Refusal]:
 
 
 def _correct(story: Story, wish: Wish, at: int) -> Facts | Refusal:
-    here = _division(story, wish.division)
+    here = story.now.division_meant(wish.division)
     if isinstance(here, Refusal):
         return here
     right = Reported(here.division.key, wish.match, wish.winner, wish.score, wish.how)

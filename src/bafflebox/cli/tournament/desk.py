@@ -18,7 +18,7 @@ from bafflebox.cli.printing import fail
 from bafflebox.cli.writing_way import shown_in, writable, write
 from bafflebox.errors import LogError
 from bafflebox.refusal import Refusal
-from bafflebox.sentence import Sentence, Typed
+from bafflebox.sentence import Sentence
 from bafflebox.tournament.facts import Amended, Fact, Undone
 from bafflebox.tournament.journal import Story
 from bafflebox.tournament.judge import entered
@@ -119,13 +119,10 @@ def refuse(refusal: Refusal, words: Speaker) -> NoReturn:
 
 def division_of(story: Story, key: str, words: Speaker) -> DivisionState:
     """The division of this key, else the only one."""
-    known = story.now.divisions
-    if not key and len(known) == 1:
-        return next(iter(known.values()))
-    if key not in known:
-        names = ", ".join(known)
-        refuse(Refusal("no_division", "R2", {"division": Typed(key), "divisions": names}), words)
-    return known[key]
+    found = story.now.division_meant(key)
+    if isinstance(found, Refusal):
+        refuse(found, words)
+    return found
 
 
 def split_match(story: Story, match: str, words: Speaker) -> tuple[str, str]:

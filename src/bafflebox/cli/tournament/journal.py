@@ -12,7 +12,7 @@ from bafflebox.cli.tournament.desk import PLAIN, Flags, desk_at, look_at, put, s
 from bafflebox.sentence import Sentence
 from bafflebox.tournament.correct import moves
 from bafflebox.tournament.facts import Undone
-from bafflebox.tournament.journal import standing
+from bafflebox.tournament.journal import undone
 from bafflebox.tournament.telling import entry_sentence, moves_sentences
 
 
@@ -39,15 +39,12 @@ def undo(
 def log(file: Path, *, flags: Flags = PLAIN) -> None:
     """Show the journal: who entered what, when and why; what was undone or does not stand any more is marked."""
     story, words = look_at(file), speaker(flags)
-    counts = {entry.seq for entry, _ in standing(story.entries)}
+    gone = undone(story.entries)
     for entry in story.entries:
-        changes = (
-            isinstance(entry.fact, Undone) or entry.seq in counts or type(entry.fact).__name__ == "Amended"
-        )
         at = datetime.fromtimestamp(entry.at / 1_000_000).astimezone().strftime("%Y-%m-%d %H:%M")
         line = f"{at}  {words.say(entry_sentence(entry))}"
         if entry.seq in story.void:
             line += "  " + words.say(Sentence("tournament-mark_void", {"said": story.void[entry.seq].said}))
-        elif not changes:
+        elif entry.seq in gone:
             line += "  " + words.say(Sentence("tournament-mark_undone"))
         put(line, words)

@@ -11,9 +11,15 @@ from litestar.response import Response
 from msgspec import Meta, Struct
 
 from bafflebox.refusal import Refusal
-from bafflebox.sentence import Typed
 from bafflebox.server.api.problems import ApiError, language_of, refusing
-from bafflebox.server.api.tournaments import AnyRequest, MadeTournament, find_desk, hall_of, visitor_of
+from bafflebox.server.api.tournaments import (
+    AnyRequest,
+    MadeTournament,
+    director_alone,
+    find_desk,
+    hall_of,
+    visitor_of,
+)
 from bafflebox.server.door.settings import JOURNAL
 from bafflebox.tournament.codec import format_journal
 from bafflebox.tournament.export import exported, matches_csv
@@ -42,9 +48,9 @@ async def draw_sheet(
     """The draw sheet of a division (its key, `.html` may stand behind it) as a page to print, for A4 or Letter."""
     desk = await find_desk(request, tournament)
     now, key = desk.leader.story.now, division.removesuffix(".html")
-    if key not in now.divisions:
-        known = ", ".join(now.divisions)
-        raise ApiError(404, Refusal("no_division", "", {"division": Typed(key), "divisions": known}))
+    here = now.division_named(key)
+    if isinstance(here, Refusal):
+        raise ApiError(404, here)
     words = Speaker(NAMES, language=language_of(request), cites=False)
     text = await asyncio.to_thread(page, now, key, words)
     return Response(text, media_type="text/html", headers={"content-security-policy": _PAGE})
@@ -74,10 +80,7 @@ async def export_csv(request: AnyRequest, tournament: FromPath[str]) -> Response
 async def export_journal(request: AnyRequest, tournament: FromPath[str]) -> Response[str]:
     """The whole journal, the file that `bafflebox tournament` reads and from which a tournament is restored; for the director."""
     desk = await find_desk(request, tournament)
-    if visitor_of(request, desk).role != "director":
-        opened = desk.leader.story.now.opened
-        name = Typed(opened.director if opened else "")
-        raise ApiError(403, Refusal("for_the_director", "", {"director": name}))
+    director_alone(desk, visitor_of(request, desk))
     return _file(
         await asyncio.to_thread(format_journal, desk.leader.story.entries), desk.leader.kept.id, "jsonl"
     )

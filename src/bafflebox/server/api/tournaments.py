@@ -14,7 +14,6 @@ from litestar.response import Response, Stream
 from msgspec import Meta, Struct, field
 
 from bafflebox.refusal import Refusal
-from bafflebox.sentence import Typed
 from bafflebox.server.api.problems import ApiError, language_of, refusing
 from bafflebox.server.tables.setup import ClockWish
 from bafflebox.server.tables.table import NOT_STORED
@@ -23,7 +22,7 @@ from bafflebox.server.tournaments.desk_view import desk_view
 from bafflebox.server.tournaments.hall import Desk, Hall
 from bafflebox.server.tournaments.keys import Visitor
 from bafflebox.server.tournaments.leader import Meant, Said
-from bafflebox.server.tournaments.parts import said, stepped
+from bafflebox.server.tournaments.parts import for_the_director, for_the_staff, said, stepped
 from bafflebox.server.tournaments.reading import MOST, read_fact
 from bafflebox.tournament.check import check_draws
 from bafflebox.tournament.facts import How, Opened
@@ -164,8 +163,14 @@ def for_staff(request: AnyRequest, desk: Desk) -> Visitor:
     """The same, for what players may not see."""
     visitor = visitor_of(request, desk)
     if visitor.role == "player":
-        raise ApiError(403, Refusal("for_the_staff", "", {"staff": ", ".join(desk.leader.story.now.staff)}))
+        raise ApiError(403, for_the_staff(desk.leader.story))
     return visitor
+
+
+def director_alone(desk: Desk, visitor: Visitor) -> None:
+    """What the director alone may have: raises ApiError 403 for anybody else."""
+    if visitor.role != "director":
+        raise ApiError(403, for_the_director(desk.leader.story))
 
 
 def _json(body: bytes) -> Response[bytes]:
@@ -275,7 +280,6 @@ async def show_me(request: AnyRequest, tournament: FromPath[str]) -> Response[by
 class NewBoard(Struct, forbid_unknown_fields=False):
     """The table of the house for a match that was called: `virtual`, or a match `desk` beside a real board."""
 
-    id: Annotated[str, Meta(min_length=1, max_length=80)]
     match: Text
     division: Text = ""
     as_: Literal["virtual", "desk"] = field(default="virtual", name="as")
@@ -293,14 +297,8 @@ class MadeBoard(Struct):
 async def make_board(request: AnyRequest, tournament: FromPath[str], data: JSONBody[NewBoard]) -> MadeBoard:
     """A table for a match, by the rules and to the length of its division; players find their seats by `me`."""
     desk = await find_desk(request, tournament)
-    visitor = for_staff(request, desk)
-    if visitor.role != "director":
-        opened = desk.leader.story.now.opened
-        name = Typed(opened.director if opened else "")
-        raise ApiError(403, Refusal("for_the_director", "", {"director": name}))
-    only = [*desk.leader.story.now.divisions][:2]
-    division = data.division or (only[0] if len(only) == 1 else "")
-    made = await boards_of(request).make(desk, division, data.match, data.as_, data.clock)
+    director_alone(desk, for_staff(request, desk))
+    made = await boards_of(request).make(desk, data.division, data.match, data.as_, data.clock)
     if isinstance(made, Refusal):
         raise ApiError(409, made)
     return MadeBoard(made.table, made.desk)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from sqlalchemy import Connection, Engine, insert, select, update
 
@@ -149,11 +149,6 @@ class TournamentRows:
             wanted = wanted.where(of.tournament_id == tournament)
         with self._engine.connect() as connection:
             return [Link(*row) for row in connection.execute(wanted).all()]
-
-
-def noted(kept: KeptTournament, *, name: str, place: str, over: bool) -> KeptTournament:
-    """What is noted of a tournament beside its journal."""
-    return replace(kept, name=name, place=place, over=over)
 
 
 def _kept(row: object) -> KeptTournament:

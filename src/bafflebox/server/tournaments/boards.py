@@ -82,12 +82,13 @@ class Boards:
 
     async def _make(self, desk: Desk, division: str, match: str, kind: str, clock: Clock) -> Made | Refusal:
         now = desk.leader.story.now
-        here = now.divisions.get(division)
-        against = _against(now, here, match)
-        if against is not None or here is None:
-            return against or Refusal(
-                "no_division", "R2", {"division": Typed(division), "divisions": ", ".join(now.divisions)}
-            )
+        here = now.division_meant(division)
+        if isinstance(here, Refusal):
+            return here
+        against = _against(here, match)
+        if against is not None:
+            return against
+        division = here.division.key
         setup, (one, two) = _setup(now, here, match, kind, clock), parties(here, match)
         known = desk.links.get((division, match))
         table = None if known is None else await self._hub.find(known.table)
@@ -321,9 +322,7 @@ def _who(now: Tournament, link: Link, table: Table, what: str) -> str:
     return _both(now, link)[black] or now.opened.director
 
 
-def _against(now: Tournament, here: DivisionState | None, match: str) -> Refusal | None:
-    if here is None:
-        return None
+def _against(here: DivisionState, match: str) -> Refusal | None:
     if match not in here.plan.nodes:
         return Refusal("no_match", "R2", {"match": Typed(match), "division": Typed(here.division.called)})
     if match in here.results or match not in here.running or not all(parties(here, match)):

@@ -12,8 +12,7 @@ from bafflebox.server.tournaments.leader import Leader
 from bafflebox.server.tournaments.office import office_view
 from bafflebox.server.tournaments.parts import can
 from bafflebox.tournament.agenda import late_sentence, results_at
-from bafflebox.tournament.facts import Undone
-from bafflebox.tournament.journal import Entry, Story, standing
+from bafflebox.tournament.journal import Entry, Story, undone
 from bafflebox.tournament.lateness import Late, late_now
 from bafflebox.tournament.money.ledger import balances, kind_of, ledger, prizes_of
 from bafflebox.tournament.state import Stage, Tournament
@@ -90,14 +89,13 @@ def _results(now: Tournament, stage: Stage) -> list[dict[str, Any]]:
 
 def _journal(story: Story, language: str, most: int | None) -> list[dict[str, Any]]:
     """The newest entries first, with what was undone or does not stand any more."""
-    counts = {entry.seq for entry, _ in standing(story.entries)}
+    gone = undone(story.entries)
     shown = story.entries[-most:] if most else story.entries
-    return [_entry(story, each, counts, language) for each in reversed(shown)]
+    return [_entry(story, each, gone, language) for each in reversed(shown)]
 
 
-def _entry(story: Story, entry: Entry, counts: set[int], language: str) -> dict[str, Any]:
+def _entry(story: Story, entry: Entry, gone: frozenset[int], language: str) -> dict[str, Any]:
     void = story.void.get(entry.seq)
-    changes = isinstance(entry.fact, Undone) or type(entry.fact).__name__ == "Amended"
     return {
         "seq": entry.seq,
         "at": entry.at,
@@ -105,7 +103,7 @@ def _entry(story: Story, entry: Entry, counts: set[int], language: str) -> dict[
         "fact": type(entry.fact).__name__,
         "said": said_to_all(fact_sentence(entry.fact), language),
         "why": entry.why,
-        "undone": not changes and entry.seq not in counts,
+        "undone": entry.seq in gone,
         "void": None if void is None else said_to_all(void.said, language),
     }
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import structlog
 
 from bafflebox.refusal import Refusal
 from bafflebox.sentence import Sentence
-from bafflebox.server.store.tournaments import KeptTournament, Key, Span, TournamentRows, noted
+from bafflebox.server.store.tournaments import KeptTournament, Key, Span, TournamentRows
 from bafflebox.server.store.writer import settled
 from bafflebox.server.tables.clockwork import Clockwork
 from bafflebox.server.tables.table import NOT_STORED
@@ -129,7 +129,7 @@ class Leader:
         """Memory follows when it is stored, whatever becomes of who asked for it."""
         now = after.now
         assert now.opened is not None
-        kept = noted(self.kept, name=now.opened.name, place=now.opened.place, over=all_over(now))
+        kept = replace(self.kept, name=now.opened.name, place=now.opened.place, over=all_over(now))
         try:
             storing = self._rows.put(kept, after.entries[count:], answer)
             cancelled = await settled(storing)

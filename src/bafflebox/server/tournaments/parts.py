@@ -58,7 +58,7 @@ def against_step(story: Story, visitor: Visitor, step: str) -> Refusal | None:
     """Why somebody may not take a step."""
     if visitor.role == "director" or (visitor.role == "staff" and step in STAFF_STEPS):
         return None
-    return _for_the_director(story)
+    return for_the_director(story)
 
 
 def against_fact(story: Story, visitor: Visitor, fact: Fact | Undone | Amended) -> Refusal | None:
@@ -72,9 +72,9 @@ def against_fact(story: Story, visitor: Visitor, fact: Fact | Undone | Amended) 
     if visitor.role == "director":
         return None
     if visitor.role == "staff":
-        return None if isinstance(fact, STAFF) else _for_the_director(story)
+        return None if isinstance(fact, STAFF) else for_the_director(story)
     if not isinstance(fact, PLAYER):
-        return _for_the_staff(story)
+        return for_the_staff(story)
     here = story.now.divisions.get(fact.division)
     own = fact.winner if isinstance(fact, fact_of.Reported) else fact.name
     if here is not None and (own not in here.entrants or visitor.name not in players_of(here, own)):
@@ -95,11 +95,13 @@ def against_more(story: Story, fact: Fact | Undone | Amended) -> Refusal | None:
     return Refusal("no_more_here", "", {"n": most})
 
 
-def _for_the_director(story: Story) -> Refusal:
+def for_the_director(story: Story) -> Refusal:
+    """That only the director may."""
     opened = story.now.opened
     assert opened is not None
     return Refusal("for_the_director", "R2", {"director": Typed(opened.director)})
 
 
-def _for_the_staff(story: Story) -> Refusal:
+def for_the_staff(story: Story) -> Refusal:
+    """That only the director and his staff may."""
     return Refusal("for_the_staff", "R2", {"staff": ", ".join(story.now.staff)})

@@ -27,7 +27,7 @@ export class Event {
     this.state = signal(/** @type {"connecting" | "open" | "lost" | "gone" | "refused"} */ ("connecting"));
     /** Server time minus this machine's, in ms. */
     this.offset = 0;
-    this.out = key ? new Outbox(id, key, () => this.soon()) : null;
+    this.out = key ? new Outbox(id, kind, key, () => this.soon()) : null;
     this.rows = computed(() => {
       /** @type {Map<string, Row>} */
       const found = new Map();

@@ -5,7 +5,7 @@ import { signal } from "@preact/signals";
 import { ask } from "../net/api.js";
 import { freshKey } from "../net/seats.js";
 
-/** @typedef {{id: string, to: "facts" | "steps" | "tables", body: Record<string, any>, at: number}} Act */
+/** @typedef {{id: string, to: "facts" | "steps" | "tables", body: Record<string, any>}} Act */
 /** @typedef {{act: Act, detail: string, rule: string}} Refused */
 /** What the server answered, or why it did not do it. @typedef {{ok: boolean, answer?: any, refused?: Refused}} Told */
 
@@ -35,12 +35,15 @@ function store(name, all) {
 const passing = (status) => status === 0 || status >= 500 || status === 429 || status === 408;
 
 export class Outbox {
-  /** @param {string} id @param {string} key @param {() => void} done called after each answer */
-  constructor(id, key, done) {
+  /**
+   * @param {string} id @param {string} kind whose acts these are: a desk and a player on one device have each their own
+   * @param {string} key @param {() => void} done called after each answer
+   */
+  constructor(id, kind, key, done) {
     this.id = id;
     this.key = key;
     this.done = done;
-    this.name = `bafflebox.tournament.${id}`;
+    this.name = `bafflebox.tournament.${id}.${kind}`;
     this.waiting = signal(/** @type {Act[]} */ (stored(`${this.name}.out`)));
     this.refused = signal(/** @type {Refused[]} */ (stored(`${this.name}.refused`)));
     /** Whether the last try found nobody. */
@@ -64,7 +67,7 @@ export class Outbox {
    * @returns {Promise<Told>} when it is answered, which may be long after
    */
   tell(to, body) {
-    const act = { id: freshKey(), to, body, at: Date.now() * 1000 };
+    const act = { id: freshKey(), to, body };
     this.put([...this.waiting.peek(), act]);
     return new Promise((done) => {
       this.hopes.set(act.id, done);
