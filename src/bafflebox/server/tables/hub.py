@@ -29,6 +29,7 @@ from bafflebox.rules.law import Law
 from bafflebox.sentence import Sentence
 from bafflebox.server.people.seats import Seats
 from bafflebox.server.store.answers import Answers
+from bafflebox.server.store.once import Once
 from bafflebox.server.store.store import Kept
 from bafflebox.server.tables.agreeing import Agreeing
 from bafflebox.server.tables.driver import Driver
@@ -84,7 +85,7 @@ class Hub:
     def __init__(self, house: House) -> None:
         self.house = house
         self._live: dict[str, _Live] = {}
-        self._coming: dict[str, asyncio.Future[Table | None]] = {}
+        self._reading = Once(self._load)
         self.on_settled: Callable[[Table], None] = lambda table: None
         """Called with every table that comes into memory."""
 
@@ -168,14 +169,7 @@ class Hub:
         if name in self._live:
             self._live[name].table.touched = self.house.time.ms()
             return self._live[name].table
-        if not is_table_id(name):
-            return None
-        if name not in self._coming:
-            self._coming[name] = asyncio.ensure_future(self._load(name))
-        try:
-            return await asyncio.shield(self._coming[name])
-        finally:
-            self._coming.pop(name, None)
+        return await self._reading.get(name) if is_table_id(name) else None
 
     async def _load(self, name: str) -> Table | None:
         found = await asyncio.to_thread(self._read, name)

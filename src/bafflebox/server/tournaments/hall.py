@@ -12,6 +12,7 @@ import structlog
 
 from bafflebox.errors import LogError
 from bafflebox.refusal import Refusal
+from bafflebox.server.store.once import Once
 from bafflebox.server.store.tournaments import KeptTournament, Link, TournamentRows
 from bafflebox.server.tables.clockwork import Clockwork
 from bafflebox.server.tables.identity import hash_key, is_table_id, new_key, new_table_id
@@ -49,7 +50,7 @@ class Hall:
     def __init__(self, rows: TournamentRows, clockwork: Clockwork) -> None:
         self.rows, self.time = rows, clockwork
         self._desks: dict[str, Desk] = {}
-        self._coming: dict[str, asyncio.Future[Desk | None]] = {}
+        self._reading = Once(self._load)
         self.on_found: Callable[[Desk], Awaitable[None]] = _nothing
         """Called with every tournament that comes into memory."""
 
@@ -89,14 +90,7 @@ class Hall:
         if known is not None and not known.leader.given_up:
             known.leader.touched = self.time.ms()
             return known
-        if not is_table_id(name):
-            return None
-        if name not in self._coming:
-            self._coming[name] = asyncio.ensure_future(self._load(name))
-        try:
-            return await asyncio.shield(self._coming[name])
-        finally:
-            self._coming.pop(name, None)
+        return await self._reading.get(name) if is_table_id(name) else None
 
     async def _load(self, name: str) -> Desk | None:
         found = await asyncio.to_thread(self.rows.read, name)
