@@ -19,6 +19,7 @@ from bafflebox.errors import OptionError
 from bafflebox.server.door import buckets
 from bafflebox.server.door.address import read_networks, visitor, visitor_behind
 from bafflebox.server.door.buckets import Buckets
+from bafflebox.server.door.connection import WATCHED
 from bafflebox.server.door.settings import Limits
 from bafflebox.server.door.watch import Visit, Watch
 from tests.server.client import Client
@@ -320,3 +321,23 @@ def test_who_does_not_read_his_answer_is_cut_off(tmp_path: Path) -> None:
                 got += len(more)
         whole = len(house.get("/api/openapi.json").content)
         assert got < 400 * whole
+
+
+@pytest.mark.parametrize(
+    ("url", "goes_on"),
+    [
+        (b"/api/tournaments/5f0c/live", True),
+        (b"/api/tournaments/5f0c/live?since=3", True),
+        (b"/live", False),
+        (b"/t/5f0c/live", False),
+        (b"/api/tables/live", False),
+        (b"/api/tournaments/live", False),
+        (b"/api/tournaments/5f0c/more/live", False),
+        (b"/api/openapi.json?/live", False),
+        (b"/api/openapi.json?/api/tournaments/5f0c/live", False),
+        (b"/api/tournaments/5f0c/lively", False),
+    ],
+)
+def test_only_who_watches_a_tournament_has_an_hour(url: bytes, goes_on: bool) -> None:
+    """A path that only looks like it has the time of every other answer."""
+    assert (WATCHED.fullmatch(url) is not None) is goes_on

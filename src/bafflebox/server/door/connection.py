@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from typing import Any
 from urllib.parse import unquote
 
@@ -17,6 +18,8 @@ from bafflebox.server.door.settings import Limits
 from bafflebox.server.door.watch import Visit
 
 TOO_LONG = b"HTTP/1.1 431 Request Header Fields Too Large\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
+WATCHED = re.compile(rb"/api/tournaments/[^/?]+/live(\?.*)?")
+"""The one answer that goes on for as long as somebody watches."""
 
 
 class Connection(HttpToolsProtocol):
@@ -72,7 +75,7 @@ class Connection(HttpToolsProtocol):
         """The request is whole: it has to be answered, and the answer read, in time."""
         super().on_message_complete()
         self._head = 0
-        watches = self.url.partition(b"?")[0].endswith(b"/live")
+        watches = WATCHED.fullmatch(self.url) is not None
         self._visit.work(self._limits.watched_within if watches else self._limits.answer_within)
 
     def on_response_complete(self) -> None:
