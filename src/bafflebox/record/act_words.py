@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
 from bafflebox.clock import StopCause
@@ -51,17 +52,17 @@ LineReader = Callable[[list[str], Hearing, Mapping[str, Any]], dict[str, Any]]
 """Takes the words of an argument from those that are left; answers fields of the intent, knowing those read before."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Vocabulary:
     """The acts that can be said, and how those kinds of arguments are read that only some room knows."""
 
     spellings: Spellings = field(default_factory=lambda: SPELLINGS)
     readers: Mapping[Kind, LineReader] = field(default_factory=dict)
-    longest: int = field(init=False)
-    """The most words in the name of an act: counted once, for every act that is offered is read."""
 
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "longest", max(len(word.split()) for word in self.spellings))
+    @cached_property
+    def longest(self) -> int:
+        """The most words in the name of an act; counted once, for every act that is offered is read."""
+        return max(len(word.split()) for word in self.spellings)
 
 
 OF_GAMES = Vocabulary()
