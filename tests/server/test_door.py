@@ -338,6 +338,6 @@ def test_who_does_not_read_his_answer_is_cut_off(tmp_path: Path) -> None:
         (b"/api/tournaments/5f0c/lively", False),
     ],
 )
-def test_only_who_watches_a_tournament_has_an_hour(url: bytes, goes_on: bool) -> None:
+def test_only_who_watches_a_tournament_has_an_hour(url: bytes, *, goes_on: bool) -> None:
     """A path that only looks like it has the time of every other answer."""
     assert (WATCHED.fullmatch(url) is not None) is goes_on
