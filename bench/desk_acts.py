@@ -10,7 +10,6 @@ it by waiting for the server. The bar: a throw and a play of two men in 4 second
 
 from __future__ import annotations
 
-import argparse
 import sys
 import tempfile
 import time
@@ -19,6 +18,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parents[1]))
 from playwright.sync_api import Page, sync_playwright
 
+from bench.kept import tell
 from tests.server.serving import House, serving
 from tests.web.chromium import CHROMIUM
 
@@ -86,13 +86,8 @@ def full(hand: Hand) -> float:
     return seconds
 
 
-def main() -> None:
-    """Plays a little at each depth and prints what it took."""
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
-    parser.add_argument("--keep", action="store_true", help=f"write it to {RESULT.name}")
-    keep = parser.parse_args().keep
+def measured() -> list[str]:
+    """Plays a little at each depth and says what it took."""
     lines, bar = [f"a tap each {HAND} s or later"], 0.0
     with (
         tempfile.TemporaryDirectory() as folder,
@@ -108,11 +103,8 @@ def main() -> None:
             lines += [f"depth {depth}", *hand.lines]
             page.close()
         browser.close()
-    lines.append(f"a throw and a play: {bar:.1f} s, bar {BAR} s: {'met' if bar <= BAR else 'missed'}")
-    print("\n".join(lines))
-    if keep:
-        RESULT.write_text("\n".join(lines) + "\n", "utf-8")
+    return [*lines, f"a throw and a play: {bar:.1f} s, bar {BAR} s: {'met' if bar <= BAR else 'missed'}"]
 
 
 if __name__ == "__main__":
-    main()
+    tell(__doc__, RESULT, measured)

@@ -10,7 +10,6 @@ is held by `tests/web/test_away.py`.
 
 from __future__ import annotations
 
-import argparse
 import json
 import os
 import shutil
@@ -21,6 +20,7 @@ from pathlib import Path
 from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
+from bench.kept import tell
 from tests.server.serving import serving
 
 ROOT = Path(__file__).parents[1]
@@ -60,19 +60,11 @@ def told(report: dict[str, Any], form: str) -> list[str]:
     return lines
 
 
-def main() -> None:
-    """Visits the desk's page and prints what was found."""
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
-    parser.add_argument("--keep", action="store_true", help=f"write it to {RESULT.name}")
-    keep = parser.parse_args().keep
+def measured() -> list[str]:
+    """Visits the desk's page and says what was found."""
     with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as house:
-        lines = [line for form in FORMS for line in told(audited(f"{house.url}/desk", form), form)]
-    print("\n".join(lines))
-    if keep:
-        RESULT.write_text("\n".join(lines) + "\n", "utf-8")
+        return [line for form in FORMS for line in told(audited(f"{house.url}/desk", form), form)]
 
 
 if __name__ == "__main__":
-    main()
+    tell(__doc__, RESULT, measured)

@@ -21,30 +21,19 @@ import peers
 from bafflebox.adapters.external_line import PeerError
 from bafflebox.adapters.gnubg_process import GnubgProcess
 from bafflebox.adapters.oracle import board_of
-from bafflebox.cli.bench import SIZES, row
+from bafflebox.cli.bench import PLAY, ROLLOUT, SEARCH, SIZES, Much, measure, row
 from bafflebox.cli.printing import Rows, plain
 from bafflebox.cli.speed import (
     Case,
     Speed,
-    decisions,
-    evaluations,
     machine,
-    rollouts,
-    searches,
-    self_played,
-    shares,
     speed,
     timed,
 )
-from bafflebox.cli.thoughts import Engines
-from bafflebox.engine.stake import money
-from bafflebox.engine.strength import find_strength
 from bafflebox.rules.books import find_book
 from bafflebox.rules.compile import compile_book
 
 RESULTS = Path(__file__).parent / "results"
-PLAY, SEARCH, ROLLOUT = "0-ply play", "2-ply play", "1296 games"
-"""What is compared: the first word of what was measured is who."""
 ROLLING = (
     "set automatic game off",
     "set automatic roll off",
@@ -71,30 +60,13 @@ def main(arguments: list[str]) -> int:
     """Measure everything and write the files."""
     quick = "--quick" in arguments
     law = compile_book(find_book("money"))
-    stake = money(law, jacoby=False, beavers=False)
-    # positions for a network, decisions, searches, games of a rollout, rounds
-    size, looks, trials, rounds = (3_000, 40, 72, 3) if quick else (20_000, 300, 1296, 5)
-    engines = Engines(law)
-    cases = self_played(engines.of(find_strength("quick")), stake, size)
-    few = cases[:: max(1, size // looks)][:looks]
-    found: list[Speed] = []
-    parts = {}
-    for net, level in SIZES.items():
-        thought = engines.thought(find_strength(level))
-        engine = thought.engine
-        found.append(evaluations(f"{net}: network alone", engine.nets.of(net), cases, rounds))
-        for cubeful in (True, False):
-            what = f"{net}: {PLAY}{'' if cubeful else ', cubeless'}"
-            found.append(decisions(what, engine, stake, cases, rounds, cubeful=cubeful))
-        found.append(searches(f"{net}: {SEARCH}", engine, stake, few, rounds))
-        took, spread = rollouts(f"{net}: {ROLLOUT}", engine, thought.lots, stake, trials, rounds)
-        found.append(took)
-        print(f"{net}: a rolled out game spreads by {spread:.3f}", file=sys.stderr)
-        parts[net] = shares(engine, engine.nets.pruning, stake, few)
+    much = Much(3_000, 40, 72, 3) if quick else Much(20_000, 300, 1296, 5)
+    found, parts, cases, few = measure(law, much)
+    size, looks, trials, rounds = much
     facts = {**machine(), "positions": f"{size} of self-play, {looks} of them for two plies"}
-    for name, measure in (("gnubg", gnubg), ("gnubg-nn", gnubg_nn), ("bgsage", bgsage)):
+    for name, measured in (("gnubg", gnubg), ("gnubg-nn", gnubg_nn), ("bgsage", bgsage)):
         try:
-            found += measure(cases, few, trials, rounds)
+            found += measured(cases, few, trials, rounds)
             facts[name] = "measured" if name == "gnubg" else version(name)
         except (PeerError, ImportError) as error:
             facts[name] = f"not measured: {error}"
@@ -225,7 +197,7 @@ def lines(facts: dict[str, str], found: list[Speed], parts: dict[str, dict[str, 
 
 def ratios(found: list[Speed]) -> Iterator[str]:
     """How many times faster we are than each peer, median by median, and in the worst case of the rounds."""
-    by_name = {tuple(each.what.split(": ", 1)): each for each in found}
+    by_name = {tuple(each.what.partition(" (")[0].split(": ", 1)): each for each in found}
     for (who, what), theirs in by_name.items():
         for net in SIZES:
             ours = by_name.get((net, what))

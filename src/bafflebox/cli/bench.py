@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json as text
 from collections.abc import Iterator
-from typing import Annotated
+from typing import Annotated, NamedTuple
 
 from cyclopts import Parameter
 
 from bafflebox.cli.chosen import choose_law, parse_options
 from bafflebox.cli.printing import Block, Heading, Paragraph, Rows, show
 from bafflebox.cli.speed import (
+    Case,
     Speed,
     decisions,
     evaluations,
@@ -27,6 +28,8 @@ from bafflebox.rules.law import Law
 
 SIZES = {"quick": "quick_2ply", "main": "2ply"}
 """The networks that are measured, and the level that looks two plies ahead with each."""
+PLAY, SEARCH, ROLLOUT = "0-ply play", "2-ply play", "1296 games"
+"""What every program is measured by: the first word of a line is who."""
 
 
 def bench(
@@ -41,34 +44,54 @@ def bench(
     Such as: bafflebox bench --rules money --json
     """
     law = choose_law(rules, parse_options(option))
-    found, parts = measure(law, long=long)
+    found, parts, _, _ = measure(law, LONG if long else SHORT)
     if json:
         print(text.dumps({**machine(), "speeds": [each._asdict() for each in found], "shares": parts}))
         return
     show(page(found, parts))
 
 
-def measure(law: Law, *, long: bool) -> tuple[list[Speed], dict[str, dict[str, float]]]:
+class Much(NamedTuple):
+    """How much is measured: positions for a network, decisions that look ahead, games of a rollout, rounds."""
+
+    positions: int
+    looks: int
+    trials: int
+    rounds: int
+
+
+SHORT, LONG = Much(2_000, 40, 72, 3), Much(10_000, 200, 1296, 5)
+
+
+class Measured(NamedTuple):
+    """What was measured, where the time goes in each network, and on which positions: all, and those that were looked into."""
+
+    speeds: list[Speed]
+    parts: dict[str, dict[str, float]]
+    cases: list[Case]
+    few: list[Case]
+
+
+def measure(law: Law, much: Much) -> Measured:
     """All speeds under a law, and for each network where the time goes."""
     stake = money(law, jacoby=False, beavers=False)
-    rounds, size, looks, trials = (5, 10_000, 200, 1296) if long else (3, 2_000, 40, 72)
     found: list[Speed] = []
     parts = {}
-    engines = Engines(law)
-    cases = self_played(engines.of(find_strength("quick")), stake, size)
-    few = cases[:: max(1, len(cases) // looks)][:looks]
+    engines, rounds = Engines(law), much.rounds
+    cases = self_played(engines.of(find_strength("quick")), stake, much.positions)
+    few = cases[:: max(1, len(cases) // much.looks)][: much.looks]
     for net, level in SIZES.items():
         thought = engines.thought(find_strength(level))
         engine = thought.engine
         found.append(evaluations(f"{net}: network alone", engine.nets.of(net), cases, rounds))
-        for cubeful in (False, True):
-            what = f"{net}: 0-ply play, {'cubeful' if cubeful else 'cubeless'}"
+        for cubeful in (True, False):
+            what = f"{net}: {PLAY}{'' if cubeful else ', cubeless'}"
             found.append(decisions(what, engine, stake, cases, rounds, cubeful=cubeful))
-        found.append(searches(f"{net}: 2-ply play", engine, stake, few, rounds))
-        took, spread = rollouts(f"{net}: 1296 games rolled out", engine, thought.lots, stake, trials, rounds)
+        found.append(searches(f"{net}: {SEARCH}", engine, stake, few, rounds))
+        took, spread = rollouts(f"{net}: {ROLLOUT}", engine, thought.lots, stake, much.trials, rounds)
         found.append(took._replace(what=f"{took.what} (a game spreads by {spread:.2f})"))
         parts[net] = shares(engine, engine.nets.pruning, stake, few)
-    return found, parts
+    return Measured(found, parts, cases, few)
 
 
 def page(found: list[Speed], parts: dict[str, dict[str, float]]) -> Iterator[Block]:

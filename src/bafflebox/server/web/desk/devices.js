@@ -3,6 +3,7 @@
 import { signal } from "@preact/signals";
 import { useState } from "preact/hooks";
 import { t } from "../i18n/text.js";
+import { coded } from "../ui/coded.js";
 import { html } from "../ui/html.js";
 
 /** The code that is shown now. */
@@ -21,17 +22,6 @@ export function takenOver() {
 
 /** @param {import("../table/table.js").Table} table @param {boolean} over */
 const linkOf = (table, over) => `${location.origin}/desk/${table.id}#${over ? OVER : ""}${table.key}`;
-
-/** @param {string} text @returns {Promise<string>} a picture of the code */
-async function coded(text) {
-  const answer = await fetch("/api/code", {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ text }),
-  });
-  if (!answer.ok) throw new Error(String(answer.status));
-  return `data:image/svg+xml;base64,${btoa(await answer.text())}`;
-}
 
 /** @param {{table: import("../table/table.js").Table, who: import("../table/types.js").Who}} props */
 export function Devices({ table, who }) {

@@ -2,20 +2,10 @@
 // @ts-check
 import { useEffect, useState } from "preact/hooks";
 import { t } from "../../i18n/text.js";
+import { coded } from "../../ui/coded.js";
 import { copy } from "../../ui/copy.js";
 import { html } from "../../ui/html.js";
 import { Aside } from "../sheet.js";
-
-/** @param {string} text @returns {Promise<string>} a picture of the code */
-async function coded(text) {
-  const answer = await fetch("/api/code", {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ text }),
-  });
-  if (!answer.ok) throw new Error(String(answer.status));
-  return `data:image/svg+xml;base64,${btoa(await answer.text())}`;
-}
 
 /** @param {{name: string, link: string, done: () => void}} props */
 export function Code({ name, link, done }) {
