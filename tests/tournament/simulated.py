@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 from random import Random
+from typing import Any
 
 from bafflebox.refusal import Refusal
 from bafflebox.tournament import facts as fact_of
@@ -80,9 +81,9 @@ def names_of(players: int) -> tuple[str, ...]:
     return tuple(f"P{n:03}" for n in range(1, players + 1))
 
 
-def formats_for(players: int) -> list[dict[str, object]]:
+def formats_for(players: int) -> list[dict[str, Any]]:
     """The formats that so many can play."""
-    found: list[dict[str, object]] = [{"format": each} for each in Format if each is not Format.GROUPS]
+    found: list[dict[str, Any]] = [{"format": each} for each in Format if each is not Format.GROUPS]
     if players > 40:
         found = [each for each in found if each["format"] is not Format.ROBIN]
     if players >= 6:

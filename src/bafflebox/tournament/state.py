@@ -156,8 +156,9 @@ class Tournament:
 
     def division_named(self, key: str) -> DivisionState | Refusal:
         """The division of this key, or that there is none."""
-        said = {"division": Typed(key), "divisions": ", ".join(self.divisions)}
-        return self.divisions.get(key) or Refusal("no_division", "R2", said)
+        return self.divisions.get(key) or Refusal(
+            "no_division", "R2", {"division": Typed(key), "divisions": ", ".join(self.divisions)}
+        )
 
     def division_meant(self, key: str) -> DivisionState | Refusal:
         """The same; where there is only one division, no key means it."""
