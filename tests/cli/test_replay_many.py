@@ -62,12 +62,12 @@ def test_what_is_wrong_with_one_file_hides_no_other(
     text = MATCHES[1].read_text()
     wrong.write_text(text.replace("Wins 2 points", "Wins 9 points"))
     assert wrong.read_text() != text
-    code, out = told(capsys, MATCHES[0], wrong, MATCHES[1])
+    code, out = told(capsys, "--strict", MATCHES[0], wrong, MATCHES[1])
     assert code == 1
     assert f"{wrong}: game 1" in out
     assert "3 files" in out
     assert "2 legal, 1 not, 0 not read" in out
-    code, out = told(capsys, MATCHES[0], tmp_path / "nothing.mat", wrong, "/dev/zero", MATCHES[1])
+    code, out = told(capsys, "--strict", MATCHES[0], tmp_path / "nothing.mat", wrong, "/dev/zero", MATCHES[1])
     assert code == 2
     assert "nothing.mat can't be read" in out
     assert "a plain file is wanted" in out

@@ -174,7 +174,7 @@ def test_nothing_follows_the_last_checker() -> None:
 
 def run(*arguments: str | Path) -> tuple[int, list[str], list[str]]:
     """Exit status and the lines of output and of errors."""
-    done = bafflebox("replay", *map(str, arguments))
+    done = bafflebox("replay", "--strict", *map(str, arguments))
     assert "Traceback" not in done.stdout + done.stderr
     return done.returncode, done.stdout.splitlines(), done.stderr.splitlines()
 

@@ -42,7 +42,7 @@ def test_the_command_says_what_the_law_says(tried: list[Trial], tmp_path: Path) 
     for number, trial in enumerate(refused):
         path = tmp_path / f"{number}.mat"
         path.write_text(trial.copy.text, encoding="utf-8")
-        done = bafflebox("replay", str(path))
+        done = bafflebox("replay", "--strict", str(path))
         assert (done.returncode, done.stderr) == (1, ""), trial
         assert done.stdout.splitlines()[-1] == f"{path}: {trial.refusal}"
         assert trial.breach

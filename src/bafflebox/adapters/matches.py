@@ -7,9 +7,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from bafflebox.adapters.laws import law_of_log, law_of_record
+from bafflebox.adapters.mended import read_mended
 from bafflebox.errors import RecordError
 from bafflebox.event import MatchStarted
 from bafflebox.match.log import Log
+from bafflebox.record.finding import Finding
 from bafflebox.record.formats import read_record
 from bafflebox.record.log.log_json import is_log, parse_log
 from bafflebox.referee.judge.log_judge import judge_log
@@ -25,17 +27,27 @@ class PlayedMatch:
     law: Law
     log: Log
     trouble: Sentence | None = None
+    found: tuple[Finding, ...] = ()
+    """What was wrong in the record, and what was assumed."""
 
 
 def read_match(
-    data: bytes, rules: str | None = None, options: Mapping[str, object] | None = None
+    data: bytes,
+    rules: str | None = None,
+    options: Mapping[str, object] | None = None,
+    *,
+    strict: bool = False,
 ) -> PlayedMatch:
     """The match in a log or in any form that `read_record` knows; `rules` and `options` for those that the file names.
 
+    What is wrong in a record is mended and said; where it is `strict`, it is read as far as all of it is legal.
     Raises BaffleboxError for what is no match at all, and for rules that can't be had.
     """
     if is_log(data):
         return _of_log(data, rules, options)
+    if not strict:
+        mended = read_mended(data, rules, options)
+        return PlayedMatch(mended.law, mended.log, None, tuple(mended.found.all))
     replay = Replay(read := read_record(data), law_of_record(read, rules, options))
     try:
         deque(replay.games(), maxlen=0)

@@ -14,6 +14,7 @@ from cyclopts.validators import Number
 
 from bafflebox import event
 from bafflebox.adapters.matches import PlayedMatch, read_match
+from bafflebox.adapters.mended import lost
 from bafflebox.adapters.reading import read_file
 from bafflebox.analysis.analyst import Analyst
 from bafflebox.analysis.decision import Decision
@@ -22,6 +23,7 @@ from bafflebox.bots.player import EngineBot
 from bafflebox.cli.analyse_json import decision_row, report_row
 from bafflebox.cli.analyse_view import View
 from bafflebox.cli.chosen import parse_options
+from bafflebox.cli.finding_lines import finding_lines
 from bafflebox.cli.printing import fail, say, show
 from bafflebox.cli.progress import Progress
 from bafflebox.cli.thoughts import Engines, LevelName, Threads
@@ -49,6 +51,9 @@ def analyse(
         int, Parameter(validator=Number(gte=1), help="plays listed for each roll in the JSON form")
     ] = 5,
     threads: Threads = 0,
+    strict: Annotated[
+        bool, Parameter(negative=(), help="mend nothing in a record that is not legal as it stands")
+    ] = False,
     json: Annotated[
         bool, Parameter(name="--json", help="print JSON lines: each decision, then the report")
     ] = False,
@@ -60,7 +65,8 @@ def analyse(
     The rate (PR) is 500 times the loss of a decision that counts: a roll with more than one result, a
     double, a take or drop, and a throw where doubling would have lost less than 0.2.
 
-    Where a record stops being legal the analysis goes so far, and says why; exit code 1 then, 2 for a file that can't be read.
+    What is wrong in a record is mended and told (on the error output) before it is analysed; with `--strict` the analysis
+    goes as far as the record is legal. Exit code 1 where something is lost, 2 for a file that can't be read.
     Ctrl-C ends it early with what is known. Such as: bafflebox analyse match.mat --level 2ply
     """
     if not files:
@@ -68,7 +74,7 @@ def analyse(
     status = 0
     analysts = _Analysts(level, threads or os.cpu_count() or 1)
     for file in files:
-        match = read_match(read_file(file), rules, parse_options(option))
+        match = read_match(read_file(file), rules, parse_options(option), strict=strict)
         if not match.log.events:
             fail(told(Sentence("recorded-not_begun")))
         found, interrupted = _analysed(match, analysts.under(match.law))
@@ -80,6 +86,9 @@ def analyse(
             if len(files) > 1:
                 say(f"{file}:")
             show(View(match, level, spoken()).blocks(found, everything=all))
+        for line in finding_lines(match.found):
+            say(f"{file}: {line}", error=True)
+        status = status or int(lost(list(match.found)))
         for why in (match.trouble, Sentence("replayed-interrupted") if interrupted else None):
             if why is not None:
                 status = 1

@@ -30,17 +30,23 @@ def replay(
     rules: Annotated[str | None, Parameter(help="rule set (default: as the file says)")] = None,
     option: Annotated[tuple[str, ...], Parameter(help="options of the rule set, key=value")] = (),
     log: Annotated[Path | None, Parameter(help="write the match as an event log (JSON lines) here")] = None,
+    strict: Annotated[
+        bool,
+        Parameter(negative=(), help="mend nothing: stop at the first record that is not legal as it stands"),
+    ] = False,
     jobs: Annotated[
         int, Parameter(validator=Number(gte=0), help="files judged at once (0: one for each processor)")
     ] = 0,
 ) -> None:
     """Replay recorded matches (.mat text, .sgf, or logs such as `bafflebox play` keeps) through the law.
 
-    Each file stops at its first record that is not legal, naming game, move and the rule it breaks. Many files are
-    told in their order, one after the other. Exit code 0: the whole of every record is legal; 1: a record is not;
-    2: a file can't be read. Such as: bafflebox replay match.mat --log match.jsonl
+    What is not as it should be is mended where only one thing fits, an illegal play that the next roll let stand is kept
+    as one, and each such finding is told with its place. With `--strict` a file stops at its first record that is not
+    legal, naming game, move and the rule it breaks. Many files are told in their order, one after the other.
+    Exit code 0: the whole of every match was read; 1: something of one is lost (strict: not legal); 2: a file can't be
+    read. Such as: bafflebox replay match.mat --log match.jsonl
     """
-    asked = Asked(rules, parse_options(option), log)
+    asked = Asked(rules, parse_options(option), log, strict)
     if not files:
         fail(told(Sentence("replayed-name_files", {"what": Typed("bafflebox replay match.mat")})))
     if len(files) == 1:

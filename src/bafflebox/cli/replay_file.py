@@ -9,7 +9,9 @@ from itertools import chain
 from pathlib import Path
 
 from bafflebox.adapters.laws import law_of_log, law_of_record
+from bafflebox.adapters.mended import lost, read_mended
 from bafflebox.adapters.reading import read_file, write_text
+from bafflebox.cli.finding_lines import finding_lines
 from bafflebox.cli.practice import PRACTICE, is_practice
 from bafflebox.cli.told import spoken, told, wrong
 from bafflebox.errors import BaffleboxError, LogError, RecordError
@@ -35,6 +37,8 @@ class Asked:
     rules: str | None = None
     options: dict[str, str] | None = None
     log: Path | None = None
+    strict: bool = False
+    """Whether a record has to be legal as it stands, nothing mended."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +68,20 @@ def replay_one_of_many(file: Path, asked: Asked) -> Report:
 
 
 def _record(file: Path, data: bytes, asked: Asked) -> Report:
+    return _strict(file, data, asked) if asked.strict else _mended(data, asked)
+
+
+def _mended(data: bytes, asked: Asked) -> Report:
+    """The whole match, and each thing that was mended in it; status 1 where something of it is lost."""
+    replayed = read_mended(data, asked.rules, asked.options, keep=asked.log is not None)
+    if asked.log is not None:
+        write_text(asked.log, format_log(replayed.log))
+    found = replayed.found.all
+    lines = (*_told(replayed, replayed.replayed, whole=True), *finding_lines(found))
+    return Report(lines, len(replayed.replayed), status=int(lost(found)))
+
+
+def _strict(file: Path, data: bytes, asked: Asked) -> Report:
     record = read_record(data)
     replayed = Replay(record, law_of_record(record, asked.rules, asked.options), keep=asked.log is not None)
     games: list[ReplayedGame] = []

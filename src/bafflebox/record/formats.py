@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from bafflebox.errors import RecordError
+from bafflebox.record.finding import STRICT, Findings
 from bafflebox.record.mat import read_mat, write_mat
 from bafflebox.record.match_record import MatchRecord
 from bafflebox.record.sgf import read_sgf, write_sgf
@@ -19,7 +20,7 @@ class Format:
     name: str
     ending: str
     fits: Callable[[bytes], bool]
-    read: Callable[[bytes], MatchRecord]
+    read: Callable[[bytes, Findings], MatchRecord]
     write: Callable[[MatchRecord], str]
 
 
@@ -30,9 +31,17 @@ FORMATS = (
 """In the order in which data is tried; the last takes all that is left and says what is wrong with it."""
 
 
-def read_record(data: bytes) -> MatchRecord:
-    """The match that the data states, in whichever format; raises RecordError naming the place that is not understood."""
-    return next(each for each in FORMATS if each.fits(data)).read(data)
+def format_of(data: bytes) -> Format:
+    """The format that the data is in."""
+    return next(each for each in FORMATS if each.fits(data))
+
+
+def read_record(data: bytes, found: Findings = STRICT) -> MatchRecord:
+    """The match that the data states, in whichever format; raises RecordError naming the place that is not understood.
+
+    With findings that are not strict, what is not understood is noted there with what was assumed.
+    """
+    return format_of(data).read(data, found)
 
 
 def format_for(ending: str) -> Format:

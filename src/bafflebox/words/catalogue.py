@@ -37,6 +37,7 @@ PARTS = (
     "settings",
     "options",
     "pages",
+    "mended",
     "records",
     "findings",
     "analysis",

@@ -24,7 +24,7 @@ from bafflebox.sentence import Sentence, Typed
 _FLAGS = re.IGNORECASE | re.ASCII
 _START = re.compile(
     r"(?<!\S)(?:[0-9]{2}:|(?:(?:re)?doubles?|beavers?|raccoons?|takes?|accepts?|drops?|pass(?:es)?|rejects?"
-    r"|wins?|losses|loses|resigns?)\b)",
+    r"|wins?|losses|loses|resigns?|concedes?)\b)",
     _FLAGS,
 )
 _ILLEGAL = re.compile(r"illegal\s+play(?:\s*\(([^)]*)\))?", _FLAGS)

@@ -10,6 +10,7 @@ import re
 from dataclasses import dataclass, field
 
 from bafflebox.errors import RecordError
+from bafflebox.record.finding import STRICT, Findings
 from bafflebox.record.mat.cells import shown, split_cells
 from bafflebox.record.mat.game import Head, Row, read_game
 from bafflebox.record.match_record import CommentRecord, GameRecord, MatchRecord
@@ -24,26 +25,33 @@ _ROW = re.compile(r"\s*([0-9]{1,6})\)", _FLAGS)
 _SCORE = re.compile(r":\s*([0-9]{1,6})(?=\s|$)", _FLAGS)
 _WIDEST = 2000
 """No row is longer: two cells of a dumped position each stay far below it."""
+_USUAL_EDGE = 32
+"""Where the second name begins in most files."""
 _HEAD = Typed("'name : score   name : score'")
 
 
-def read_mat(data: bytes | str) -> MatchRecord:
+def read_mat(data: bytes | str, found: Findings = STRICT) -> MatchRecord:
     """The match that a text file states; bytes are UTF-8, or Windows-1252 where they are not UTF-8.
 
     Raises RecordError with game, move and line for whatever is not understood, for a game or a row
-    that is out of sequence and for numbers that no die shows. Whether the plays are legal and the
-    scores right is not asked here.
+    that is out of sequence and for numbers that no die shows; with findings that are not strict, what can be read is
+    read, they say what was assumed, and only what holds no game at all is an error. Whether the plays are legal and
+    the scores right is not asked here.
     """
     lines = re.split(r"\r\n|\r|\n", _text(data))
-    preamble = _read_preamble(lines)
-    titles = _find_titles(lines, preamble)
+    preamble = _read_preamble(lines, found)
+    titles, end = _find_titles(lines, preamble, found)
     games: list[GameRecord] = []
-    stops = [*(at for at, _ in titles), len(lines)][1:]
-    for (at, number), stop in zip(titles, stops, strict=True):
+    stops = [*(at for at, _ in titles), end][1:]
+    for (at, written), stop in zip(titles, stops, strict=True):
+        number = written
         if games and number != games[-1].number + 1:
             detail = Sentence("recorded-game_number", {"n": str(number), "before": str(games[-1].number)})
-            raise RecordError(detail, game=number, line=at + 1)
-        games.append(_read_sheet(number, at + 1, lines[at + 1 : stop]))
+            found.add(RecordError(detail, game=number, line=at + 1), "games_as_they_come")
+            number = games[-1].number + 1
+        game = _read_sheet(number, at + 1, lines[at + 1 : stop], found, games[-1] if games else None)
+        if game is not None:
+            games.append(game)
     return MatchRecord(tuple(preamble.tags), preamble.length, tuple(games), tuple(preamble.comments))
 
 
@@ -76,7 +84,7 @@ class _Preamble:
             self.comments.append(CommentRecord(remark, line=line))
 
 
-def _read_preamble(lines: list[str]) -> _Preamble:
+def _read_preamble(lines: list[str], found_wrong: Findings) -> _Preamble:
     preamble = _Preamble()
     for number, line in enumerate(lines, 1):
         text = line.strip()
@@ -85,58 +93,90 @@ def _read_preamble(lines: list[str]) -> _Preamble:
             preamble.lines = number
             return preamble
         if _GAME.fullmatch(text):
-            raise RecordError(Sentence("recorded-before_length", {"text": Typed(repr(text))}), line=number)
+            error = RecordError(Sentence("recorded-before_length", {"text": Typed(repr(text))}), line=number)
+            found_wrong.add(error, "money")
+            return preamble
         if _SET_POSITION.fullmatch(_remark(text)):
-            raise RecordError(Sentence("recorded-position_early"), line=number)
+            found_wrong.add(RecordError(Sentence("recorded-position_early"), line=number), "left_out")
         if text:
             preamble.add(text, number)
     raise RecordError(Sentence("recorded-no_length"), line=len(lines))
 
 
-def _find_titles(lines: list[str], preamble: _Preamble) -> list[tuple[int, int]]:
-    """Index and number of every line `Game N`; tags and remarks before the first go to the preamble."""
+def _find_titles(
+    lines: list[str], preamble: _Preamble, found_wrong: Findings
+) -> tuple[list[tuple[int, int]], int]:
+    """Index and number of every line `Game N`, and where the last ends; tags and remarks before the first go to the preamble."""
     titles: list[tuple[int, int]] = []
     for at in range(preamble.lines, len(lines)):
         text = lines[at].strip()
         if found := _GAME.fullmatch(text):
             titles.append((at, int(found[1])))
         elif _LENGTH.fullmatch(text):
-            raise RecordError(Sentence("recorded-second_match", {"text": Typed(repr(text))}), line=at + 1)
+            error = RecordError(Sentence("recorded-second_match", {"text": Typed(repr(text))}), line=at + 1)
+            found_wrong.add(error, "rest_left_out", lost=True)
+            return titles, at
         elif text and not titles:
             if not text.startswith((";", "#")) or _SET_POSITION.fullmatch(_remark(text)):
                 given = {"text": shown(text), "expected": Typed("'Game 1'")}
-                raise RecordError(Sentence("recorded-not_understood", given), line=at + 1)
+                found_wrong.add(
+                    RecordError(Sentence("recorded-not_understood", given), line=at + 1), "kept_as_remark"
+                )
             preamble.add(text, at + 1)
-    return titles
+    return titles, len(lines)
 
 
-def _read_sheet(game: int, at: int, lines: list[str]) -> GameRecord:
-    """The game whose title is line `at` and whose other lines are given."""
+def _read_sheet(
+    game: int, at: int, lines: list[str], found_wrong: Findings, before: GameRecord | None
+) -> GameRecord | None:
+    """The game whose title is line `at` and whose other lines are given; None where nothing of it is there."""
     head: Head | None = None
     position: str | None = None
     rows: list[Row] = []
     comments: list[CommentRecord] = []
+
+    def wrong(code: str, number: int, text: Sentence, *, lost: bool = False) -> None:
+        found_wrong.add(RecordError(text, game=game, line=number), code, lost=lost)
+
     for number, tabbed in enumerate(lines, at + 1):
         line = tabbed.expandtabs()
         text = line.strip()
         if found := _SET_POSITION.fullmatch(_remark(text)):
             if position is not None or rows:
-                raise RecordError(Sentence("recorded-position_late"), game=game, line=number)
-            position = found[1].strip()
+                wrong("left_out", number, Sentence("recorded-position_late"), lost=True)
+            else:
+                position = found[1].strip()
         elif text.startswith(";" if head is None else (";", "#")):
             # counts rows for now: only read_game knows how many turns they hold
             comments.append(CommentRecord(_remark(text), len(rows), number))
-        elif text and head is None:
-            head = _read_head(game, line, at, number)
-        elif len(text) > _WIDEST:
-            raise RecordError(Sentence("recorded-long_row", {"n": str(len(text))}), game=game, line=number)
+        elif len(text) > _WIDEST and (head is not None or not found_wrong.strict):
+            wrong("left_out", number, Sentence("recorded-long_row", {"n": str(len(text))}), lost=True)
+        elif text and head is None and (found_wrong.strict or not _ROW.match(line)):
+            try:
+                head = _read_head(game, line, at, number)
+            except RecordError as error:
+                found_wrong.add(error, "kept_as_remark")
+                comments.append(CommentRecord(text, 0, number))
         elif text:
             numbered = _ROW.match(line)
             cells = split_cells(line, numbered.end() if numbered else 0)
             rows.append(Row(int(numbered[1]) if numbered else None, tuple(cells), number))
     if head is None:
-        raise RecordError(Sentence("recorded-no_head", {"expected": _HEAD}), game=game, line=at)
-    return read_game(head, rows, comments, position)
+        wrong("head_from_before", at, Sentence("recorded-no_head", {"expected": _HEAD}), lost=not rows)
+        if not rows:
+            return None
+        head = _head_after(game, at, before)
+    return read_game(head, rows, comments, position, found_wrong)
+
+
+def _head_after(game: int, at: int, before: GameRecord | None) -> Head:
+    """The head that follows from the game before; without one a match begins."""
+    if before is None:
+        return Head(game, ("", ""), (0, 0), _USUAL_EDGE, at)
+    scores = list(before.scores)
+    if before.result is not None:
+        scores[before.result.column] += before.result.points
+    return Head(game, before.names, (scores[0], scores[1]), _USUAL_EDGE, at)
 
 
 def _read_head(game: int, line: str, at: int, number: int) -> Head:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from bafflebox.errors import RecordError
+from bafflebox.record.finding import STRICT, Findings
 from bafflebox.record.match_record import (
     Action,
     BeaverRecord,
@@ -39,7 +40,7 @@ def is_sgf(data: bytes) -> bool:
     return data.lstrip(b"\xef\xbb\xbf \t\r\n").startswith(b"(;")
 
 
-def read_sgf(data: bytes | str) -> MatchRecord:
+def read_sgf(data: bytes | str, found: Findings = STRICT) -> MatchRecord:
     """The match that a Smart Game file states, one game of the match after the other.
 
     Raises RecordError with game and line for what is not understood, and for games from a position of their own. Whether

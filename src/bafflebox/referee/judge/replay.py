@@ -75,9 +75,13 @@ class Replay:
     def games(self) -> Iterator[ReplayedGame]:
         """Each game of the record after it was judged. Raises RecordError at the first illegal record."""
         for game in self.record.games:
-            _Game(self, game).replay()
+            self.replay_of(game).replay()
             over = self.match.results[-1] if not self.match.playing else None
             yield ReplayedGame(game.number, over, self.match.score.points)
+
+    def replay_of(self, game: GameRecord) -> GameReplay:
+        """What takes one game through the law."""
+        return GameReplay(self, game)
 
     def do(self, intent: MatchIntent) -> Refusal | None:
         """Lets the law judge an intent and keeps what it makes."""
@@ -90,7 +94,7 @@ class Replay:
         return None
 
 
-class _Game:
+class GameReplay:
     """One game of the record on its way through the law."""
 
     def __init__(self, replayed: Replay, record: GameRecord) -> None:
@@ -102,33 +106,40 @@ class _Game:
 
     @property
     def match(self) -> Match:
+        """The match as it stands."""
         return self.replayed.match
 
     @property
     def game(self) -> Situation:
+        """The game on the board."""
         assert self.match.game is not None
         return self.match.game
 
     def fail(self, why: str, rule: str | None, given: Mapping[str, Argument] | None = None) -> NoReturn:
+        """Raises RecordError: `recorded-WHY`, here."""
         self.refuse(Sentence(f"recorded-{why}", given or {}), rule)
 
     def refuse(self, detail: Sentence, rule: str | None) -> NoReturn:
+        """Raises RecordError with this detail, here."""
         raise RecordError(detail, game=self.record.number, move=self.move, line=self.line, rule=rule)
 
     def do(self, intent: MatchIntent) -> None:
+        """Does what the record says; raises RecordError with the refusal of the law."""
         refusal = self.replayed.do(intent)
         if refusal is not None:
             self.refuse(refusal.said, refusal.rule)
 
     def replay(self) -> None:
-        self._head()
+        """Takes the game through the law; raises RecordError at the first thing it does not allow."""
+        self.head()
         last = len(self.record.turns) - 1
         for index, each in enumerate(self.record.turns):
             self.move, self.line = each.move_number, each.line or None
-            self._act(each, last=index == last)
-        self._result()
+            self.act(each, last=index == last)
+        self.result()
 
-    def _head(self) -> None:
+    def head(self) -> None:
+        """The line of names and scores."""
         rule = self.law.cites("score")
         if self.match.closed:
             self.fail("over_before", rule)
@@ -142,31 +153,33 @@ class _Game:
             self.fail("set_position", None)
         self.do(StartGame())
 
-    def _act(self, each: TurnRecord, *, last: bool) -> None:
+    def act(self, each: TurnRecord, *, last: bool) -> None:
+        """One cell; `last` of its game."""
         side, action = SIDES[each.column], each.action
         if self.game.phase is Phase.OVER:
-            self.fail("goes_on", self._ending_rule())
+            self.fail("goes_on", self.ending_rule())
         if isinstance(action, RollRecord):
-            self._roll(side, action, last=last)
+            self.roll(side, action, last=last)
         elif isinstance(action, DoubleRecord):
-            self._cube(side, intents.Double(side), action.value)
+            self.cube(side, intents.Double(side), action.value)
         elif isinstance(action, BeaverRecord):
-            self._cube(side, intents.Beaver(side), action.value)
+            self.cube(side, intents.Beaver(side), action.value)
         elif isinstance(action, RaccoonRecord):
-            self._cube(side, intents.Raccoon(side), action.value)
+            self.cube(side, intents.Raccoon(side), action.value)
         elif isinstance(action, TakeRecord):
             self.do(intents.Take(side))
         elif isinstance(action, DropRecord):
             self.do(intents.Drop(side))
         elif isinstance(action, ResignRecord):
-            self._resign(side, action)
+            self.resign(side, action)
         else:
             self.fail(
                 "marked_illegal",
                 self.law.cites("illegal play", self.law.cites(Played)),
             )
 
-    def _cube(self, side: Side, intent: intents.Intent, value: int | None) -> None:
+    def cube(self, side: Side, intent: intents.Intent, value: int | None) -> None:
+        """A double or raise, and the value written beside it."""
         if self.game.phase is Phase.OPENING:
             self.fail("doubled_early", self.law.cites(Doubled))
         self.do(intent)
@@ -175,29 +188,32 @@ class _Game:
             rule = self.law.cites(Doubled if isinstance(intent, intents.Double) else Beavered)
             self.fail("other_cube", rule, {"counted": str(offer.value), "written": str(value)})
 
-    def _roll(self, side: Side, action: RollRecord, *, last: bool) -> None:
+    def roll(self, side: Side, action: RollRecord, *, last: bool) -> None:
+        """A throw and its play."""
         if action.dice is None:
             if not last:
                 self.fail("no_roll", self.law.cites("dice"))
             return
         roll = Roll(action.dice)
         if self.game.phase is Phase.OPENING:
-            self._open(side, roll)
+            self.begin(side, roll)
         else:
             self.do(intents.RollDice(side, roll))
         if action.unknown:
             if not last:
                 self.fail("unknown_play", self.law.cites(Played))
             return
-        self._play(side, roll, action, last=last)
+        self.play(side, roll, action, last=last)
 
-    def _open(self, side: Side, roll: Roll) -> None:
+    def begin(self, side: Side, roll: Roll) -> None:
+        """The throw that begins the game."""
         if roll.is_double:
             self.fail("equal_dice", self.law.cites("dice"), {"dice": str(roll)})
         low: tuple[int, ...] = (roll.low,)
         self.do(intents.RollOpening(BySide(low, low).put(side, (roll.high,))))
 
-    def _play(self, side: Side, roll: Roll, action: RollRecord, *, last: bool) -> None:
+    def play(self, side: Side, roll: Roll, action: RollRecord, *, last: bool) -> None:
+        """The play of a throw."""
         game = self.game
         if not action.text:
             passes = turn(self.law, game.position, side, roll, first_turn=game.first_turn).is_pass
@@ -224,41 +240,45 @@ class _Game:
             self.refuse(error.said, self.law.cites("number"))
         self.do(intents.PlayMoves(side, play.moves))
 
-    def _resign(self, side: Side, action: ResignRecord) -> None:
+    def resign(self, side: Side, action: ResignRecord) -> None:
+        """The game is given up."""
         result = self.record.result
         points = action.points or (result.points if result else None)
         level = Level(action.level) if action.level in {each.value for each in Level} else None
         if level is None and points is not None:
-            level = self._level_worth(points, side)
+            level = self.level_worth(points, side)
         if level is None:
             given: dict[str, Argument] = {"name": side, "written": str(points)}
             self.fail("cannot_lose", self.law.cites(EVENT_OF[intents.Resign]), given)
-        self._lose(side, level)
+        self.lose(side, level)
 
-    def _lose(self, side: Side, level: Level) -> None:
+    def lose(self, side: Side, level: Level) -> None:
+        """`side` loses at a level: it drops, or resigns and that is accepted."""
         if self.game.phase is Phase.DOUBLED:
             self.do(intents.Drop(side))
             return
         self.do(intents.Resign(side, level))
         self.do(intents.AcceptResignation(side.other))
 
-    def _level_worth(self, points: int, loser: Side) -> Level | None:
+    def level_worth(self, points: int, loser: Side) -> Level | None:
         """The level at which `loser` loses `points` now, surplus beyond the match not counted."""
         game = self.game
         if game.phase is Phase.DOUBLED and game.offer and game.offer.by is not loser:
             return Level.SINGLE if points == game.offer.stake else None
         for level in possible_levels(self.law, game.position, loser):
-            if self._agrees(
+            if self.agrees(
                 points, worth(self.law, level, doubled=game.doubled) * game.cube.value, loser.other
             ):
                 return level
         return None
 
-    def _agrees(self, written: int, counted: int, winner: Side) -> bool:
+    def agrees(self, written: int, counted: int, winner: Side) -> bool:
+        """Whether written points are those that count; what is beyond the need of the winner may be cut off."""
         need = self.match.game.terms.score.needs(winner) if self.match.game else None
         return written == counted or (need is not None and written == need < counted)
 
-    def _result(self) -> None:
+    def result(self) -> None:
+        """How the game ended."""
         result = self.record.result
         self.line = (result.line or None) if result else self.line
         if result is None:
@@ -269,24 +289,25 @@ class _Game:
         if self.match.playing:
             if self.game.phase is Phase.OPENING:
                 self.fail("won_early", self.law.cites("finished"))
-            level = self._level_worth(result.points, winner.other)
+            level = self.level_worth(result.points, winner.other)
             if level is None:
                 rule = self.law.cites(EVENT_OF[intents.Resign])
                 self.fail("cannot_win", rule, {"name": winner, "written": str(result.points)})
-            self._lose(winner.other, level)
+            self.lose(winner.other, level)
         counted = self.match.results[-1].points
         if not counted[winner]:
-            self.fail("other_winner", self._ending_rule(), {"name": winner, "other": winner.other})
-        if not self._agrees(result.points, counted[winner], winner):
-            rule = self.law.cites(Dropped if self._dropped() else "level")
+            self.fail("other_winner", self.ending_rule(), {"name": winner, "other": winner.other})
+        if not self.agrees(result.points, counted[winner], winner):
+            rule = self.law.cites(Dropped if self.dropped() else "level")
             given = {"written": str(result.points), "counted": str(counted[winner])}
             self.fail("other_points", rule, given)
         if result.match and not self.match.closed:
             self.fail("match_open", self.law.cites("score"), {"score": score_told(*self.match.score.points)})
 
-    def _dropped(self) -> bool:
+    def dropped(self) -> bool:
+        """Whether the game ended by a drop."""
         return any(isinstance(each, Dropped) for each in self.replayed.last)
 
-    def _ending_rule(self) -> str:
+    def ending_rule(self) -> str:
         """The rule by which the game ended: a refused cube, or the last checker off."""
-        return self.law.cites(Dropped if self._dropped() else "finished")
+        return self.law.cites(Dropped if self.dropped() else "finished")

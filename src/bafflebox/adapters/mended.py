@@ -1,0 +1,102 @@
+"""A recorded match read with all that is wrong in it: under the rules that explain most of it, with what was assumed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+
+from bafflebox.adapters.laws import law_of_record
+from bafflebox.errors import OptionError, RecordError
+from bafflebox.record.finding import Finding, Findings
+from bafflebox.record.formats import read_record
+from bafflebox.record.match_record import MatchRecord
+from bafflebox.record.raises import name_raises
+from bafflebox.referee.judge.mending import MendedReplay
+from bafflebox.rules.law import Law
+from bafflebox.sentence import Sentence
+
+
+def read_mended(
+    data: bytes,
+    rules: str | None = None,
+    options: Mapping[str, object] | None = None,
+    *,
+    keep: bool = True,
+) -> MendedReplay:
+    """The match, replayed to its end; what was wrong stands in its findings. Without `keep` its log is not kept.
+
+    Raises BaffleboxError for what holds no match at all, and for rules that can't be had.
+    """
+    found = Findings()
+    record = read_record(data, found)
+    if not record.games:
+        raise RecordError(Sentence("recorded-no_games"))
+    best: MendedReplay | None = None
+    for tried, law, inferred in _tries(record, rules, options):
+        replayed = _replayed(tried, law, keep=keep)
+        if best is None or _weight(replayed) < _weight(best):
+            if inferred:
+                error = RecordError(Sentence("recorded-rules_do_not_fit"))
+                replayed.found.add(error, "rules", {"rules": Sentence(f"inferred-{inferred}")})
+            best = replayed
+        if _weight(best) <= (0, 1):
+            break
+    assert best is not None
+    best.found.all[:0] = found.all
+    return best
+
+
+def _weight(replayed: MendedReplay) -> tuple[int, int]:
+    found = replayed.found.all
+    return sum(each.lost for each in found), len([each for each in found if each.code not in _TOLD])
+
+
+_TOLD = ("named_raise", "taken_by_throwing", "rules")
+"""What is no fault of the rules that were taken."""
+
+
+def _replayed(record: MatchRecord, law: Law, *, keep: bool) -> MendedReplay:
+    found = Findings()
+    named = record if record.length else name_raises(record, found)
+    replayed = MendedReplay(named, law, found, keep=keep)
+    replayed.replayed = list(replayed.games())
+    return replayed
+
+
+def _tries(
+    record: MatchRecord, rules: str | None, options: Mapping[str, object] | None
+) -> Iterator[tuple[MatchRecord, Law, str]]:
+    """What the match may have been played by, the most likely first: with what is inferred of the rules."""
+    named = record if record.length else name_raises(record, Findings())
+    yield record, law_of_record(named, rules, options), ""
+    if rules is not None:
+        return
+    given = dict(options or {})
+    if record.length:
+        if len(record.games) == 1 or record.length == _ENDLESS:
+            money = replace(record, length=0)
+            named = name_raises(money, Findings())
+            yield money, law_of_record(named, None, {"jacoby": "true", **given}), "money_jacoby"
+            yield money, law_of_record(named, None, given), "money"
+        without = replace(record, tags=(*_but(record, "Crawford"), ("Crawford", "Off")))
+        yield without, law_of_record(without, None, given), "no_crawford"
+        return
+    for option, name in (("jacoby", "jacoby"), ("beavers", "beavers")):
+        for value in ("true", "false"):
+            try:
+                yield record, law_of_record(named, None, {option: value, **given}), f"{name}_{value}"
+            except OptionError:
+                continue
+
+
+_ENDLESS = 16
+"""The length that some sites write for money play."""
+
+
+def _but(record: MatchRecord, tag: str) -> tuple[tuple[str, str], ...]:
+    return tuple(each for each in record.tags if each[0] != tag)
+
+
+def lost(found: list[Finding]) -> bool:
+    """Whether something could not be read at all."""
+    return any(each.lost for each in found)

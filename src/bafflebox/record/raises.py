@@ -1,0 +1,67 @@
+"""Cubes as programs write them: a beaver may be called a double, and who is beavered accepts by throwing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from bafflebox.errors import RecordError
+from bafflebox.record.finding import Findings
+from bafflebox.record.match_record import (
+    BeaverRecord,
+    DoubleRecord,
+    GameRecord,
+    MatchRecord,
+    RaccoonRecord,
+    RollRecord,
+    TakeRecord,
+    TurnRecord,
+)
+from bafflebox.sentence import Sentence
+
+_RAISES = (BeaverRecord, RaccoonRecord)
+
+
+def name_raises(record: MatchRecord, found: Findings) -> MatchRecord:
+    """The record with every answer to a double that doubles again called a beaver, and every raise after it a raccoon.
+
+    A throw of the side that was raised last is its take, which is written before it then. A plain double is never taken
+    so. Each is noted in `found`.
+    """
+    return replace(record, games=tuple(_named(game, found) for game in record.games))
+
+
+def _named(game: GameRecord, found: Findings) -> GameRecord:
+    turns = tuple(_turns(game, found))
+    return game if turns == game.turns else replace(game, turns=turns)
+
+
+def _turns(game: GameRecord, found: Findings) -> Iterator[TurnRecord]:
+    raises = 0  # doubles and raises in a row, the double being one
+    last: TurnRecord | None = None
+    for each in game.turns:
+        turn = each
+        action = turn.action
+        answers = last is not None and turn.column != last.column
+        if raises and answers and isinstance(action, DoubleRecord | BeaverRecord | RaccoonRecord):
+            raised = (BeaverRecord if raises == 1 else RaccoonRecord)(action.value)
+            if raised != action:
+                _note(game, turn, found, "recorded-raise_named_otherwise", "named_raise")
+                turn = replace(turn, action=raised)
+            raises += 1
+        elif isinstance(action, DoubleRecord):
+            raises = 1
+        elif raises > 1 and answers and isinstance(action, RollRecord):
+            _note(game, turn, found, "recorded-raise_not_taken", "taken_by_throwing")
+            yield replace(turn, action=TakeRecord())
+            raises = 0
+        else:
+            raises = 0
+        last = turn
+        yield turn
+
+
+def _note(game: GameRecord, turn: TurnRecord, found: Findings, what: str, code: str) -> None:
+    found.add(
+        RecordError(Sentence(what), game=game.number, move=turn.move_number, line=turn.line or None), code
+    )
