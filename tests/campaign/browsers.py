@@ -1,8 +1,9 @@
-"""Long matches in browsers: all that can happen around a board, played to the end of the match on two screens and at a director's desk.
+"""Long matches in browsers: all that can happen around a board, played to the end of the match on two screens and at a director's desk;
+and two evenings of sixteen, every match at virtual tables and every match at match desks.
 
-    python -m tests.campaign.browsers [--sample]
+    python -m tests.campaign.browsers [--sample] [NAME …]
 
-The tests are those of `tests/web/test_long_*.py`, which `make test` leaves after their first part. In full it writes its result file;
+A name, such as `evenings`, plays that file alone and keeps the other lines of the result. The tests are those of `tests/web/test_long_*.py`, which `make test` leaves after their first part. In full it writes its result file;
 as a sample it plays the first parts and writes nothing.
 """
 
@@ -21,7 +22,12 @@ REPORT = ROOT / "build" / "browsers.xml"
 def main(words: list[str]) -> int:
     """Run the campaign; 1 when a match does not come to its end, or nothing was played because there is no browser."""
     sample = "--sample" in words
-    tests = sorted(map(str, (ROOT / "tests" / "web").glob("test_long_*.py")))
+    names = [word for word in words if not word.startswith("--")] or ["*"]
+    files = (ROOT / "tests" / "web").glob
+    tests = sorted({str(path) for name in names for path in files(f"test_long_{name}.py")})
+    if not tests:
+        print(f"no such file: {', '.join(names)}", file=sys.stderr)
+        return 2
     command = [sys.executable, "-m", "pytest", "-q", "-n", "0", f"--junit-xml={REPORT}", *tests]
     failed = subprocess.run([*command, *([] if sample else ["--in-full"])], check=False, cwd=ROOT).returncode
     # the file is our own, just written
@@ -32,7 +38,10 @@ def main(words: list[str]) -> int:
     if failed or not played or len(played) < len(cases):
         return 1
     if not sample:
-        RESULT.write_text("\n".join(lines) + "\n", "utf-8")
+        played_now = {Path(test).stem for test in tests}
+        before = RESULT.read_text("utf-8").splitlines() if RESULT.exists() else []
+        kept = [line for line in before if line.split(" ", 1)[0] not in played_now]
+        RESULT.write_text("\n".join(sorted([*kept, *lines])) + "\n", "utf-8")
     return 0
 
 
