@@ -3,8 +3,9 @@ and two evenings of sixteen, every match at virtual tables and every match at ma
 
     python -m tests.campaign.browsers [--sample] [NAME …]
 
-A name, such as `evenings`, plays that file alone and keeps the other lines of the result. The tests are those of `tests/web/test_long_*.py`, which `make test` leaves after their first part. In full it writes its result file;
-as a sample it plays the first parts and writes nothing.
+A name, such as `evenings`, plays that file alone and keeps the other lines of the result. The tests are those of
+`tests/web/test_long_*.py`, which `make test` leaves after their first part. In full it writes its result file; as a sample it plays
+the first parts and writes nothing.
 """
 
 from __future__ import annotations

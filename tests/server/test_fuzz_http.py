@@ -54,6 +54,7 @@ OPERATIONS = {
     "POST /api/tournaments/{tournament}/steps": True,
     "GET /api/tournaments/{tournament}/check": False,
     "POST /api/tournaments/{tournament}/tables": True,
+    "POST /api/tournaments/{tournament}/tables/{table}": True,
     "GET /api/tournaments/{tournament}/me": False,
     "GET /api/tournaments/{tournament}/draw/{division}": False,
     "GET /api/tournaments/{tournament}/export.json": False,

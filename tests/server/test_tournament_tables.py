@@ -171,3 +171,70 @@ def test_a_phone_shows_what_is_next_and_what_it_waits_for(house: House) -> None:
     assert me["next"] is None
     assert me["waits_for"] == [{"division": "open", "match": "M2.1", "sources": {"two": {"winner": "M1.2"}}}]
     assert [(each["match"], each["won"]) for each in me["results"]] == [("M1.1", True)]
+
+
+def late(evening: Evening, house: House, minutes: int) -> str:
+    """Who is called, is not there and is so late; the other one is there."""
+    one, two = (evening.row("M1.1")[side] for side in ("one", "two"))
+    evening.say("Arrived", division="open", match="M1.1", name=one)
+    house.later(minutes * 60)
+    evening.step("late", division="open", match="M1.1")
+    return str(two)
+
+
+@pytest.mark.rule("A2.3")
+@pytest.mark.parametrize("kind", ["virtual", "desk"])
+def test_points_for_lateness_stand_in_the_score_of_the_table(house: House, kind: str) -> None:
+    """Eleven minutes late: a point for the one who waited, whether the table was opened before or after; undone, it is gone."""
+    evening, one, _ = called(house, rules="american", lengths=[{"bracket": "*", "points": [5]}])
+    late(evening, house, 11)
+    made = evening.board("M1.1", kind).json()["table"]
+    shown = lambda: evening.row("M1.1")["live"]["score"]  # noqa: E731
+    first = evening.until(lambda view: view["divisions"][0]["matches"][0]["live"]["score"][0])
+    points = first["divisions"][0]["matches"][0]["live"]["score"]
+    assert points[0] >= 1
+    assert points[1] == 0
+    log = house.get(f"/api/tables/{made}/log").text
+    assert '"A2.3"' in log
+    evening.say("Penalised", division="open", match="M1.1", name=one, points=2)
+    evening.until(lambda _: shown() == [points[0], 2])
+    evening.say("Undone", target=evening.desk()["journal"][0]["seq"])
+    evening.until(lambda _: shown() == points)
+    assert not house.get(f"/api/verify/{made}").json()["faults"]
+
+
+@pytest.mark.rule("A2.3")
+def test_points_for_lateness_count_once_whatever_falls_between(tmp_path: Path) -> None:
+    with serving(tmp_path) as house:
+        evening, one, two = called(house, rules="american", lengths=[{"bracket": "*", "points": [5]}])
+        evening.board("M1.1")
+        evening.say("Penalised", division="open", match="M1.1", name=two, points=1)
+        house.kill()
+        house.start()
+        evening.until(lambda view: (view["divisions"][0]["matches"][0]["live"] or {}).get("score") == [1, 0])
+        evening.say("Penalised", division="open", match="M1.1", name=one, points=1)
+        evening.until(lambda view: view["divisions"][0]["matches"][0]["live"]["score"] == [1, 1])
+
+
+@pytest.mark.rule("A2.4", "A2.5")
+@pytest.mark.parametrize("kind", ["virtual", "desk"])
+def test_a_clock_and_a_monitor_come_to_a_slow_match_from_the_tournament(house: House, kind: str) -> None:
+    evening, one, _ = called(house, rules="american", lengths=[{"bracket": "*", "points": [5]}])
+    table = evening.board("M1.1", kind).json()["table"]
+    there = f"{evening.path}/tables/{table}"
+    done = house.post(there, json={"do": "clock"}, headers=evening.headers)
+    assert (done.status_code, done.json()) == (200, {"link": None}), done.text
+    assert '"ClockSet"' in house.get(f"/api/tables/{table}/log").text
+    again = house.post(there, json={"do": "clock"}, headers=evening.headers)
+    assert (again.status_code, code_of(again)) == (409, "clock_set_already")
+    named = house.post(there, json={"do": "monitor", "name": "Eve"}, headers=evening.headers).json()
+    assert named["link"].startswith(f"/t/{table}#join=")
+    assert house.post(there, json={"do": "monitor", "name": "Eve"}, headers=evening.headers).json() == named
+    assert '"Appointed"' in house.get(f"/api/tables/{table}/log").text
+    invitation = named["link"].partition("#join=")[2]
+    seat = house.post(f"/api/tables/{table}/seat", json={"invitation": invitation})
+    assert seat.json()["side"] == "monitor", seat.text
+    player = evening.as_of(evening.keys()["players"][one])
+    assert code_of(house.post(there, json={"do": "clock"}, headers=player.headers)) == "for_the_staff"
+    nowhere = house.post(f"{evening.path}/tables/none", json={"do": "clock"}, headers=evening.headers)
+    assert (nowhere.status_code, code_of(nowhere)) == (404, "no_table_here")

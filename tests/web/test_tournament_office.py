@@ -114,3 +114,31 @@ def test_a_tournament_goes_on_from_its_journal(sit: Sit, evening: Evening, tmp_p
     again = Evening(evening.house, kept["id"], kept["desk"])
     assert again.id != evening.id
     assert again.view()["divisions"] == evening.view()["divisions"]
+
+
+@pytest.mark.rule("A0.2")
+def test_options_have_their_controls_and_are_fixed_with_the_first_match(
+    sit: Sit, evening: Evening, shots: Path
+) -> None:
+    """The same controls as for a match between two: a switch for what is on or off, a list for what has values."""
+    director = desk(sit, evening)
+    director.place("setup")
+    form = director.page.locator("form[data-act=options]")
+    director.player.until(lambda: form.locator("input, select").count() > 2, "for the options")
+    director.player.shot(shots, "tournament-options")
+    form.locator("[role=switch]").first.click()
+    form.locator("[data-act=set-options]").click()
+    director.player.until(lambda: evening.view()["tournament"]["options"], "for the option")
+    chosen = dict(evening.view()["tournament"]["options"])
+    assert set(chosen.values()) <= {"on", "off"}
+    # and those of a division
+    director.page.click("[data-act=edit-open]")
+    own = director.page.locator("form[data-act=division] details")
+    own.locator("summary").click()
+    own.locator("[role=switch]").last.click()
+    director.page.click("[data-act=announce-division]")
+    director.player.until(lambda: evening.view()["divisions"][0]["options"], "for the division's option")
+    evening.step("draw", division="open", seed="seed")
+    evening.say("Reported", division="open", match="S1.1", winner=evening.row("S1.1")["one"], score=[5, 2])
+    director.says("the options are fixed")
+    assert form.locator("[role=switch]").first.is_disabled()

@@ -73,6 +73,38 @@ def test_a_player_comes_reports_and_the_other_confirms(sit: Sit, evening: Evenin
     two.until(lambda: "Waiting for" in two.page.inner_text(".next"), "for what he waits for")
 
 
+@pytest.mark.rule("A2.4", "A2.5")
+def test_a_slow_match_gets_a_clock_and_a_monitor_from_the_tournament(
+    sit: Sit, house: House, shots: Path
+) -> None:
+    """The clock stands at the match desk, and who monitors comes in by his link."""
+    evening = Evening.begun(house, players=4)
+    evening.step("call", division="open", match="M1.1")
+    director = desk(sit, evening)
+    director.page.locator(".mt[data-match='open:M1.1']").click()
+    director.acts("desk")
+    director.player.until(
+        lambda: director.page.locator(".sheet-side [data-act=clock]").count(), "for the table"
+    )
+    director.acts("clock")
+    director.says("There is a clock beside the board now.")
+    director.acts("clock")
+    director.player.reads(".sheet-side [role=status]", "clock")
+    director.acts("monitor")
+    director.page.fill(".sheet-side form[data-act=name-monitor] [name=name]", "Eve")
+    director.player.shot(shots, "tournament-directing")
+    director.page.click(".sheet-side form[data-act=name-monitor] button")
+    director.player.until(lambda: director.page.locator("[data-link]").count(), "for the link")
+    link = director.page.locator("[data-link]").get_attribute("data-link")
+    table = evening.row("M1.1")["live"]["table"]
+    log = evening.house.get(f"/api/tables/{table}/log").text
+    assert '"ClockSet"' in log
+    assert '"Appointed"' in log
+    monitor = sit("", size=(1280, 800))
+    monitor.page.goto(link)
+    monitor.until(lambda: "Eve" in monitor.page.inner_text("body"), "to be seated")
+
+
 @pytest.mark.parametrize("kind", ["virtual", "desk"])
 def test_a_called_match_gets_a_table_of_the_house(sit: Sit, evening: Evening, kind: str) -> None:
     director = desk(sit, evening)

@@ -19,13 +19,14 @@ from bafflebox.server.tables.setup import ClockWish
 from bafflebox.server.tables.table import NOT_STORED
 from bafflebox.server.tournaments.boards import Boards
 from bafflebox.server.tournaments.desk_view import desk_view
+from bafflebox.server.tournaments.directing import Directed
 from bafflebox.server.tournaments.hall import Desk, Hall
 from bafflebox.server.tournaments.keys import Visitor
 from bafflebox.server.tournaments.leader import Meant, Said
 from bafflebox.server.tournaments.parts import for_the_director, for_the_staff, said, stepped
 from bafflebox.server.tournaments.reading import MOST, read_fact
 from bafflebox.tournament.check import check_draws
-from bafflebox.tournament.facts import How, Opened
+from bafflebox.tournament.facts import How, Opened, Penalised, Undone
 from bafflebox.tournament.mine import mine_view
 from bafflebox.tournament.steps import STEPS, Wish
 from bafflebox.words.speaker import said_to_all
@@ -43,6 +44,7 @@ STATUS = {
     "for_the_staff": 403,
     "own_alone": 403,
     "not_stored": 503,
+    "no_table_here": 404,
     "bad_fact": 400,
     "option": 400,
 }
@@ -304,6 +306,36 @@ async def make_board(request: AnyRequest, tournament: FromPath[str], data: JSONB
     return MadeBoard(made.table, made.desk)
 
 
+class Direction(Struct, forbid_unknown_fields=False):
+    """What the director does at a table: puts a `clock` beside it, or names a `monitor`."""
+
+    do: Directed
+    name: Annotated[str, Meta(max_length=40)] = ""
+
+
+class Directing(Struct):
+    """The monitor's link; none for a clock."""
+
+    link: str | None
+
+
+@post(
+    "/api/tournaments/{tournament:str}/tables/{table:str}",
+    status_code=200,
+    responses=refusing(403, 404, 409, 413),
+)
+async def direct_board(
+    request: AnyRequest, tournament: FromPath[str], table: FromPath[str], data: JSONBody[Direction]
+) -> Directing:
+    """At a table of the tournament, without going there: a clock imposed on a slow match, a monitor named."""
+    desk = await find_desk(request, tournament)
+    director_alone(desk, for_staff(request, desk))
+    done = await boards_of(request).direct(desk, table, data.do, data.name)
+    if isinstance(done, Refusal):
+        raise ApiError(STATUS.get(done.code, 409), done)
+    return Directing(done)
+
+
 @post("/api/tournaments/{tournament:str}/facts", status_code=200, responses=refusing(403, 404, 409, 413))
 async def tell_facts(request: AnyRequest, tournament: FromPath[str], data: JSONBody[Told]) -> Entered:
     """Enters facts, all of them or none; the same id again enters nothing and is answered the same."""
@@ -356,6 +388,9 @@ async def _enter(
         done = NOT_STORED
     if isinstance(done, Refusal):
         raise ApiError(STATUS.get(done.code, 409), done)
+    made = desk.leader.story.entries[done.seq + 1 - len(done.facts) : done.seq + 1]
+    if any(isinstance(each.fact, Penalised | Undone) for each in made):
+        await boards_of(request).penalised(desk)
     return _entered(done, language_of(request))
 
 
@@ -374,6 +409,7 @@ HANDLERS: list[Any] = [
     check_tournament,
     show_me,
     make_board,
+    direct_board,
     tell_facts,
     take_step,
 ]

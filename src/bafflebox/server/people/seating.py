@@ -85,15 +85,23 @@ async def renew(table: Table, listener: Listener, key: str) -> dict[str, Any] | 
 
 async def invite(table: Table, listener: Listener, wanted: Invite) -> dict[str, Any] | Refusal:
     """The director invites an official: he is appointed in the log, and the invitation is good for a key once."""
+    async with table.lock:
+        if table.given_up:
+            return NOT_STORED
+        if not table.kept.seats.know(listener.reader):
+            return SEAT_LEFT
+        if listener.reader.seat != "director":
+            return Refusal("not_the_director", table.law.cites("monitor", table.law.cites("ruling", "R5")))
+    return await appoint(table, wanted)
+
+
+async def appoint(table: Table, wanted: Invite) -> dict[str, Any] | Refusal:
+    """The same, for who is known to direct."""
     name = clean_name(wanted.name, "")
     async with table.lock:
         if table.given_up:
             return NOT_STORED
         seats = table.kept.seats
-        if not seats.know(listener.reader):
-            return SEAT_LEFT
-        if listener.reader.seat != "director":
-            return Refusal("not_the_director", table.law.cites("monitor", table.law.cites("ruling", "R5")))
         if not name or name.lower() in (*PARTS, "table", TABLE, SOMEBODY):
             return Refusal("no_name", "", {"text": wanted.name})
         changed = seats.invited(wanted.role, name, wanted.invitation)

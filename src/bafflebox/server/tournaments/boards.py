@@ -17,6 +17,7 @@ from bafflebox.server.tables.hub import Hub
 from bafflebox.server.tables.identity import hash_key
 from bafflebox.server.tables.setup import ClockWish, Setup, check_names, clean_name
 from bafflebox.server.tables.table import Table
+from bafflebox.server.tournaments.directing import Directed, award_penalties, direct
 from bafflebox.server.tournaments.hall import Desk, Hall
 from bafflebox.server.tournaments.keys import Visitor
 from bafflebox.side import BySide, Side
@@ -38,6 +39,7 @@ HOW = {
     EndCause.RULING: How.RULING,
     EndCause.ABSENCE: How.FORFEIT,
     EndCause.FORFEIT: How.FORFEIT,
+    EndCause.PENALTY: How.FORFEIT,
 }
 """How a match was won, by what ended it at its table; else it was played."""
 
@@ -100,8 +102,7 @@ class Boards:
         keys = [desk.leader.doors.key("seat", f"{name}/{each}") for each in (one, two)]
         if kind == "desk":
             keys = [desk.leader.doors.key("seat", f"{name}/")] * 2
-        director = desk.leader.doors.key("table", name) if setup.director else ""
-        seats = Seats(BySide(*map(hash_key, keys)), director=hash_key(director) if director else "")
+        seats = Seats(BySide(*map(hash_key, keys)), director=hash_key(desk.leader.doors.key("table", name)))
         link = self._links[name] = Link(name, desk.leader.kept.id, division, match, kind)
         try:
             await self._hub.seat(name, setup, seats)
@@ -111,7 +112,25 @@ class Boards:
             raise
         desk.links[division, match] = link
         await self._look(desk, link)
+        await self.penalised(desk)
         return self._made(desk, link)
+
+    async def penalised(self, desk: Desk) -> None:
+        """Brings into the scores of all tables what was awarded for lateness."""
+        for (division, match), link in desk.links.items():
+            here = desk.leader.story.now.divisions.get(division)
+            if here is not None and match in here.running and match not in here.results:
+                table = await self._hub.find(link.table)
+                if table is not None:
+                    await award_penalties(desk.leader.story, link, table)
+
+    async def direct(self, desk: Desk, name: str, do: Directed, whom: str) -> str | Refusal | None:
+        """What the director does at a table of his tournament: see `directing.direct`."""
+        link = next((each for each in desk.links.values() if each.table == name), None)
+        table = None if link is None else await self._hub.find(name)
+        if link is None or table is None:
+            return Refusal("no_table_here", "R2", {"text": name})
+        return await direct(desk, link, table, do, whom)
 
     def _made(self, desk: Desk, link: Link) -> Made:
         key = desk.leader.doors.key("seat", f"{link.table}/")
@@ -129,10 +148,9 @@ class Boards:
         """The links of a director by table: his own, and that of a match desk."""
         doors, found = desk.leader.doors, {}
         for link in desk.links.values():
+            found[link.table] = {"director": f"/t/{link.table}#{doors.key('table', link.table)}"}
             if link.kind == "desk":
-                found[link.table] = {"desk": self._made(desk, link).desk or ""}
-            else:
-                found[link.table] = {"director": f"/t/{link.table}#{doors.key('table', link.table)}"}
+                found[link.table]["desk"] = self._made(desk, link).desk or ""
         return found
 
     # --- watching --------------------------------------------------------------------------------
@@ -155,6 +173,7 @@ class Boards:
                 desk.shown.live[link.division, link.match] = _over(here, link)
             else:
                 await self._look(desk, link)
+        await self.penalised(desk)
 
     async def _look(self, desk: Desk, link: Link) -> None:
         table = await self._hub.find(link.table)
@@ -349,7 +368,7 @@ def _setup(now: Tournament, here: DivisionState, match: str, kind: str, clock: C
         clock=clock,
         dice="entered" if real else "honest",
         board="real" if real else "virtual",
-        director=not real,
+        director=True,
     )
 
 

@@ -169,6 +169,7 @@ unread-tournament_in_use = {$path} is in use at another desk; finish there first
 refused-no_tournament = No tournament is announced in this file.
 refused-opened_already = A tournament is announced in this file already.
 refused-no_tournament_here = There is no such tournament.
+refused-no_table_here = No match of this tournament is played at the table {$text}.
 refused-wrong_key = This key opens nothing at this tournament: its director gives links to staff and players.
 refused-own_alone = A player enters this about himself alone, and not about {$player}.
 refused-worked_out = A tournament is announced once, and a draw follows from its seed: take the step instead of entering what it makes.

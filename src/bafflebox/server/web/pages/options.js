@@ -37,9 +37,12 @@ function Switch({ name, value }) {
     onChange=${() => (value.value = !value.value)} /></label>`;
 }
 
-/** @param {{book: any, values: Values}} props */
-function Options({ book, values }) {
-  const shown = (book?.options ?? []).filter((/** @type {any} */ each) => !ELSEWHERE.includes(each.name));
+/**
+ * All options but those that stand elsewhere.
+ * @param {{book: any, values: Values, without?: string[]}} props `values` has what is not usual
+ */
+export function Options({ book, values, without = ELSEWHERE }) {
+  const shown = (book?.options ?? []).filter((/** @type {any} */ each) => !without.includes(each.name));
   return shown.map((/** @type {any} */ option) => html`<${Option} key=${option.name} option=${option} values=${values} book=${book} />`);
 }
 

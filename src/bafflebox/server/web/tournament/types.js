@@ -24,11 +24,12 @@
 /**
  * @typedef {{key: string, called: string, format: string, rules: string, lengths: any[], entrants: Entrant[], seed: string,
  *   lines: string[], brackets: {key: string, rounds: string[][], final: boolean}[], matches: Row[], standings: Record<string, Standing[]>,
- *   places: Record<string, string[][]>, team: number, awaits_round: boolean}} Division
+ *   places: Record<string, string[][]>, team: number, awaits_round: boolean, begun: boolean}} Division
  */
 /** @typedef {{division: string, match: string, due: number, table: number | null}} Waiting */
 /** @typedef {{division: string, match: string, table: number, due: number, started: number | null, arrived: string[]}} Running */
-/** @typedef {{name: string, rules: string, director: string, place: string, currency: string, tables: number}} About */
+/** @typedef {{name: string, rules: string, director: string, place: string, currency: string, tables: number,
+ *   options: Record<string, string>}} About */
 /**
  * @typedef {{id: string, version: number, tournament: About, divisions: Division[], queue: Waiting[], running: Running[],
  *   breaks: any[], now: number}} View

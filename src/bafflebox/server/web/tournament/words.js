@@ -95,9 +95,9 @@ export const scoreOf = (row) =>
     ? num(`${row.winner_points}–${row.loser_points}`)
     : t(`tournament.how.${row.how ?? "played"}`);
 
-/** @param {string | number} amount @param {string} currency @returns {string} */
+/** @param {string | number} amount @param {string} currency @returns {string} £12.50, £40 */
 export function money(amount, currency) {
-  const value = String(amount);
+  const value = String(amount).replace(/\.0+$/, "");
   const less = value.startsWith("-") || value.startsWith("−");
   return num(`${less ? "−" : ""}${currency}${value.replace(/^[-−]/, "")}`);
 }

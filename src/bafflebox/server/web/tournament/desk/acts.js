@@ -5,6 +5,7 @@ import { t } from "../../i18n/text.js";
 import { html } from "../../ui/html.js";
 import { given, Field } from "../fields.js";
 import { isOpen } from "../words.js";
+import { Directing } from "./directing.js";
 import { Result } from "./result.js";
 import { RulingForm } from "./ruling_form.js";
 
@@ -76,13 +77,9 @@ function Call({ event, view, row }) {
 }
 
 /** A table of the house for a called match. @param {import("../desk.js").Place & {row: import("../types.js").Row}} props */
-function House({ event, row, view, director }) {
-  if (row.live) {
-    const links = view.tables?.[row.live.table] ?? {};
-    const name = links.desk ? "to_desk" : "to_table";
-    const link = links.desk?.replace("/t/", "/desk/") ?? links.director;
-    return link ? html`<a class="btn sm" data-act=${name} href=${link}>${t(`event.act.${name}`)}</a>` : null;
-  }
+function House(props) {
+  const { event, row, director } = props;
+  if (row.live) return html`<${Directing} ...${props} />`;
   if (!director) return null;
   const make = (/** @type {string} */ as) => () => event.out?.tell("tables", { division: row.division, match: row.match, as });
   return html`<button class="btn sm" data-act="virtual" onClick=${make("virtual")}>${t("event.act.virtual")}</button>

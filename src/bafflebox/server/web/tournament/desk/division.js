@@ -1,8 +1,10 @@
 // The form of a division: format, lengths round by round, who may enter, what it costs and what it pays.
 // @ts-check
+import { useSignal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
 import { t } from "../../i18n/text.js";
 import { allBooks } from "../../net/api.js";
+import { Options } from "../../pages/options.js";
 import { html } from "../../ui/html.js";
 import { Field, Pick, given } from "../fields.js";
 import { bookTitle } from "../list.js";
@@ -23,6 +25,15 @@ function was(known, list, letter) {
   return (each?.points ?? each?.percent ?? []).join(", ");
 }
 
+/** @param {string} name @returns {any} a rule book with its options, once it is here */
+export function useBook(name) {
+  const [books, setBooks] = useState(/** @type {any[]} */ ([]));
+  useEffect(() => {
+    allBooks().then(setBooks, () => {});
+  }, []);
+  return books.find((each) => each.name === name);
+}
+
 /** @param {import("../desk.js").Place & {of: import("../types.js").Division | undefined, done: () => void}} props */
 export function DivisionForm({ event, of, done, view }) {
   const known = of && view.office?.divisions[of.key]?.made;
@@ -34,6 +45,8 @@ export function DivisionForm({ event, of, done, view }) {
   useEffect(() => {
     allBooks().then(setBooks, () => {});
   }, []);
+  const [rules, setRules] = useState(known?.rules ?? "");
+  const own = useSignal(/** @type {Record<string, string>} */ (Object.fromEntries(known?.options ?? [])));
   const announce = (/** @type {any} */ submit) => {
     const all = given(submit);
     const number = (/** @type {string} */ name) => Number(all[name]) || 0;
@@ -51,6 +64,7 @@ export function DivisionForm({ event, of, done, view }) {
         title: all.title,
         format,
         rules: all.rules,
+        options: Object.entries(own.peek()),
         ceiling: number("ceiling"),
         team: number("team") || 1,
         rounds: number("rounds"),
@@ -79,7 +93,10 @@ export function DivisionForm({ event, of, done, view }) {
     <${Field} name="title" label=${t("event.title")} value=${known?.title ?? ""} /></div>
     <${Pick} name="format" label=${t("event.format")} value=${format} change=${setFormat}
     choices=${Object.keys(formats).map((each) => [each, t(`tournament.format.${each}`)])} />
-    <${Pick} name="rules" label=${t("home.rules")} value=${known?.rules ?? ""}
+    <${Pick} name="rules" label=${t("home.rules")} value=${known?.rules ?? ""} change=${(/** @type {string} */ name) => {
+      setRules(name);
+      own.value = {};
+    }}
       choices=${[["", t("event.same_rules")], ...books.map((each) => [each.name, bookTitle(each)])]} />
     <fieldset><legend>${t("event.lengths")}</legend><div class="pair">${brackets.map(
       (letter) =>
@@ -96,6 +113,9 @@ export function DivisionForm({ event, of, done, view }) {
       html`<div class="pair"><${Field} name="groups" type="number" min=${1} label=${t("event.groups.n")} value=${known?.groups ?? 2} />
       <${Field} name="qualify" type="number" min=${1} label=${t("event.qualify")} value=${known?.qualify ?? 2} /></div>`
     }
+    <details class="names"><summary>${t("event.options.own")}</summary>
+      <${Options} book=${books.find((each) => each.name === (rules || view.tournament.rules))} values=${own}
+      without=${["length"]} /></details>
     <div class="pair"><${Field} name="ceiling" type="number" label=${t("event.ceiling")} value=${known?.ceiling || ""} />
       <${Field} name="team" type="number" min=${1} label=${t("event.team")} value=${known?.team ?? 1} /></div>
     ${check("open_entry")}${check("jackpot")}

@@ -1,13 +1,15 @@
 // The event itself: divisions, tables, times, options, staff, links, and everything as a file.
 // @ts-check
-import { useEffect, useState } from "preact/hooks";
-import { has, num, t } from "../../i18n/text.js";
-import { allBooks } from "../../net/api.js";
+import { useSignal } from "@preact/signals";
+import { useState } from "preact/hooks";
+import { num, t } from "../../i18n/text.js";
+import { optionOf } from "../../pages/clocks.js";
+import { Options } from "../../pages/options.js";
 import { html } from "../../ui/html.js";
 import { Field, Pick, given } from "../fields.js";
 import { bracketName, clock, roundName } from "../words.js";
 import { Code } from "./code.js";
-import { DivisionForm } from "./division.js";
+import { DivisionForm, useBook } from "./division.js";
 
 /** @typedef {import("../desk.js").Place} Place */
 
@@ -27,7 +29,7 @@ export function Setup(props) {
       html`<${DivisionForm} key=${edited} ...${props} of=${view.divisions.find((each) => each.key === edited)}
       done=${() => edit(null)} />`
     }</section>
-    <section><${Links} ...${props} /><${Tables} ...${props} /><${Times} ...${props} /><${Options} ...${props} /><${Staff} ...${props} />
+    <section><${Links} ...${props} /><${Tables} ...${props} /><${Times} ...${props} /><${Chosen} ...${props} /><${Staff} ...${props} />
     <${Files} ...${props} /></section></div>`;
 }
 
@@ -91,23 +93,24 @@ function Times({ event, view }) {
 }
 
 /** Options of the rules, until the first match has started (A0.2). @param {Place} props */
-function Options({ event, view }) {
-  const [options, setOptions] = useState(/** @type {any[]} */ ([]));
-  useEffect(() => {
-    allBooks().then(
-      (books) => setOptions(books.find((each) => each.name === view.tournament.rules)?.options ?? []),
-      () => {},
-    );
-  }, []);
-  const title = (/** @type {any} */ each) => (has(`option.${each.name}`) ? t(`option.${each.name}`) : (each.title ?? each.name));
+function Chosen({ event, view }) {
+  const book = useBook(view.tournament.rules);
+  const was = view.tournament.options;
+  const values = useSignal({ ...was });
+  const usual = (/** @type {string} */ name) => optionOf(book, name)?.default;
   const set = (/** @type {any} */ submit) => {
-    const { name, value } = given(submit);
-    event.out?.fact({ fact: "OptionChosen", name, value });
+    submit.preventDefault();
+    const now = values.peek();
+    const facts = [...new Set([...Object.keys(was), ...Object.keys(now)])]
+      .map((name) => ({ fact: "OptionChosen", name, value: now[name] ?? usual(name) }))
+      .filter(({ name, value }) => value !== (was[name] ?? usual(name)));
+    if (facts.length) event.out?.tell("facts", { facts });
   };
-  return html`<form class="card event-form" data-act="option" onSubmit=${set}><h2>${t("event.options")}</h2>
-    <${Pick} name="name" label=${t("event.option")} choices=${options.map((each) => [each.name, title(each)])} />
-    <div class="inline"><input class="field sm ltr" name="value" required aria-label=${t("event.value")} placeholder=${t("event.value")} />
-    <button class="btn sm">${t("event.act.set")}</button></div></form>`;
+  const begun = view.divisions.some((each) => each.begun);
+  return html`<form class="card event-form" data-act="options" onSubmit=${set}><h2>${t("event.options")}</h2>
+    <fieldset disabled=${begun}><${Options} book=${book} values=${values} without=${["length"]} />
+    <button class="btn sm" data-act="set-options">${t("event.act.set")}</button></fieldset>
+    ${begun && html`<p class="small">${t("event.options.fixed")}</p>`}</form>`;
 }
 
 /** @param {Place} props */
