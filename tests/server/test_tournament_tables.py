@@ -182,6 +182,12 @@ def late(evening: Evening, house: House, minutes: int) -> str:
     return str(two)
 
 
+def score_of(view: dict[str, Any]) -> list[int]:
+    """The score at the table of the first match."""
+    found: list[int] = view["divisions"][0]["matches"][0]["live"]["score"]
+    return found
+
+
 @pytest.mark.rule("A2.3")
 @pytest.mark.parametrize("kind", ["virtual", "desk"])
 def test_points_for_lateness_stand_in_the_score_of_the_table(house: House, kind: str) -> None:
@@ -189,7 +195,6 @@ def test_points_for_lateness_stand_in_the_score_of_the_table(house: House, kind:
     evening, one, _ = called(house, rules="american", lengths=[{"bracket": "*", "points": [5]}])
     late(evening, house, 11)
     made = evening.board("M1.1", kind).json()["table"]
-    shown = lambda: evening.row("M1.1")["live"]["score"]  # noqa: E731
     first = evening.until(lambda view: view["divisions"][0]["matches"][0]["live"]["score"][0])
     points = first["divisions"][0]["matches"][0]["live"]["score"]
     assert points[0] >= 1
@@ -197,9 +202,9 @@ def test_points_for_lateness_stand_in_the_score_of_the_table(house: House, kind:
     log = house.get(f"/api/tables/{made}/log").text
     assert '"A2.3"' in log
     evening.say("Penalised", division="open", match="M1.1", name=one, points=2)
-    evening.until(lambda _: shown() == [points[0], 2])
+    evening.until(lambda view: score_of(view) == [points[0], 2])
     evening.say("Undone", target=evening.desk()["journal"][0]["seq"])
-    evening.until(lambda _: shown() == points)
+    evening.until(lambda view: score_of(view) == points)
     assert not house.get(f"/api/verify/{made}").json()["faults"]
 
 

@@ -124,9 +124,8 @@ class Hall:
             player.press("seat")
             player.until(lambda player=player: f"/t/{table}" in player.page.url, "for the table")  # type: ignore[misc]
         one, two = self.devices
-        over = lambda: one.offers("rematch") or two.offers("rematch") or "won" in one.voice()  # noqa: E731
         for _ in range(STEPS):
-            if over():
+            if one.offers("rematch") or two.offers("rematch") or "won" in one.voice():
                 break
             quick = not self.in_full and one.give_up()
             moved = [each.play_on(self.chance) for each in ((two,) if quick else (one, two))]
