@@ -66,7 +66,7 @@ class Seat(asyncio.Protocol):
         self.side = ""
         self.fresh = asyncio.Event()
         self._data = bytearray()
-        self._open = False
+        self._open = self._left = False
         self._to: Any = None
 
     def connection_made(self, transport: Any) -> None:
@@ -80,7 +80,8 @@ class Seat(asyncio.Protocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         """A socket that ends while the load goes on is counted."""
-        self.game.times.lost += 1
+        if not self._left:
+            self.game.times.lost += 1
 
     def data_received(self, data: bytes) -> None:
         """Takes whole messages from what has come."""
@@ -129,6 +130,7 @@ class Seat(asyncio.Protocol):
 
     def close(self) -> None:
         """Leaves."""
+        self._left = True
         self._to.abort()
 
     def _read(self, data: bytes) -> None:
@@ -154,20 +156,26 @@ class Seat(asyncio.Protocol):
         return found
 
 
-async def new_games(count: int, rules: str = "match") -> list[Game]:
-    """So many new tables, each with both seats taken: the friend's invitation is used up here for a key of his own."""
-    house, games = f"http://127.0.0.1:{PORT}/api/tables", []
+async def new_games(count: int, rules: str = "match", length: int = 25) -> list[Game]:
+    """So many new tables at which both have agreed to the terms and made the dice."""
+    games = []
     async with httpx.AsyncClient(timeout=60) as client:
         for number in range(count):
-            wanted = {"rules": rules, "opponent": "friend", "length": 25}
-            made = (await client.post(house, json=wanted)).raise_for_status().json()
-            invitation = {"invitation": made["friend"].split("#join=")[1]}
-            seat = await client.post(f"{house}/{made['table']}/seat", json=invitation)
-            keys = (made["key"], seat.raise_for_status().json()["key"])
-            games.append(Game(made["table"], keys, number))
+            table, keys = await new_table(client, rules, length)
+            games.append(Game(table, keys, number))
     for at in range(0, count, 50):
         await asyncio.gather(*(game.begin() for game in games[at : at + 50]))
     return games
+
+
+async def new_table(client: httpx.AsyncClient, rules: str, length: int) -> tuple[str, tuple[str, str]]:
+    """A new table and the keys of its two seats: the friend's invitation is used up here for a key of his own."""
+    house = f"http://127.0.0.1:{PORT}/api/tables"
+    wanted = {"rules": rules, "opponent": "friend", "length": length}
+    made = (await client.post(house, json=wanted)).raise_for_status().json()
+    invitation = {"invitation": made["friend"].split("#join=")[1]}
+    seat = await client.post(f"{house}/{made['table']}/seat", json=invitation)
+    return made["table"], (made["key"], seat.raise_for_status().json()["key"])
 
 
 class Game:
@@ -182,6 +190,8 @@ class Game:
         self.base = -1
         self.by: Seat | None = None
         self.count = 0
+        self.over = False
+        """Whether its match was seen to be over by who was to act."""
 
     def told(self, seat: Seat, seq: int) -> None:
         """A seat has got events up to `seq`."""
@@ -229,18 +239,32 @@ class Game:
 
     def act(self) -> None:
         """One intent of whoever may act."""
+        if self.over:
+            return
         if self.began is not None:
             self.times.waiting += 1
             return
         seats = self.seats if self.chance.random() < 0.5 else self.seats[::-1]
         for seat in seats:
             view = seat.look()
+            self.over = view.get("phase") == "over"
+            if self.over:
+                return
             wanted = pick(view, self.chance)
             if wanted:
                 self.by, self.base = seat, view["seq"]
                 self.began = time.perf_counter()
                 self.send(seat, {**wanted, "seq": view["seq"]})
                 return
+
+    async def again(self, client: httpx.AsyncClient, rules: str, length: int) -> None:
+        """Leaves the table whose match is over and sits down at a new one."""
+        for seat in self.seats:
+            seat.close()
+        self.table, keys = await new_table(client, rules, length)
+        self.seats = [Seat(self, key) for key in keys]
+        await self.begin()
+        self.began, self.over = None, False
 
 
 def _self(seat: Seat) -> Seat:

@@ -5,7 +5,8 @@ opponent's socket, what the load program itself was late by, and the memory of t
 
     python bench/server_load.py                                  1,000 games, 500 intents a second, for half a minute
     python bench/server_load.py --find                           then the rate at which p99 passes 100 ms
-    python bench/server_load.py --seconds 240 --every-seconds 30 a line every 30 seconds: does memory grow?
+    python bench/server_load.py --games 300 --every 4 --length 5 --renew --seconds 3600 --every-seconds 60
+                                                                 an hour of matches that end and begin: does memory grow?
     python bench/server_load.py --profile                        and where the server's processor time goes, a line a part
     python bench/server_load.py --find --keep                    also written to bench/results/server_load.txt
 
@@ -25,6 +26,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -43,8 +45,17 @@ PROFILE = "profile"
 RESULT = Path(__file__).parent / "results" / "server_load.txt"
 
 
-async def play(games: list[Game], every: float, seconds: float, turn: int) -> int:
-    """Each game acts once every `every` seconds, evenly spread; `turn` is the game to begin with, and then to go on with."""
+async def play(
+    games: list[Game],
+    every: float,
+    seconds: float,
+    turn: int,
+    finished: Callable[[Game], None] = lambda game: None,
+) -> int:
+    """Each game acts once every `every` seconds, evenly spread; `turn` is the game to begin with, and then to go on with.
+
+    `finished` hears of each game whose match is over, whenever it should act.
+    """
     start = time.perf_counter()
     acts = round(seconds * len(games) / every)
     for number in range(acts):
@@ -57,6 +68,8 @@ async def play(games: list[Game], every: float, seconds: float, turn: int) -> in
         game = games[(turn + number) % len(games)]
         game.times.behind.append(1000 * (time.perf_counter() - due))
         game.act()
+        if game.over:
+            finished(game)
     return (turn + acts) % len(games)
 
 
@@ -67,7 +80,9 @@ class Load:
         self.given, self.pid, self.folder = given, pid, folder
         self.games: list[Game] = []
         self.lines: list[str] = []
-        self.turn = 0
+        self.turn = self.renewed = 0
+        self.renewing: dict[Game, asyncio.Task[None]] = {}
+        self.client = httpx.AsyncClient(timeout=60)
 
     def say(self, line: str) -> None:
         """Prints a line and remembers it."""
@@ -77,7 +92,7 @@ class Load:
     async def run(self) -> None:
         """Sets the games up and plays."""
         given, count = self.given, self.given.games
-        self.games = await new_games(count, given.rules)
+        self.games = await new_games(count, given.rules, given.length)
         self.say(f"{count} live games of {given.rules}, two clients each; server {memory(self.pid)} MB")
         gc.collect()
         gc.freeze()
@@ -93,8 +108,18 @@ class Load:
                 if percentile(times.opp, 99) > 100:
                     break
                 every, left = every / 1.1, given.seconds
+        await asyncio.gather(*self.renewing.values())
+        await self.client.aclose()
         for seat in (seat for game in self.games for seat in game.seats):
             seat.close()
+
+    def renew(self, game: Game) -> None:
+        """A new match for the two whose match is over."""
+        if game not in self.renewing:
+            self.renewed += 1
+            task = asyncio.create_task(game.again(self.client, self.given.rules, self.given.length))
+            self.renewing[game] = task
+            task.add_done_callback(lambda _: self.renewing.pop(game))
 
     async def part(self, every: float, seconds: float, *, tell: bool = False) -> Times:
         """Plays so long; says the figures."""
@@ -104,7 +129,9 @@ class Load:
         if tell and self.given.profile:
             os.kill(self.pid, signal.SIGUSR1)
         cpu, mine = processor(self.pid), time.process_time()
-        self.turn = await play(self.games, every, seconds, self.turn)
+        self.turn = await play(
+            self.games, every, seconds, self.turn, self.renew if self.given.renew else lambda game: None
+        )
         cpu, mine = processor(self.pid) - cpu, time.process_time() - mine
         await asyncio.sleep(0.5)  # what is on its way still counts
         if tell:
@@ -117,6 +144,7 @@ class Load:
                 f"server {cpu / seconds:.2f} cores, {1000 * cpu / max(1, len(times.opp)):.2f} ms of processor time an act, "
                 f"{memory(self.pid)} MB, load {mine / seconds:.2f} cores, "
                 f"machine {os.getloadavg()[0]:.1f}; "
+                + (f"{self.renewed} matches over and followed by new ones; " if self.given.renew else "")
                 + (", ".join(f"{name}: {count}" for name, count in problems.items() if count) or "no problem")
             )
             if self.given.profile:
@@ -203,6 +231,8 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=30.0)
     parser.add_argument("--every-seconds", type=float, default=0.0, help="say the figures so often")
     parser.add_argument("--rules", default="match")
+    parser.add_argument("--length", type=int, default=25, help="points of a match")
+    parser.add_argument("--renew", action="store_true", help="two whose match is over begin a new one")
     parser.add_argument("--find", action="store_true", help="raise the rate until p99 passes 100 ms")
     parser.add_argument("--keep", action="store_true", help="add what is said to the result file")
     parser.add_argument("--data", type=Path, help="folder for the database; a temporary one unless given")

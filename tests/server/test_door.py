@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import socket
 import sqlite3
@@ -159,6 +160,123 @@ def test_room_is_made_by_those_who_wait_longest_and_never_by_those_who_are_serve
         assert len(watch) == 3
 
     asyncio.run(act())
+
+
+def test_guests_are_counted_apart_up_to_their_share_of_the_house() -> None:
+    async def act() -> None:
+        watch, cut = Watch(Limits(connections=2), 24), []
+
+        def come(by: str = "club") -> Visit | None:
+            visit = watch.admit(by)
+            if visit is not None:
+                visit.cut = lambda: cut.append(visit)
+                visit.work(10)
+            return visit
+
+        def welcomed(how: str) -> Visit:
+            visit = come()
+            assert visit is not None
+            getattr(visit, how)()
+            return visit
+
+        first, *_, last = [welcomed(how) for how in ("follow", "welcome", "follow")]
+        assert all(visit.guest for visit in (first, last))
+        stranger, fourth = come(), welcomed("welcome")
+        assert not fourth.guest, "an eighth of 24 are three"
+        assert stranger
+        assert come() is None
+        # what he came for is over: he is a stranger like the others, and the first to go
+        last.wait(10)
+        assert not last.guest
+        fourth.welcome()
+        assert fourth.guest
+        assert come() is not None
+        assert cut == [last]
+        # in a full house whoever follows makes room, and whoever has a key stays
+        while watch.most > len(watch):
+            assert come(f"elsewhere {len(watch)}")
+        assert not watch.full
+        assert come("somebody new")
+        assert cut == [last, first]
+        assert watch.full
+        assert come("another") is None
+        for visit in list(watch._visits):
+            visit.end()
+        assert not any((watch._of, watch._guests, watch._following))
+
+    asyncio.run(act())
+
+
+def test_a_club_behind_one_address_sits_and_watches(tmp_path: Path) -> None:
+    """One address has twelve connections and three sockets: a guest takes none of them."""
+    with serving(tmp_path, limits={"connections": 12, "sockets": 3}) as house:
+        made = house.table(opponent="screen", dice="entered")
+        seated = [sits(house, made["table"], made["key"]) for _ in range(20)]
+        event = house.post("/api/tournaments", json={"name": "Open", "director": "Dora"}).json()["id"]
+        head = f"GET /api/tournaments/{event}/live HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
+        following = []
+        for _ in range(20):
+            following.append(line_to(house, text=head))
+            following[-1].settimeout(20)
+            assert b" 200 " in following[-1].recv(1000)
+        watching = [sits(house, made["table"]) for _ in range(3)]
+        # three watch without a key, and there is no fourth; with a key there is
+        fourth = socket_to(house, made["table"])
+        fourth.sendall(said({"type": "sit"}))
+        assert b"--per-address" in read_all(fourth)
+        sits(house, made["table"], made["key"])
+        assert not any(is_cut(each, 0.01) for each in (*seated, *following, *watching))
+        assert house.get("/health").json()["sockets"] == 24
+
+
+def sits(house: House, table: str, key: str | None = None) -> socket.socket:
+    """A socket at a table, greeted there."""
+    line = socket_to(house, table)
+    line.sendall(said({"type": "sit", "key": key}))
+    line.settimeout(20)
+    assert b"hello" in line.recv(1 << 16)
+    return line
+
+
+def said(message: dict[str, Any]) -> bytes:
+    """A message in one frame, masked by zeros."""
+    text = json.dumps(message).encode()
+    return bytes([0x81, 0x80 | len(text)]) + bytes(4) + text
+
+
+def read_all(line: socket.socket) -> bytes:
+    """What comes until the other end closes it."""
+    line.settimeout(20)
+    found = b""
+    with suppress(ConnectionError):
+        while more := line.recv(65536):
+            found += more
+    return found
+
+
+def test_who_finds_no_room_reads_which_option_makes_some(tmp_path: Path) -> None:
+    with serving(tmp_path, limits={"connections": 2, "requests": 0.01, "requests_burst": 3}) as house:
+        asked = [house.get("/api/levels") for _ in range(4)]
+        assert [each.status_code for each in asked] == [200, 200, 200, 429]
+        assert "--per-address" in asked[-1].json()["error"]["detail"]
+        half = "POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 100\r\n\r\n{"
+        lines = [line_to(house, "127.0.0.7", half) for _ in range(2)]
+        time.sleep(0.5)
+        refused = read_all(line_to(house, "127.0.0.7"))
+        assert b" 503 " in refused
+        assert b"--per-address" in refused
+        assert not is_cut(lines[0], 0.1)
+
+
+def test_limits_for_crowds_grow_in_proportion() -> None:
+    usual, crowd = Limits(), Limits().for_crowds(1024)
+    assert (crowd.connections, crowd.sockets, crowd.requests, crowd.requests_burst) == (1024, 512, 160, 960)
+    assert (crowd.costly, crowd.message, crowd.every_connection) == (
+        usual.costly,
+        usual.message,
+        usual.every_connection,
+    )
+    assert usual.for_crowds(usual.connections) == usual
 
 
 def test_two_hundred_idle_and_silent_connections_keep_nobody_out(tmp_path: Path) -> None:

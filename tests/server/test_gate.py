@@ -88,9 +88,10 @@ def test_who_asks_too_often_waits(tmp_path: Path) -> None:
         assert int(answers[3].headers["retry-after"]) >= 1
         made = answers[0].json()
         clients = [Client(house.address, made["table"]) for _ in range(2)]
-        third = connect(f"ws://{house.address}/ws/{made['table']}")
-        with third as socket, pytest.raises(Exception, match="1013"):
-            socket.recv(timeout=20)
+        with connect(f"ws://{house.address}/ws/{made['table']}") as third:
+            third.send(json.dumps({"type": "sit"}))
+            with pytest.raises(Exception, match="1013"):
+                third.recv(timeout=20)
         for _ in range(10):
             clients[0].send(json.dumps({"type": "ping"}))
         while len([each for each in clients[0].other if each["type"] == "pong"]) < 10:

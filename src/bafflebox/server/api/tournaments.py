@@ -15,6 +15,7 @@ from msgspec import Meta, Struct, field
 
 from bafflebox.refusal import Refusal
 from bafflebox.server.api.problems import ApiError, language_of, refusing
+from bafflebox.server.door.watch import Visit
 from bafflebox.server.tables.setup import ClockWish
 from bafflebox.server.tables.table import NOT_STORED
 from bafflebox.server.tournaments.boards import Boards
@@ -229,6 +230,9 @@ async def show_tournament(request: AnyRequest, tournament: FromPath[str]) -> Res
 async def watch_tournament(request: AnyRequest, tournament: FromPath[str]) -> Stream:
     """What changes, as it happens (server-sent events); who missed something asks for the view again."""
     desk = await find_desk(request, tournament)
+    visit: Visit | None = request.scope.get("visit")
+    if visit is not None:
+        visit.follow()
     headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
     return Stream(desk.shown.watch(), media_type="text/event-stream", headers=headers)
 

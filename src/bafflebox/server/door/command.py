@@ -26,6 +26,13 @@ def serve(
         tuple[str, ...],
         Parameter(help="address or network of a proxy that is believed about for whom it asks"),
     ] = (),
+    per_address: Annotated[
+        int,
+        Parameter(
+            help="connections of one address, more for a club behind one router; requests and sockets in proportion",
+            validator=Number(gte=16, lte=8192),
+        ),
+    ] = 128,
     log_level: Annotated[
         Literal["debug", "info", "warning", "error"], Parameter(help="what is logged to standard error")
     ] = "warning",
@@ -38,20 +45,29 @@ def serve(
     from bafflebox.server.door.logs import set_up_logs
     from bafflebox.server.door.place import data_folder
     from bafflebox.server.door.run import run
-    from bafflebox.server.door.settings import Settings
+    from bafflebox.server.door.settings import Limits, Settings
 
     set_up_logs(level=log_level)
     folder = data or data_folder()
+    limits = Limits().for_crowds(per_address)
     if lan:
         from bafflebox.server.door.lan import prepare
 
         house = prepare(folder, host, port)
         settings = Settings(
-            folder, house.host, port, hosts=(*allow_host, *house.names), proxies=trust_proxy, secure=True
+            folder,
+            house.host,
+            port,
+            hosts=(*allow_host, *house.names),
+            proxies=trust_proxy,
+            secure=True,
+            limits=limits,
         )
         run(settings, certificate=house.certificate, started=lambda: print(house.greeting(), flush=True))
         return
-    settings = Settings(folder, host or "127.0.0.1", port, hosts=allow_host, proxies=trust_proxy)
+    settings = Settings(
+        folder, host or "127.0.0.1", port, hosts=allow_host, proxies=trust_proxy, limits=limits
+    )
     shown = "127.0.0.1" if settings.host in ("0.0.0.0", "::") else settings.host  # noqa: S104
     address = f"http://{f'[{shown}]' if ':' in shown else shown}:{port}"
 

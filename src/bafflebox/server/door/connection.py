@@ -69,6 +69,7 @@ class Connection(HttpToolsProtocol):
         """The head is known."""
         self._head = None
         self._visit.work(self._limits.body_within)
+        self.scope["visit"] = self._visit
         super().on_headers_complete()
 
     def on_message_complete(self) -> None:

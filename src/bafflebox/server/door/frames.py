@@ -175,6 +175,10 @@ class FrameWire(asyncio.Protocol):
 
     # --- what the tables say ----------------------------------------------------------------------
 
+    def welcome(self) -> None:
+        """Whoever is at the other end has shown a key: he is a guest of the house."""
+        self._visit.welcome()
+
     @property
     def closed(self) -> bool:
         """Whether it is known to be closed."""

@@ -15,7 +15,7 @@ import structlog
 from bafflebox.server.door.address import read_networks, visitor_behind
 from bafflebox.server.door.buckets import Buckets
 from bafflebox.server.door.frames import FrameWire
-from bafflebox.server.door.settings import JOURNAL, Settings
+from bafflebox.server.door.settings import JOURNAL, PER_ADDRESS, Settings
 from bafflebox.server.door.socket import Sockets
 from bafflebox.server.door.wire import Receive, Scope, Send
 
@@ -135,7 +135,10 @@ class Gate:
         wait = (self._costly if costly else self._plain).take(address)
         if not wait:
             return None
-        return Refused(429, "too_often", f"too many requests; try again in {wait:.0f} s", retry=int(wait) + 1)
+        said = f"too many requests; try again in {wait:.0f} s"
+        if not costly:
+            said += f" (a server for many behind one address is started with {PER_ADDRESS})"
+        return Refused(429, "too_often", said, retry=int(wait) + 1)
 
     def _knows(self, host: str) -> bool:
         """Whether a browser may have meant this server: names that others could point here are not answered."""

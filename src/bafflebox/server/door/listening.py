@@ -11,6 +11,7 @@ from contextlib import suppress
 import structlog
 
 from bafflebox.server.door.address import Network, is_trusted, visitor
+from bafflebox.server.door.settings import PER_ADDRESS
 from bafflebox.server.door.watch import Visit, Watch
 
 log = structlog.get_logger("door")
@@ -21,6 +22,12 @@ AT_ONCE = 64
 """Connections that are taken before tables get their turn again."""
 REST = 0.2
 """Seconds of rest when the system has no more files for us."""
+_SAID = f"too many connections of one address; see {PER_ADDRESS}\n".encode()
+FULL = (
+    b"HTTP/1.1 503 Service Unavailable\r\ncontent-type: text/plain\r\nretry-after: 20\r\nconnection: close\r\n"
+    b"content-length: %d\r\n\r\n%b" % (len(_SAID), _SAID)
+)
+"""What somebody reads who finds no room; nothing of his is read."""
 
 Make = Callable[[Visit], asyncio.Protocol]
 
@@ -84,10 +91,13 @@ class Listening:
                 return
             address = str(peer[0])
             visit = self._watch.admit(visitor(address), counted=not is_trusted(address, self._proxies))
+            line.settimeout(0.0)
             if visit is None:
+                if self._secure is None:
+                    with suppress(OSError):
+                        line.send(FULL)
                 line.close()
                 continue
-            line.settimeout(0.0)
             with suppress(OSError):
                 line.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
             greeting = asyncio.create_task(self._greet(line, visit))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 PORT = 8321
@@ -31,9 +31,10 @@ class Limits:
     messages_burst: int = 80
     """Messages on one socket; more are read more slowly."""
     sockets: int = 64
-    """Open sockets of one address."""
+    """Sockets of one address that watch at tables without a key."""
     connections: int = 128
-    """Open connections of one address, sockets among them; an address is a network of 64 bits for IPv6."""
+    """Open connections of one address, sockets among them, without guests (`watch.py`); an address is a network of 64
+    bits for IPv6."""
     every_connection: int = 8192
     """Open connections in all; fewer where the system gives this process fewer files."""
     head: int = 32 * 1024
@@ -55,7 +56,20 @@ class Limits:
     waiting_bytes: int = 4 * 1024 * 1024
     """The same in bytes; one message may be longer, as a whole long match in one is."""
 
+    def for_crowds(self, connections: int) -> Limits:
+        """The same where many share an address: so many connections of it, and requests and sockets in proportion."""
+        most = self.connections
+        return replace(
+            self,
+            connections=connections,
+            sockets=self.sockets * connections // most,
+            requests=self.requests * connections / most,
+            requests_burst=self.requests_burst * connections // most,
+        )
 
+
+PER_ADDRESS = "--per-address N"
+"""The option by which the keeper of a server lets more come from one address: every refusal for that reason names it."""
 NO_LIMITS = Limits(
     requests=1e9,
     requests_burst=1_000_000,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections import deque
+from collections import Counter, deque
 from contextlib import suppress
 from typing import Any
 
@@ -11,7 +11,7 @@ import structlog
 
 from bafflebox.server.door.buckets import Bucket
 from bafflebox.server.door.frames import FrameWire
-from bafflebox.server.door.settings import Limits
+from bafflebox.server.door.settings import PER_ADDRESS, Limits
 from bafflebox.server.door.wire import Gone, Receive, Scope, Send, Wire
 from bafflebox.server.people.seating import answer_to, invite, renew
 from bafflebox.server.tables.asking import Asking
@@ -61,6 +61,8 @@ class Client:
         """What he said and nobody has looked at yet, each with the time at which it came."""
         self.gone = False
         """Whether nothing more comes from him."""
+        self.watches = False
+        """Whether he is at a table without a key: so many of one address may be there, and no more."""
         self.spoke = asyncio.Event()
         self._wire, self._limits = wire, limits
         self._line: deque[bytes] = deque()
@@ -121,7 +123,8 @@ class Client:
         self._more.set()
 
     async def _send(self) -> None:
-        with suppress(Gone):
+        # that it was cancelled is not told: the traceback would hold this client, and he it, for good
+        with suppress(Gone, asyncio.CancelledError):
             while True:
                 while self._line:
                     self._idle = False
@@ -144,7 +147,8 @@ class Sockets:
         self._asking = Asking(hub.house)
         self._open: dict[Client, Table | None] = {}
         """Everybody who was let in, with the table at which he took a seat."""
-        self._from: dict[str, int] = {}
+        self._watching: Counter[str] = Counter()
+        """How many of each address are at a table without a key; who has said nothing yet is the door's to count."""
         self._leaving: set[asyncio.Future[None]] = set()
         self._ending = False
 
@@ -159,13 +163,11 @@ class Sockets:
 
     async def serve_wire(self, wire: Wire | FrameWire, name: str) -> None:
         """One client from his first message to his last."""
-        address = wire.address
         with suppress(Gone):
             await wire.accept()
-            if self._ending or self._from.get(address, 0) >= self.limits.sockets:
-                await wire.close(RESTART if self._ending else TRY_LATER, "no more sockets here now")
+            if self._ending:
+                await wire.close(RESTART, "no more sockets here now")
                 return
-            self._from[address] = self._from.get(address, 0) + 1
             client = Client(wire, self.limits)
             self._open[client] = None
             serving = asyncio.create_task(self._guarded(wire, client, name))
@@ -209,9 +211,10 @@ class Sockets:
             # only now that nobody listens any more: a close that overtakes a listener may never arrive
             with suppress(Gone, TimeoutError):
                 await asyncio.wait_for(wire.close(*client.ending), LAST_WORDS)
-        self._from[wire.address] -= 1
-        if not self._from[wire.address]:
-            del self._from[wire.address]
+        if client.watches:
+            self._watching[wire.address] -= 1
+            if not self._watching[wire.address]:
+                del self._watching[wire.address]
         client.left.set()
         table = self._open.pop(client)
         if table is not None:
@@ -231,6 +234,15 @@ class Sockets:
         except KeyError as problem:
             client.close(BAD_KEY, str(problem.args[0]))
             return
+        if client.reader.seat is not None:
+            # a club behind one address may fill many tables
+            wire.welcome()
+        elif self._watching[wire.address] >= self.limits.sockets:
+            client.close(TRY_LATER, f"too many of your address watch without a key; see {PER_ADDRESS}")
+            return
+        else:
+            client.watches = True
+            self._watching[wire.address] += 1
         self._open[client] = table
         now = self.hub.house.time.ms()
         await table.join(

@@ -10,12 +10,14 @@ from bafflebox.server.door.settings import Limits
 
 LOOK_EVERY = 0.5
 """Seconds between two looks for connections whose time is over."""
+SHARE = 8
+"""The guests of one address, a club behind one router, fill a house of so many parts by one part at most."""
 
 
 class Visit:
     """One connection. It waits for its client, who may be cut off for it, or the client waits for it."""
 
-    __slots__ = ("_watch", "by", "cut", "deadline", "waiting")
+    __slots__ = ("_watch", "by", "cut", "deadline", "guest", "waiting")
 
     def __init__(self, watch: Watch, by: str) -> None:
         self._watch, self.by = watch, by
@@ -24,9 +26,20 @@ class Visit:
         self.deadline = float("inf")
         """When it is cut off, on the clock of the loop."""
         self.waiting = False
+        self.guest = False
+        """Whether the client has shown that he belongs here."""
+
+    def welcome(self) -> None:
+        """The client has shown a key: from now on he counts among the guests of his address, and not as a stranger."""
+        self._watch.welcome(self)
+
+    def follow(self) -> None:
+        """The client follows a tournament, for which nobody needs a key: a guest too, but the first one to make room for others."""
+        self._watch.welcome(self, follows=True)
 
     def wait(self, seconds: float) -> None:
         """The client is waited for, so long at most; where room is needed, whoever waits longest goes first."""
+        self._watch.part(self)
         self._watch.rank(self, waiting=True)
         self.limit(seconds)
 
@@ -51,6 +64,9 @@ class Watch:
         self.limits, self.most = limits, most
         self._visits: set[Visit] = set()
         self._of: Counter[str] = Counter()
+        """Strangers by address."""
+        self._guests: Counter[str] = Counter()
+        self._following: OrderedDict[Visit, None] = OrderedDict()
         self._waiting: OrderedDict[Visit, None] = OrderedDict()
         self._by: dict[str, OrderedDict[Visit, None]] = {}
         self.room: Callable[[], None] = lambda: None
@@ -69,18 +85,21 @@ class Watch:
     @property
     def full(self) -> bool:
         """Whether nobody else can be let in, and nobody waits who could be sent away for it."""
-        return len(self._visits) >= self.most and not self._waiting
+        return len(self._visits) >= self.most and not self._waiting and not self._following
 
     def admit(self, by: str, *, counted: bool = True) -> Visit | None:
         """Lets somebody in; None where his address, or the whole house, is full.
 
         Room is made by cutting off who has been waited for longest: of the same address where that
-        is full, of all where the house is. A proxy that speaks for many is not counted.
+        is full, of all where the house is; there whoever has followed a tournament for longest goes next, and comes again by
+        himself. A proxy that speaks for many is not counted, and guests are counted apart.
         """
         if counted and self._of[by] >= self.limits.connections and not self._make_room(self._by.get(by)):
             self.refused += 1
             return None
-        if len(self._visits) >= self.most and not self._make_room(self._waiting):
+        if len(self._visits) >= self.most and not (
+            self._make_room(self._waiting) or self._make_room(self._following)
+        ):
             self.refused += 1
             return None
         visit = Visit(self, by)
@@ -96,6 +115,31 @@ class Watch:
         if longest.cut is not None:
             longest.cut()
         return True
+
+    def welcome(self, visit: Visit, *, follows: bool = False) -> None:
+        """Makes a visitor a guest, as far as his address has room for guests."""
+        if visit not in self._visits or visit.guest or self._guests[visit.by] >= self.most // SHARE:
+            return
+        visit.guest = True
+        self._guests[visit.by] += 1
+        self._stranger_gone(visit.by)
+        if follows:
+            self._following[visit] = None
+
+    def part(self, visit: Visit) -> None:
+        """A guest is a stranger again: what he came for is over."""
+        if visit.guest:
+            visit.guest = False
+            self._guests[visit.by] -= 1
+            if not self._guests[visit.by]:
+                del self._guests[visit.by]
+            self._of[visit.by] += 1
+            self._following.pop(visit, None)
+
+    def _stranger_gone(self, by: str) -> None:
+        self._of[by] -= 1
+        if not self._of[by]:
+            del self._of[by]
 
     def rank(self, visit: Visit, *, waiting: bool) -> None:
         """Puts a visit at the end of those that wait, or takes it out of them."""
@@ -115,10 +159,9 @@ class Watch:
         if visit not in self._visits:
             return
         self.rank(visit, waiting=False)
+        self.part(visit)
         self._visits.discard(visit)
-        self._of[visit.by] -= 1
-        if not self._of[visit.by]:
-            del self._of[visit.by]
+        self._stranger_gone(visit.by)
         self.room()
 
     async def run(self) -> None:

@@ -30,6 +30,9 @@ class Wire:
         """Puts a message on the line at once, and says whether it could: never here, where sending always has to wait."""
         return False
 
+    def welcome(self) -> None:
+        """Whoever is at the other end has shown a key: here nobody counts connections."""
+
     @property
     def closed(self) -> bool:
         """Whether it is known to be closed."""
