@@ -14,7 +14,7 @@ from bafflebox.rules.option import format_option
 def symbols(clause: Clause) -> tuple[str, ...]:
     """Names such as `rules.clauses.landing.Hit`, in the order of the bodies, each once.
 
-    What only acts under an option says so: `rules.clauses.cube.Beaver (if beavers)`. A clause that other
+    What only acts under an option says so: `rules.clauses.cube.Beavers (if beavers)`. A clause that other
     clauses make true ends with their ids: `through W9`.
     """
     found = [name for body in clause.bodies for name in _names(body)]

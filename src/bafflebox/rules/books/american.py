@@ -21,7 +21,7 @@ from bafflebox.rules.clauses.conduct import (
     Rests,
 )
 from bafflebox.rules.clauses.cube import TURNS_OF_THE_CUBE, after_cocked_dice, dead_cube
-from bafflebox.rules.clauses.dice import Rethrow
+from bafflebox.rules.clauses.dice import CancelledThrow
 from bafflebox.rules.clauses.ending import GammonsCount
 from bafflebox.rules.clauses.match import Crawford, FlagPenalties
 from bafflebox.rules.clauses.option import Choice, If, Needs
@@ -82,7 +82,7 @@ BODIES: dict[str, Clause] = {
         clause("A9.2", through=("A3.3",)),
         clause(
             "A4.2",
-            Rethrow(),
+            CancelledThrow(),
             bad_dice("cocked", "on_checker", "wrong_half", "off_board", "touched", "not_together"),
             Answers(("unacknowledged", "leave left")),
             amends=("B13",),

@@ -10,7 +10,7 @@ from bafflebox.rules.books.standard import MOVEMENT, TABLE, bad_dice
 from bafflebox.rules.clause import clause
 from bafflebox.rules.clauses.clock import Clock
 from bafflebox.rules.clauses.conduct import Answers, Appeals, Conduct, Confirmed, NoAids
-from bafflebox.rules.clauses.dice import OpeningThrow, Rethrow
+from bafflebox.rules.clauses.dice import CancelledThrow, OpeningThrow
 from bafflebox.rules.clauses.ending import Levels
 from bafflebox.rules.clauses.match import FlagPenalties, FlatStakes, MatchTo, Session
 from bafflebox.rules.clauses.option import Choice, Forbids, If, Needs
@@ -104,7 +104,7 @@ IRANIAN = Rulebook(
         clause("N10", Clock(reserve=600, delay=5, per_game=True)),
         clause("N11", FlagPenalties((1, 2))),
         clause("N12", Answers(("slow play", "imposed clock"))),
-        clause("N13", Rethrow(), bad_dice("cocked", "off_board", "wrong_half")),
+        clause("N13", CancelledThrow(), bad_dice("cocked", "off_board", "wrong_half")),
         clause("N14", Answers(("press_clock",)), Conduct("press_early", closes=("turn_end",))),
         clause("N15", Answers(("dispute", "illegal play"))),
         clause("N16", Answers(("ruling",)), Appeals(seconds=300)),

@@ -8,7 +8,7 @@ from bafflebox.rules.books.standard import bad_dice
 from bafflebox.rules.clause import Clause, clause
 from bafflebox.rules.clauses.clock import ChosenClock
 from bafflebox.rules.clauses.conduct import Answers, Conduct, NoAids, TouchMove
-from bafflebox.rules.clauses.dice import Rethrow
+from bafflebox.rules.clauses.dice import CancelledThrow
 from bafflebox.rules.clauses.match import FlagPenalties
 from bafflebox.rules.clauses.option import Choice, Forbids, If, Needs
 from bafflebox.rules.option import Option
@@ -67,7 +67,7 @@ BODIES: dict[str, Clause] = {
         ),
         clause("C4", Answers(("press_clock", "press_early")), Conduct("press_early", closes=("turn_end",))),
         clause("C1", Answers(("no appeal", "slow play"))),
-        clause("C7", Rethrow(), bad_dice("cocked", "wrong_half", "off_board")),
+        clause("C7", CancelledThrow(), bad_dice("cocked", "wrong_half", "off_board")),
         clause(
             "C8",
             Answers(("illegal play",)),

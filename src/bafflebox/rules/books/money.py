@@ -6,7 +6,7 @@ from bafflebox.event import Beavered, Raccooned
 from bafflebox.rules.books.standard import BASICS, CONDUCT, TABLE
 from bafflebox.rules.clause import Clause, clause
 from bafflebox.rules.clauses.conduct import Answers
-from bafflebox.rules.clauses.cube import AutomaticDoubles, Beaver, Raccoons
+from bafflebox.rules.clauses.cube import AutomaticDoubles, Beavers, Raccoons
 from bafflebox.rules.clauses.ending import GammonsCount
 from bafflebox.rules.clauses.match import Session
 from bafflebox.rules.clauses.option import Choice, Forbids, If, Needs
@@ -27,7 +27,7 @@ OPTIONS: tuple[Clause, ...] = (
         Choice(Option("beavers", False, "O2", "who is doubled may redouble at once and keep the cube")),
         Choice(Option("raccoons", 0, "O2", "how many further redoubles may follow a beaver", (0, 1, 2, 3))),
         Answers((Beavered, Raccooned)),
-        If("beavers", Beaver()),
+        If("beavers", Beavers()),
         If("raccoons", Raccoons()),
         Needs(("raccoons",), "beavers", why=Word("against-raccoons", "a raccoon answers a beaver")),
     ),

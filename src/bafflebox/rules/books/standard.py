@@ -9,7 +9,7 @@ from bafflebox.rules.clause import Clause, clause
 from bafflebox.rules.clauses.bear_off import BearOff
 from bafflebox.rules.clauses.conduct import Answers, Conduct, Lapses
 from bafflebox.rules.clauses.cube import Doubling
-from bafflebox.rules.clauses.dice import Doubles, OpeningThrow, Rethrow, Turns
+from bafflebox.rules.clauses.dice import CancelledThrow, Doubles, OpeningThrow, Turns
 from bafflebox.rules.clauses.ending import Ends, Levels, all_borne_off, drop_loses
 from bafflebox.rules.clauses.landing import Blocked, Hit
 from bafflebox.rules.clauses.plays import keep
@@ -50,7 +50,9 @@ def bad_dice(*causes: str) -> Conduct:
 CUBE = clause("B11", Doubling(), Conduct("early_double", silence="void"), Ends(Dropped, drop_loses))
 SCORING = clause("B12", Levels(((Level.SINGLE, 1), (Level.GAMMON, 2), (Level.BACKGAMMON, 3))))
 CONDUCT: tuple[Clause, ...] = (
-    clause("B13", Rethrow(), bad_dice("cocked", "on_checker", "wrong_half", "off_board", "not_together")),
+    clause(
+        "B13", CancelledThrow(), bad_dice("cocked", "on_checker", "wrong_half", "off_board", "not_together")
+    ),
     clause(
         "B14",
         Answers(("illegal play", "press_clock")),

@@ -13,7 +13,7 @@ from bafflebox.rules.clauses.clock import Breaks, Clock, MayStopClock
 from bafflebox.rules.clauses.conceding import ForcedConcession, OneConcession
 from bafflebox.rules.clauses.conduct import Answers, Conduct, Equipment, Lateness
 from bafflebox.rules.clauses.dance import BarLoses, Dance, FirstDanceLifts
-from bafflebox.rules.clauses.dice import Doubles, Rethrow, Turns
+from bafflebox.rules.clauses.dice import CancelledThrow, Doubles, Turns
 from bafflebox.rules.clauses.ending import NOT_HOME, Ends, Levels, all_borne_off
 from bafflebox.rules.clauses.formation import (
     KeepsTurn,
@@ -78,7 +78,7 @@ BODIES: dict[str, Clause] = {
         clause("W4", Levels(((Level.BACKGAMMON, 6),), applies=NOT_HOME)),
         clause("W5", MostValue(64)),
         clause("W6", OddsOrEvens(), LoserStarts(), Turns()),
-        clause("W6a", Rethrow(), bad_dice("cocked", "off_board")),
+        clause("W6a", CancelledThrow(), bad_dice("cocked", "off_board")),
         clause("W6b", NoThirdTime()),
         clause(
             "W7", Doubles(moves=4), keep(*DUTY), After(Played, turn_lost, tells=True), Answers(("turn_lost",))

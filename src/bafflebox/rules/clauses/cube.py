@@ -44,7 +44,7 @@ class Doubling:
 
 
 @dataclass(frozen=True, slots=True)
-class Beaver:
+class Beavers:
     """Who is doubled may redouble at once and keep the cube."""
 
     def lower(self, law: Law, rule: str) -> Law:

@@ -65,7 +65,7 @@ class Turns:
 
 
 @dataclass(frozen=True, slots=True)
-class Rethrow:
+class CancelledThrow:
     """A throw that did not come to rest as it must is thrown again."""
 
     def lower(self, law: Law, rule: str) -> Law:
