@@ -1,6 +1,6 @@
 """The case book at the terminal: each line about the board is typed there, and does what the case says.
 
-Acts of the game itself are typed as moves and dice, which other tests do; here they go the way of every typed act, `Table.hear`.
+Acts of the game itself are typed as moves and dice, which other tests do; here they go the way of every typed act, `TerminalTable.hear`.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from rich.console import Console
 
-from bafflebox.cli.table import Seats, Table
+from bafflebox.cli.table import Seats, TerminalTable
 from bafflebox.cli.table_conduct import Conduct
 from bafflebox.cli.table_screen import Screen
 from bafflebox.event import Event
@@ -36,7 +36,7 @@ class Nowhere:
         """Nothing is written."""
 
 
-class TableAt(Table):
+class TableAt(TerminalTable):
     """A table at whose clock the test stands."""
 
     instant = 0

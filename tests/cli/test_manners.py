@@ -179,7 +179,7 @@ def test_clocks_are_shown_at_each_prompt(tmp_path: Path) -> None:
 def test_a_flag_is_called_with_what_the_book_makes_of_it(tmp_path: Path) -> None:
     play_here(tmp_path, "\n1\n\nquit\n", *CLOCKED, "--option", "flag_fall=match", "--clock")
     (path,) = (tmp_path / "games").glob("*.jsonl")
-    with mock.patch("bafflebox.cli.table.Table.now", return_value=200_000_000):
+    with mock.patch("bafflebox.cli.table.TerminalTable.now", return_value=200_000_000):
         code, out = play_here(tmp_path, "\n", "--resume", str(path))
     assert code == 0
     assert "time is out" in out or "time" in out

@@ -8,7 +8,7 @@ import pytest
 
 from bafflebox.adapters.pots import Pots, pots_file
 from bafflebox.adapters.saves import Save, saves_folder
-from bafflebox.cli.table import Table
+from bafflebox.cli.table import TerminalTable
 from bafflebox.cli.table_new import open_saved
 from bafflebox.cli.table_sheet import ScoreSheet
 from bafflebox.match.log import Log
@@ -122,7 +122,7 @@ def test_a_line_that_says_nothing_sensible_is_passed_over(pots: Pots, line: byte
 # --- at the table ------------------------------------------------------------------------------------
 
 
-def kept(played: Played) -> Table:
+def kept(played: Played) -> TerminalTable:
     """The table of a match that was played and saved."""
     options = [f"{name}={value}" for name, value in played.law.book.describe_options()]
     save = Save.create(saves_folder(), {"rules": played.law.book.name, "options": options})

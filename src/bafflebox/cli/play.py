@@ -11,7 +11,7 @@ from cyclopts import Parameter
 
 from bafflebox.adapters.books import load_book
 from bafflebox.cli.chosen import choose_law, language_of, parse_options
-from bafflebox.cli.table import Seats, Table
+from bafflebox.cli.table import Seats, TerminalTable
 from bafflebox.cli.table_host import Host
 from bafflebox.cli.table_loop import Loop
 from bafflebox.cli.table_new import new_table, open_saved
@@ -103,7 +103,7 @@ def play(
     seats = Seats(
         opponent, names, seed, dice, level, tutor=tutor, board=board, practice=practice, write=write
     )
-    table: Table | None
+    table: TerminalTable | None
     if resume is not None:
         table = _resumed(resume, rules, Host(spoken))
     elif list_saves or not asked:
@@ -132,7 +132,7 @@ def _law_and_start(
     return law, question_of(law, query).start(law)
 
 
-def _resumed(path: Path, rules: str | None, host: Host) -> Table | None:
+def _resumed(path: Path, rules: str | None, host: Host) -> TerminalTable | None:
     """The match at this path; one that is being played elsewhere may be watched by who sits at a terminal."""
     from bafflebox.cli.table_saves import take
 
@@ -151,7 +151,7 @@ def check_level(level: str) -> None:
         strength_named(level)
 
 
-def _chosen(seats: Seats, rules: str | None, host: Host, *, from_list: bool) -> Table | None:
+def _chosen(seats: Seats, rules: str | None, host: Host, *, from_list: bool) -> TerminalTable | None:
     """The match that the player chooses by answering questions; None when the answers end before it is chosen."""
     from bafflebox.cli.table_new import ask_new
     from bafflebox.cli.table_saves import choose_from_list, pick_saved

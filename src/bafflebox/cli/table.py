@@ -54,7 +54,7 @@ class Seats:
         return BySide("You", "Bot") if self.bot else BySide("White", "Black")
 
 
-class Table:
+class TerminalTable:
     """The running match. Every act goes through `do`, which saves before anybody sees it."""
 
     def __init__(self, law: Law, match: Match, log: Log, save: Save, seats: Seats) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bafflebox.cli.table import Table
+from bafflebox.cli.table import TerminalTable
 from bafflebox.cli.table_dice import Dice
 from bafflebox.dice import Roll
 from bafflebox.errors import InvalidNotation
@@ -22,7 +22,7 @@ Act = intents.Intent | Sentence
 """What to do, or what to say instead."""
 
 
-def act_of(table: Table, dice: Dice, side: Side, command: str, rest: str) -> Act | None:
+def act_of(table: TerminalTable, dice: Dice, side: Side, command: str, rest: str) -> Act | None:
     """The intent of a command; None when the word is no act at all here."""
     game = table.match.game
     assert game is not None
@@ -54,18 +54,18 @@ def may_one(law: Law, game: Situation, side: Side) -> bool:
     return law.one_die is not None and law.one_die.test(game.position, side)
 
 
-def _call(table: Table, game: Situation, side: Side, dice: Dice, *, even: bool) -> Act:
+def _call(table: TerminalTable, game: Situation, side: Side, dice: Dice, *, even: bool) -> Act:
     # what can't be called is refused before anybody looks under the cup
     waiting = game.phase is Phase.OPENING and game.memory.caller is side
     return intents.CallParity(side, even, dice.covered() if waiting else (1,) * table.law.turn_dice)
 
 
-def _one(table: Table, game: Situation, side: Side, dice: Dice) -> Act:
+def _one(table: TerminalTable, game: Situation, side: Side, dice: Dice) -> Act:
     possible = game.phase is Phase.TURN and may_one(table.law, game, side)
     return intents.RollDice(side, Roll(dice.one(side) if possible else (1,)))
 
 
-_THROWN: dict[str, Callable[[Table, Situation, Side, Dice], Act]] = {
+_THROWN: dict[str, Callable[[TerminalTable, Situation, Side, Dice], Act]] = {
     "odds": lambda table, game, side, dice: _call(table, game, side, dice, even=False),
     "evens": lambda table, game, side, dice: _call(table, game, side, dice, even=True),
     "one": _one,

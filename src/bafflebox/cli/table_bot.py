@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from bafflebox.cli.table import Table
+from bafflebox.cli.table import TerminalTable
 from bafflebox.cli.table_turn import TurnInHand
 from bafflebox.game import intents
 from bafflebox.move import Move
@@ -33,7 +33,7 @@ WARNS_FROM = 0.04
 class TableBot:
     """Puts players together when they are first needed; nothing is loaded for two people without hints."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: TerminalTable) -> None:
         self.table = table
         self._player: Player | None = None
         self._adviser: EngineBot | None = None

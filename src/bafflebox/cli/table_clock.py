@@ -7,7 +7,7 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from bafflebox.cli.table import Table
+from bafflebox.cli.table import TerminalTable
 from bafflebox.referee.clock.flag import call_at
 
 AFTER = 0.002
@@ -19,7 +19,7 @@ class FlagRings(Exception):
 
 
 @contextmanager
-def ringing(table: Table) -> Iterator[None]:
+def ringing(table: TerminalTable) -> Iterator[None]:
     """Raises FlagRings inside when a flag falls meanwhile.
 
     Where no timer can be set (another thread, a system without timers) the flag is called after the answer instead.

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from bafflebox.cli.table import Table
+from bafflebox.cli.table import TerminalTable
 from bafflebox.cli.table_ruling import RulingAsked
 from bafflebox.cli.table_screen import Screen
 from bafflebox.errors import BaffleboxError
@@ -39,7 +39,7 @@ OFFICE = frozenset(act.word for act in CONDUCT_ACTS if act.who == (Who.DIRECTOR,
 class Conduct:
     """Hears what is typed about anything but the game itself."""
 
-    def __init__(self, table: Table, screen: Screen) -> None:
+    def __init__(self, table: TerminalTable, screen: Screen) -> None:
         self.table, self.screen = table, screen
 
     # --- what is typed ------------------------------------------------------------------------------

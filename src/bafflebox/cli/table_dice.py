@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from bafflebox.cli.table import Table
+from bafflebox.cli.table import TerminalTable
 from bafflebox.dice import Roll, parse_roll
 from bafflebox.errors import BaffleboxError
 from bafflebox.sentence import Sentence
@@ -20,7 +20,7 @@ _LOOKS_LIKE = re.compile(r"[0-9](?:[ ,-]?[0-9])?")
 class Dice:
     """Throws for a table; `ask` and `say` are used where real dice are entered."""
 
-    def __init__(self, table: Table, ask: Ask, say: Callable[[Sentence], None]) -> None:
+    def __init__(self, table: TerminalTable, ask: Ask, say: Callable[[Sentence], None]) -> None:
         self.table = table
         self._ask = ask
         self._say = say

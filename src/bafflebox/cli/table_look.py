@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bafflebox.cli.table import Table
+from bafflebox.cli.table import TerminalTable
 from bafflebox.cli.table_bot import TableBot
 from bafflebox.cli.table_commands import help_text, typed_for
 from bafflebox.cli.table_dice import Dice
@@ -24,7 +24,9 @@ from bafflebox.sentence import Argument, Listed, Sentence, Typed
 class Look:
     """Answers the commands that only show something; `hand` is the turn that is being played, if one is."""
 
-    def __init__(self, table: Table, screen: Screen, sheet: ScoreSheet, dice: Dice, bot: TableBot) -> None:
+    def __init__(
+        self, table: TerminalTable, screen: Screen, sheet: ScoreSheet, dice: Dice, bot: TableBot
+    ) -> None:
         self.table = table
         self.bot = bot
         self.screen = screen

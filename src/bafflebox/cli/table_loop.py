@@ -6,7 +6,7 @@ from contextlib import suppress
 
 from bafflebox.cli import table_prompts as prompts
 from bafflebox.cli.practice import PRACTICE
-from bafflebox.cli.table import Table
+from bafflebox.cli.table import TerminalTable
 from bafflebox.cli.table_acts import act_of, may_one
 from bafflebox.cli.table_bot import TableBot
 from bafflebox.cli.table_clock import FlagRings, ringing
@@ -51,7 +51,7 @@ class Loop:
     """Runs a table until the match is over or the player leaves."""
 
     def __init__(
-        self, table: Table, *, home: Home = "right", plain: bool = False, language: str = "en"
+        self, table: TerminalTable, *, home: Home = "right", plain: bool = False, language: str = "en"
     ) -> None:
         self.table = table
         self.screen = Screen(table, home=home, plain=plain, language=language)

@@ -10,7 +10,7 @@ from bafflebox.adapters.locked_file import REST
 from bafflebox.adapters.saves import Loaded, Save, saves_folder
 from bafflebox.cli.chosen import choose_law, parse_options
 from bafflebox.cli.practice import is_practice
-from bafflebox.cli.table import Seats, Table
+from bafflebox.cli.table import Seats, TerminalTable
 from bafflebox.cli.table_host import Host
 from bafflebox.conduct_event import Convened
 from bafflebox.depth import Depth
@@ -43,7 +43,7 @@ def new_table(
     *,
     clock: bool = False,
     start: StartGame | None = None,
-) -> Table:
+) -> TerminalTable:
     """A new match, saved from its first event on, with the clock of the rules beside the board if wanted.
 
     `start` takes its first game up from a position. Raises OptionError for names that don't tell the players apart, for a
@@ -89,10 +89,10 @@ def new_table(
     save = Save.create(saves_folder(), head)
     log = Log().extended(events)
     save.append(log.envelopes)
-    return Table(law, fold_match(log.events), log, save, seats)
+    return TerminalTable(law, fold_match(log.events), log, save, seats)
 
 
-def open_saved(path: Path, rules: str | None = None, host: Host | None = None) -> Table:
+def open_saved(path: Path, rules: str | None = None, host: Host | None = None) -> TerminalTable:
     """A saved match as it stood, taken for this program alone.
 
     `rules` are those that the user typed: only so is a file of rules run. Raises LogError when the file can't be
@@ -107,13 +107,13 @@ def open_saved(path: Path, rules: str | None = None, host: Host | None = None) -
     return _table(save, found, rules)
 
 
-def look_into(path: Path, rules: str | None = None) -> Table:
+def look_into(path: Path, rules: str | None = None) -> TerminalTable:
     """A saved match as it stands, only to be looked at. Raises as `open_saved`."""
     save = Save(path)
     return _table(save, save.read(), rules)
 
 
-def _table(save: Save, found: Loaded, rules: str | None) -> Table:
+def _table(save: Save, found: Loaded, rules: str | None) -> TerminalTable:
     log, head = found.log, found.head
     try:
         options = parse_options(tuple(map(str, head.get("options", ()))))
@@ -136,7 +136,7 @@ def _table(save: Save, found: Loaded, rules: str | None) -> Table:
         str(head.get("board", "virtual")),
         is_practice(head),
     )
-    return Table(law, match, log, save, seats)
+    return TerminalTable(law, match, log, save, seats)
 
 
 def _check_length(law: Law, seats: Seats) -> None:
@@ -155,7 +155,7 @@ def _check_names(seats: Seats) -> None:
         raise OptionError(Sentence("unread-names_same", {"player": white}))
 
 
-def ask_new(seats: Seats, host: Host) -> Table:
+def ask_new(seats: Seats, host: Host) -> TerminalTable:
     """A new match, set up by questions; each has an answer that Enter gives."""
     host.tell(Sentence("new-begin"))
     for name in _FIRST:

@@ -11,7 +11,7 @@ from pathlib import Path
 from bafflebox.adapters.locked_file import REST
 from bafflebox.adapters.saves import Save, SaveInUse, list_saves, saves_folder
 from bafflebox.cli.printing import Rows, show
-from bafflebox.cli.table import Table
+from bafflebox.cli.table import TerminalTable
 from bafflebox.cli.table_host import Host
 from bafflebox.cli.table_new import look_into, open_saved
 from bafflebox.cli.table_watch import watch
@@ -30,7 +30,7 @@ class Saved:
     """A save, with its match as it stands, or with why it can't be read."""
 
     save: Save
-    table: Table | None
+    table: TerminalTable | None
     trouble: Sentence | None = None
 
     @property
@@ -128,7 +128,7 @@ def find_save(name: str) -> Save:
     raise LogError(Sentence("unread-no_save", {**told, "possible": possible}))
 
 
-def pick_saved(host: Host, rules: str | None = None) -> Table | None:
+def pick_saved(host: Host, rules: str | None = None) -> TerminalTable | None:
     """An unfinished match if there is one and the player wants it; the last is offered first."""
     found = list(islice((each for each in saved_matches() if each.unfinished and each.begun), OFFERED))
     if not found:
@@ -151,7 +151,7 @@ def pick_saved(host: Host, rules: str | None = None) -> Table | None:
             host.tell(Sentence("saves-type_number", {"n": len(found)}))
 
 
-def choose_from_list(host: Host, rules: str | None = None) -> Table | None:
+def choose_from_list(host: Host, rules: str | None = None) -> TerminalTable | None:
     """All saves in a list: a number goes on with one, `delete 2` deletes one; None when the player leaves."""
     while True:
         found = list(saved_matches())
@@ -186,7 +186,7 @@ def _delete(chosen: Saved, host: Host) -> None:
             host.tell(error.said)
 
 
-def take(path: Path, host: Host, rules: str | None = None) -> Table | None:
+def take(path: Path, host: Host, rules: str | None = None) -> TerminalTable | None:
     """The saved match at the path; where it is being played already it may be watched instead, and None comes back."""
     try:
         return open_saved(path, rules, host)

@@ -13,7 +13,7 @@ from typing import Any
 from rich.console import Console
 from rich.text import Text
 
-from bafflebox.cli.table import Table
+from bafflebox.cli.table import TerminalTable
 from bafflebox.cli.table_turn import TurnInHand
 from bafflebox.cli.writing_way import shown_in, writable
 from bafflebox.cli.yes_no import yes_or_no
@@ -51,7 +51,7 @@ STYLES = {
 class Screen:
     """Draws and asks. Without colour and frames when `plain` or when the output is no terminal."""
 
-    def __init__(self, table: Table, *, home: Home, plain: bool, language: str = "en") -> None:
+    def __init__(self, table: TerminalTable, *, home: Home, plain: bool, language: str = "en") -> None:
         self.table = table
         self.home = home
         self.language = writable(language)

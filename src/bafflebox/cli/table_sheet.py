@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 from bafflebox.adapters.pots import Pots, pots_file
 from bafflebox.adapters.saves import saves_folder
-from bafflebox.cli.table import Table
+from bafflebox.cli.table import TerminalTable
 from bafflebox.cli.table_new import look_into
 from bafflebox.errors import BaffleboxError, FileError
 from bafflebox.match.pot import Pot, PotGames, has_pot
@@ -24,7 +24,7 @@ class ScoreSheet:
     `trouble` says why the pot can't be kept on this disk, "" while it can: the match goes on without it.
     """
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: TerminalTable) -> None:
         self.table = table
         self.trouble = ""
         self._pots = Pots(pots_file())
@@ -91,5 +91,5 @@ class ScoreSheet:
             self.trouble = str(error)
 
 
-def _settle(pots: Pots, table: Table) -> None:
+def _settle(pots: Pots, table: TerminalTable) -> None:
     pots.settle(table.save.path.name, table.match.names, PotGames.of(table.law, table.match))

@@ -6,7 +6,7 @@ import time
 from pathlib import Path
 
 from bafflebox.adapters.saves import Save
-from bafflebox.cli.table import Table
+from bafflebox.cli.table import TerminalTable
 from bafflebox.cli.table_new import look_into
 from bafflebox.cli.table_screen import Screen
 from bafflebox.event import Event
@@ -48,6 +48,6 @@ def watch(
     screen.tell(Sentence("terminal-match_over" if table.match.closed else "terminal-nobody_plays"))
 
 
-def _told(table: Table, screen: Screen, teller: Teller, news: tuple[Event, ...]) -> None:
+def _told(table: TerminalTable, screen: Screen, teller: Teller, news: tuple[Event, ...]) -> None:
     for sentence in teller.tell(table.match, news):
         screen.say(sentence)

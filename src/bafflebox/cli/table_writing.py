@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 from bafflebox.cli import table_prompts as prompts
-from bafflebox.cli.table import Table
+from bafflebox.cli.table import TerminalTable
 from bafflebox.depth import Depth
 from bafflebox.game import intents
 from bafflebox.game.legal import may
@@ -29,7 +29,7 @@ class Writing:
 
     def __init__(
         self,
-        table: Table,
+        table: TerminalTable,
         ask: Asks,
         act: Callable[[MatchIntent], object],
         do: Callable[[Situation, Side, str, str], None],
