@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from bafflebox.position import BAR, OFF
+from bafflebox.position import format_place
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +27,4 @@ class Move:
         return [self.origin, self.target, list(self.dice), self.hit]
 
     def __str__(self) -> str:
-        start = "bar" if self.origin == BAR else str(self.origin)
-        end = "off" if self.target == OFF else str(self.target)
-        return f"{start}/{end}{'*' if self.hit else ''}"
+        return f"{format_place(self.origin)}/{format_place(self.target)}{'*' if self.hit else ''}"

@@ -141,7 +141,23 @@ class Position:
 EMPTY: Checkers = (0,) * 26
 
 _PART = re.compile(r"(?P<place>\d{1,2}|bar|off):(?P<count>\d{1,2})")
+_PLACE = re.compile(r"[0-9]{1,2}")
 _NAMES = {"bar": BAR, "off": OFF}
+
+
+def parse_place(text: str) -> int:
+    """A place as it is written: `bar`, `off`, or its number; 25 is the bar and 0 off. Raises InvalidNotation for anything else."""
+    place = _NAMES.get(text)
+    if place is None and _PLACE.fullmatch(text):
+        place = int(text)
+    if place is None or place > BAR:
+        raise InvalidNotation(Sentence("unread-number", {"n": text}))
+    return place
+
+
+def format_place(place: int) -> str:
+    """A place as it is written everywhere: `bar`, `off`, or the number of a point."""
+    return "bar" if place == BAR else "off" if place == OFF else str(place)
 
 
 def parse_position(text: str) -> Position:
@@ -161,8 +177,8 @@ def parse_position(text: str) -> Position:
         found = _PART.fullmatch(word)
         if found is None or current is None:
             raise InvalidNotation(Sentence("unread-sides", {"text": repr(word)}))
-        place = _NAMES.get(found["place"], -1) if found["place"] in _NAMES else int(found["place"])
-        if place in current or place > BAR:
+        place = parse_place(found["place"])
+        if place in current:
             raise InvalidNotation(Sentence("unread-place", {"text": repr(word)}))
         current[place] = int(found["count"])
     if set(boards) != {"white", "black"}:

@@ -10,7 +10,7 @@ from bafflebox.errors import AmbiguousPlay, InvalidNotation
 from bafflebox.game.tree import Branch, PlayTree
 from bafflebox.move import Move
 from bafflebox.play import Play
-from bafflebox.position import BAR, OFF, Position
+from bafflebox.position import BAR, OFF, Position, format_place, parse_place
 from bafflebox.refusal import IllegalPlay, Refusal
 from bafflebox.rules.explain import explain
 from bafflebox.rules.law import Law
@@ -21,7 +21,6 @@ from bafflebox.side import Side
 
 _STOP = r"(?:\d{1,2}|bar|off)\*?"
 _CHAIN = re.compile(rf"(?P<stops>{_STOP}(?:/{_STOP})+)(?:\((?P<times>\d)\))?", re.IGNORECASE)
-_NAMES = {"bar": BAR, "off": OFF}
 
 
 def written(book: Rulebook, text: str) -> str:
@@ -59,24 +58,15 @@ def parse_chains(text: str) -> tuple[Chain, ...]:
         if found is None:
             raise InvalidNotation(Sentence("unread-move", {"text": repr(word)}))
         words = found["stops"].lower().split("/")
-        stops = tuple(_place(stop.rstrip("*")) for stop in words)
+        stops = tuple(parse_place(stop.rstrip("*")) for stop in words)
         times = int(found["times"] or 1)
         if OFF in stops[:-1] or BAR in stops[1:] or not 1 <= times <= 4:
             raise InvalidNotation(Sentence("unread-move", {"text": repr(word)}))
         if words[0].endswith("*"):
             raise InvalidNotation(Sentence("unread-hit", {"text": repr(word)}))
-        hits = frozenset(_place(stop[:-1]) for stop in words if stop.endswith("*"))
+        hits = frozenset(parse_place(stop[:-1]) for stop in words if stop.endswith("*"))
         chains += [Chain(stops, hits)] * times
     return tuple(chains)
-
-
-def _place(word: str) -> int:
-    place = _NAMES.get(word, -1)
-    if place < 0:
-        place = int(word)
-    if place > BAR:
-        raise InvalidNotation(Sentence("unread-number", {"n": place}))
-    return place
 
 
 def parse_play(
@@ -178,11 +168,11 @@ def format_moves(moves: tuple[Move, ...], *, separate: bool = False) -> str:
 
 
 def _joined(way: list[Move]) -> str:
-    text = "bar" if way[0].origin == BAR else str(way[0].origin)
+    text = format_place(way[0].origin)
     for move in way:
         last = move is way[-1]
         if last or move.hit:
-            text += f"/{'off' if move.target == OFF else move.target}{'*' if move.hit else ''}"
+            text += f"/{format_place(move.target)}{'*' if move.hit else ''}"
     return text
 
 

@@ -6,7 +6,6 @@ from bafflebox.kernel import Obstacle
 from bafflebox.kernel.filters import FILTERS
 from bafflebox.kernel.moments import Node
 from bafflebox.move import Move
-from bafflebox.position import BAR, OFF
 from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
 from bafflebox.rules.turn import Turn
@@ -32,10 +31,8 @@ _GRAVITY = (
 
 def as_move(origin: int, target: int) -> Moves:
     """A hop as a sentence speaks of it."""
-    return Moves(
-        (Move(origin, target, ()),),
-        f"{'bar' if origin == BAR else origin}/{'off' if target == OFF else target}",
-    )
+    move = Move(origin, target, ())
+    return Moves((move,), str(move))
 
 
 def gravity(stop: Obstacle) -> int:

@@ -8,7 +8,7 @@ from enum import Enum
 from bafflebox.errors import InvalidNotation
 from bafflebox.outcome import Level
 from bafflebox.play import Play
-from bafflebox.position import BAR, OFF
+from bafflebox.position import format_place
 from bafflebox.record.notation import Chain, parse_chains
 
 
@@ -54,7 +54,4 @@ def parse_answer(text: str) -> CubeWord | Level | tuple[Chain, ...]:
 
 def format_play_answer(play: Play) -> str:
     """The play as the protocol has it: each move alone, in the order made, hits not marked; "" where there is none."""
-    return " ".join(
-        f"{'bar' if move.origin == BAR else move.origin}/{'off' if move.target == OFF else move.target}"
-        for move in play.moves
-    )
+    return " ".join(f"{format_place(move.origin)}/{format_place(move.target)}" for move in play.moves)

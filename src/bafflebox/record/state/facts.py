@@ -22,7 +22,7 @@ from bafflebox.event import Doubled, Rolled, TakenUp
 from bafflebox.move import Move
 from bafflebox.outcome import ConcededWin, Ending, Level, MatchWin, Outcome, Wash, Win
 from bafflebox.phase import Phase
-from bafflebox.position import BAR, OFF
+from bafflebox.position import parse_place
 from bafflebox.rules.situation import Offer, Situation
 from bafflebox.score import Score
 from bafflebox.side import BySide, Side
@@ -176,13 +176,6 @@ def _read_outcome(text: str) -> Outcome:
     return outcome
 
 
-_PLACES = {"bar": BAR, "off": OFF}
-
-
-def _read_place(text: str) -> int:
-    return _PLACES[text] if text in _PLACES else _read_number(text)
-
-
 def _write_move(move: Move) -> str:
     dice = "+".join(map(NUMBER.write, move.dice))
     return f"{move}:{dice}" if dice else str(move)
@@ -192,7 +185,7 @@ def _read_move(text: str) -> Move:
     way, colon, dice = text.partition(":")
     origin, target = way.removesuffix("*").split("/")
     spent = tuple(map(NUMBER.read, dice.split("+"))) if colon else ()
-    return Move(_read_place(origin), _read_place(target), spent, way.endswith("*"))
+    return Move(parse_place(origin), parse_place(target), spent, way.endswith("*"))
 
 
 def _write_touch(touch: Touched) -> str:

@@ -10,7 +10,7 @@ from bafflebox.clock import SECOND, ClockKind, parse_time
 from bafflebox.conduct_event import Items
 from bafflebox.errors import InvalidNotation
 from bafflebox.game.act import Kind
-from bafflebox.position import BAR
+from bafflebox.position import parse_place
 from bafflebox.record.act_words import Hearing, LineReader
 from bafflebox.referee.conduct.remedies import points_of
 from bafflebox.sentence import Sentence
@@ -110,14 +110,7 @@ def _proposal(left: list[str], heard: Hearing, values: Mapping[str, Any]) -> dic
 
 def _touched(text: str) -> dict[str, Any]:
     place, _, target = text.partition("/")
-    return {"place": _place(place), **({"target": _place(target)} if target else {})}
-
-
-def _place(word: str) -> int:
-    place = BAR if word == "bar" else 0 if word == "off" else int(word)
-    if not 0 <= place <= BAR:
-        raise InvalidNotation(Sentence("unread-no_place", {"text": repr(word)}))
-    return place
+    return {"place": parse_place(place), **({"target": parse_place(target)} if target else {})}
 
 
 def _die_each(text: str) -> dict[str, Any]:

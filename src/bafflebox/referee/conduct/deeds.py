@@ -13,7 +13,7 @@ from bafflebox.game.decide import decide
 from bafflebox.match.decide import act, follow
 from bafflebox.move import Move
 from bafflebox.phase import Phase
-from bafflebox.position import BAR, Position, parse_position
+from bafflebox.position import BAR, OFF, Position, parse_place, parse_position
 from bafflebox.record.act_words import Hearing, read_act
 from bafflebox.referee.conduct.intents import Person, Record
 from bafflebox.referee.conduct.proceedings import Proceedings
@@ -122,11 +122,11 @@ def _set_up(now: Proceedings, side: Side, what: str) -> Verdict:
 
 
 def _remove(now: Proceedings, side: Side, what: str) -> Verdict:
-    place = BAR if what == "bar" else int(what)
+    place = parse_place(what)
     whose = side if now.board.position[side][place] else side.other
     at = place if whose is side or place == BAR else 25 - place
     checkers = list(now.board.position[whose])
-    if not checkers[at]:
+    if place == OFF or not checkers[at]:
         return Refusal("nothing_there", "R2", {"place": Place(place)})
     checkers[at] -= 1
     position = Position.of(tuple(checkers), now.board.position[whose.other], whose)

@@ -12,7 +12,7 @@ from bafflebox.event import Event
 from bafflebox.game.act import Act, Who
 from bafflebox.match.intents import AdjustClock, StartClock, StartGame, StopClock
 from bafflebox.outcome import EndCause
-from bafflebox.position import BAR
+from bafflebox.position import BAR, format_place
 from bafflebox.record.notation import format_moves
 from bafflebox.referee.conduct import intents as ask
 from bafflebox.referee.conduct.acts import CONDUCT_ACTS
@@ -87,7 +87,7 @@ def _irregular(now: Proceedings, facts: Sequence[Any], by: Side | None) -> Itera
         yield player, ask.Record("double")
     elif isinstance(done, fact_of.PositionSet):
         for place in range(BAR + 1):
-            yield player, ask.Record("remove", "bar" if place == BAR else str(place))
+            yield player, ask.Record("remove", format_place(place))
         yield player, ask.Record("set up", str(done.position))
     for deed in ("touch dice", "lift dice", "miss press", "end turn"):
         yield player, ask.Record(deed)

@@ -73,7 +73,6 @@ unread-needs = mae ar {$act} angen {$what}
 unread-needs-why = mae ar {$act} angen {$what}: {$said}
 unread-no_number = nid rhif mo {$text}
 unread-no_option = nid oes opsiwn {$text} gan {$book}; yn bosibl: {$possible}
-unread-no_place = nid lle mo {$text}
 unread-nobody = nid oes neb yn pleidleisio
 unread-none = nid yw {$text} yn un ohonynt
 unread-number = nid lle ar y bwrdd mo {$n}; pwyntiau yw 1-24, y bar yw 25, allan yw 0

@@ -73,7 +73,6 @@ unread-needs = {$act} needs {$what}
 unread-needs-why = {$act} needs {$what}: {$said}
 unread-no_number = {$text} is no number
 unread-no_option = {$book} has no option {$text}; possible is {$possible}
-unread-no_place = {$text} is no place
 unread-nobody = nobody votes
 unread-none = {$text} is none of them
 unread-number = {$n} is no place of the board; points are 1-24, the bar is 25, off is 0

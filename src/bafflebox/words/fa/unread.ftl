@@ -73,7 +73,6 @@ unread-needs = {$act} این را می‌خواهد: {$what}
 unread-needs-why = {$act} این را می‌خواهد: {$what}؛ {$said}
 unread-no_number = {$text} عدد نیست
 unread-no_option = {$book} گزینهٔ {$text} ندارد؛ شدنی: {$possible}
-unread-no_place = {$text} جایی نیست
 unread-nobody = کسی رأی نمی‌دهد
 unread-none = {$text} هیچ‌یک از آن‌ها نیست
 unread-number = {$n} جایی از تخته نیست؛ خانه‌ها ۱ تا ۲۴، بار ۲۵ و بیرون ۰ است

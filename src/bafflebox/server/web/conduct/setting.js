@@ -6,6 +6,7 @@ import { Board } from "../board/board.js";
 import { Tools, carried, ownerAt, spokenOf, touched } from "../board/editor.js";
 import { setOut } from "../board/pieces.js";
 import { num, t } from "../i18n/text.js";
+import { placeText } from "../play/notation.js";
 import { nameOf } from "../table/names.js";
 import { html } from "../ui/html.js";
 import { called } from "./words.js";
@@ -21,7 +22,7 @@ const CUBES = [1, 2, 4, 8, 16, 32, 64];
 export const setting = signal(/** @type {Both | null} */ (null));
 
 /** Checkers in words: `6:5 8:3 bar:1`. @param {number[]} men from the side's own home */
-const placed = (men) => men.flatMap((count, at) => (count && at ? [`${at === 25 ? "bar" : at}:${count}`] : [])).join(" ");
+const placed = (men) => men.flatMap((count, at) => (count && at ? [`${placeText(at)}:${count}`] : [])).join(" ");
 
 /** @param {Both} both the director sees the board from White's side */
 export const positionWords = ({ own, opp }) => `position white ${placed(own)} black ${placed(opp)}`;

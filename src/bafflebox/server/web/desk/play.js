@@ -2,6 +2,7 @@
 // @ts-check
 import { useState } from "preact/hooks";
 import { num, t } from "../i18n/text.js";
+import { placeText } from "../play/notation.js";
 import { html } from "../ui/html.js";
 import { tap } from "./act.js";
 
@@ -34,8 +35,7 @@ export function PlayPad({ table, view, who }) {
     if (at !== from) setMoves([...moves, [from, at]]);
     setFrom(-1);
   };
-  const place = (/** @type {number} */ at) => (at === 25 ? "bar" : at === 0 ? "off" : String(at));
-  const words = moves.map(([start, end]) => `${place(start)}/${place(end)}`).join(" ") || "nothing";
+  const words = moves.map(([start, end]) => `${placeText(start)}/${placeText(end)}`).join(" ") || "nothing";
   const act = table.can("play", who);
   const done = async () => {
     if (act && (await tap(table, act, { words }))) return;

@@ -11,8 +11,15 @@ import * as walks from "./walk.js";
  *   the bar and off
  */
 
-/** @param {number} at @param {Names} names */
-const name = (at, { place, bar = "bar", off = "off" }) => (at === 25 ? bar : at === 0 ? off : place ? place(at) : String(at));
+/** A place as it is written. @param {number} at @param {Names} [names] */
+export const placeText = (at, { place, bar = "bar", off = "off" } = {}) =>
+  at === 25 ? bar : at === 0 ? off : place ? place(at) : String(at);
+
+/** @param {number} point @returns {number} the number of a spike in its quarter: 6 … 1 from left to right everywhere */
+export const quarterPoint = (point) => (point > 12 ? (point > 18 ? 25 : 19) - point : ((point - 1) % 6) + 1);
+
+/** @param {number} quarter from home on, 0 to 3 @param {number} number @returns {number} the point that has this number there */
+const pointOf = (quarter, number) => (quarter < 2 ? 6 * quarter + number : (quarter === 2 ? 19 : 25) - number);
 
 /**
  * Moves as text: `13/7* 8/7(2)`. Moves of one checker after each other are joined where `chain` says that they are its own.
@@ -45,7 +52,7 @@ export function formatMoves(moves, { chain = true, ...names } = {}) {
     .sort((one, two) => two.stops[0] - one.stops[0])
     .map(
       ({ stops, hits, count }) =>
-        stops.map((stop, index) => name(stop, names) + (hits[index] ? "*" : "")).join("/") + (count > 1 ? `(${count})` : ""),
+        stops.map((stop, index) => placeText(stop, names) + (hits[index] ? "*" : "")).join("/") + (count > 1 ? `(${count})` : ""),
     )
     .join(" ");
 }
@@ -86,7 +93,7 @@ export function readTyped(walk, text, how = {}) {
 function place(text, quarters) {
   const spike = /^(\D+?)\s*([1-6])$/.exec(text);
   const quarter = spike && quarters ? quarters.findIndex((each) => each[0].toLowerCase() === spike[1][0]) : -1;
-  if (spike && quarter >= 0) return quarter < 2 ? 6 * quarter + Number(spike[2]) : (quarter === 2 ? 19 : 25) - Number(spike[2]);
+  if (spike && quarter >= 0) return pointOf(quarter, Number(spike[2]));
   if (["bar", "b", "25", "roof"].includes(text)) return 25;
   if (["off", "o", "0", "out"].includes(text)) return 0;
   const number = Number(text);

@@ -1,7 +1,7 @@
 // What things and people at this table are called.
 // @ts-check
 import { has, language, num, t, word } from "../i18n/text.js";
-import { formatMoves } from "../play/notation.js";
+import { formatMoves, quarterPoint } from "../play/notation.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("./types.js").Who} Who */
@@ -40,13 +40,6 @@ export function quarters(table) {
 export function pointNumber(table, point) {
   if (!quarters(table)) return num(point);
   return num(quarterPoint(point));
-}
-
-/** @param {number} point the number of a spike in its quarter: 6 … 1 from left to right everywhere */
-export function quarterPoint(point) {
-  if (point <= 6) return point;
-  if (point <= 12) return point - 6;
-  return point <= 18 ? 19 - point : 25 - point;
 }
 
 /** @param {Table} table @param {number} at as its mover numbers it */
