@@ -200,7 +200,6 @@ GAME_ACTS: tuple[Act, ...] = (
         phrase="end the turn",
         also=("press clock",),
         subject="press_clock",
-        back=lambda fact: intents.EndTurn(fact.side, fact.how),
     ),
 )
 """Every act of a game, in the order of a game."""
