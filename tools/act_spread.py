@@ -73,8 +73,8 @@ def main() -> None:
             print(f"{why}:", *files, sep="\n  ")
         return
     print(f"{'':20}", *(f"{why:>8}" for why in (*WHY, "in all")))
-    for name, files in found.items():
-        counts = [len(files[why]) for why in WHY]
+    for name, by_why in found.items():
+        counts = [len(by_why[why]) for why in WHY]
         print(f"{name:20}", *(f"{count or '':>8}" for count in (*counts, sum(counts))))
     totals = Counter({why: sum(len(files[why]) for files in found.values()) for why in WHY})
     print(f"{'all':20}", *(f"{totals[why]:8}" for why in WHY), f"{totals.total():8}")

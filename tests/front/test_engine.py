@@ -63,3 +63,42 @@ def test_what_it_can_not_do_says_what_is_possible(engine: bb.Engine) -> None:
         engine.rollout(opened(), games=1)
     with pytest.raises(bb.BaffleboxError, match="possible"):
         bb.Engine("9000ply")
+
+
+def test_a_match_is_analysed_decision_by_decision(engine: bb.Engine) -> None:
+    m = opened()
+    m.play("24/23 13/10")  # one of the worst that 3-1 has
+    m.roll(6, 6)
+    m.play("24/18(2) 13/7(2)")  # the right one
+    told: list[tuple[int, int]] = []
+    found = engine.analyse(m, progress=lambda done, of: told.append((done, of)))
+    plays = [each for each in found.decisions if each.what == "play"]
+    assert [(each.side, each.did) for each in plays] == [
+        (bb.Side.WHITE, "24/23 13/10"),
+        (bb.Side.BLACK, "24/18(2) 13/7(2)"),
+    ]
+    assert [each.side for each in found.errors] == [bb.Side.WHITE]
+    lost = engine.rank(opened())
+    assert plays[0].loss == pytest.approx(
+        lost[0].equity - next(each.equity for each in lost if str(each).startswith("24/23 13/10"))
+    )
+    assert plays[1].loss == 0
+    assert found.players.white.all.rate == pytest.approx(500 * plays[0].loss)
+    assert found.players.black.luck == plays[1].luck > 0  # 6-6 is the best throw there is
+    assert told[-1] == (len(m.log.envelopes), len(m.log.envelopes))
+
+
+def test_dice_are_left_out_of_an_analysis_on_demand(engine: bb.Engine) -> None:
+    m = opened()
+    m.play("8/5 6/5")
+    m.roll(6, 1)
+    m.play("13/7 8/7")
+    found = engine.analyse(m, luck=False)
+    assert [each.luck for each in found.decisions if each.what == "play"] == [0, 0]
+    assert found.errors == ()
+
+
+def test_where_nothing_was_decided_there_is_nothing_to_analyse(engine: bb.Engine) -> None:
+    found = engine.analyse(bb.Match("match", length=5))
+    assert (found.decisions, found.errors) == ((), ())
+    assert found.players.white.all.rate is None

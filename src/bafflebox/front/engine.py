@@ -1,4 +1,4 @@
-"""The engine at the front door: plays ranked, cubes decided, positions judged and rolled out, for any match."""
+"""The engine at the front door: plays ranked, cubes decided, positions judged and rolled out, whole matches analysed."""
 
 from __future__ import annotations
 
@@ -7,6 +7,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from bafflebox.adapters.bots import make_engine, strength_named
+from bafflebox.analysis.analyst import Analyst
+from bafflebox.analysis.decision import Decision
+from bafflebox.analysis.report import PlayerReport, reports
 from bafflebox.bots.advice import Advice, advise_cube
 from bafflebox.bots.player import EngineBot
 from bafflebox.engine.cube_decision import CubeDecision
@@ -20,7 +23,10 @@ from bafflebox.play import Play
 from bafflebox.record.notation import format_play
 from bafflebox.refusal import Refusal, Refused
 from bafflebox.rules.law import Law
-from bafflebox.side import Side
+from bafflebox.side import BySide, Side
+
+QUICK = "0ply"
+"""What an analysis looks at everything with first, and judges luck by."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +55,24 @@ class RolledOut:
     chances: Chances
 
 
+@dataclass(frozen=True, slots=True)
+class Analysis:
+    """What the players of a match should have done, what that cost them, and what the dice gave.
+
+    `decisions` are in the order of the match: `side`, `did`, `loss` (equity: +1 is a single game won at the cube as it
+    lies), `grade` and `luck`. `players` holds what they come to for each side: `all.rate` is the rate (PR), None without
+    a decision that counts, `rank` what so low a rate is called, `luck` that of all throws.
+    """
+
+    decisions: tuple[Decision, ...]
+    players: BySide[PlayerReport]
+
+    @property
+    def errors(self) -> tuple[Decision, ...]:
+        """The decisions that lost something to speak of, the worst first."""
+        return tuple(sorted((each for each in self.decisions if each.grade), key=lambda each: -each.loss))
+
+
 class Engine:
     """Thinks at a level ("0ply", "1ply", "2ply", "rollout", "quick" …) about matches of any rule set.
 
@@ -64,7 +88,7 @@ class Engine:
     def __init__(self, level: str = "2ply", *, threads: int = 1, seed: int = 1, exact: bool = True) -> None:
         self.level = strength_named(level).name
         self._threads, self._seed, self._exact = threads, seed, exact
-        self._bots: dict[Law, EngineBot] = {}
+        self._bots: dict[tuple[Law, str], EngineBot] = {}
 
     def rank(self, match: Match) -> list[RankedPlay]:
         """The plays of the roll on the board, best first."""
@@ -125,14 +149,37 @@ class Engine:
         equity, error = normalised(rolled, stake)
         return RolledOut(rolled.trials, equity, error, rolled.chances)
 
-    def _bot(self, match: Match) -> EngineBot:
-        law = match.law
-        if law not in self._bots:
-            engine = make_engine(
-                law, strength_named(self.level), seed=self._seed, threads=self._threads, exact=self._exact
-            )
-            self._bots[law] = EngineBot(law, engine)
-        return self._bots[law]
+    def analyse(
+        self, match: Match, *, luck: bool = True, progress: Callable[[int, int], Any] | None = None
+    ) -> Analysis:
+        """What every decision of the match lost so far, and what the dice gave; `luck=False` leaves the dice out, which is faster.
+
+        `progress` is told (done, of) after each event of the log. A match in which nothing was decided has no decisions.
+
+        >>> m = Match("match", length=5)
+        >>> m.open(3, 1)
+        >>> m.play("24/23 13/10")
+        >>> found = Engine("0ply", exact=False).analyse(m)
+        >>> [(each.did, each.grade) for each in found.errors]
+        [('24/23 13/10', 'blunder')]
+        """
+        analyst = Analyst(self._bot(match), self._bot(match, QUICK), luck=luck)
+        facts = match.log.events
+        found: list[Decision] = []
+        for done, each in enumerate(analyst.decisions(facts), 1):
+            if each is not None:
+                found.append(each)
+            if progress is not None:
+                progress(done, len(facts))
+        return Analysis(tuple(found), reports(found))
+
+    def _bot(self, match: Match, level: str | None = None) -> EngineBot:
+        key = match.law, level or self.level
+        if key not in self._bots:
+            law, strength = match.law, strength_named(key[1])
+            engine = make_engine(law, strength, seed=self._seed, threads=self._threads, exact=self._exact)
+            self._bots[key] = EngineBot(law, engine)
+        return self._bots[key]
 
     @staticmethod
     def _on_turn(match: Match) -> Side:
