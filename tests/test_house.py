@@ -37,3 +37,18 @@ def test_only_books_and_texts_name_a_rule_set() -> None:
 def test_the_version_is_that_of_the_project() -> None:
     project = (Path(__file__).parent.parent / "pyproject.toml").read_text("utf-8")
     assert f'\nversion = "{bafflebox.__version__}"\n' in project
+
+
+def test_no_line_is_longer_than_a_screen() -> None:
+    """140 columns, in every language that the project is written in; prose and catalogues are lines of their own."""
+    root = Path(__file__).parent.parent
+    kinds = (".py", ".pyi", ".cpp", ".hpp", ".inc", ".js", ".mjs", ".css", ".sh", ".toml")
+    found = [
+        f"{path.relative_to(root)}:{number}"
+        for folder in ("src", "native", "tools", "tests", "bench", "training", "examples")
+        for path in sorted((root / folder).rglob("*"))
+        if path.suffix in kinds and not {"vendor", "node_modules", "data"} & set(path.parts)
+        for number, line in enumerate(path.read_text("utf-8").splitlines(), 1)
+        if len(line) > 140
+    ]
+    assert found == []

@@ -51,7 +51,7 @@ def match_table(points: int = SHORTEST, name: str = DEFAULT) -> MatchTable:
 
 
 def _kazaross() -> MatchTable:
-    upper = [[float(word) for word in line.split()] for line in met_data.KAZAROSS_XG2.split("\n") if line]
+    upper = [[float(word) for word in line.split()] for line in met_data.KAZAROSS_XG2.split("\n\n")]
     places = range(len(upper))
     before = tuple(
         tuple(upper[own][opp - own] if opp >= own else 1.0 - upper[opp][own - opp] for opp in places)

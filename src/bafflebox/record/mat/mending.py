@@ -11,7 +11,8 @@ from bafflebox.record.match_record import Action, ResignRecord, ResultRecord, Ro
 _NUMBER = re.compile(r"\s*[0-9]{1,4}\)\s*")
 _LOOSE_DICE = re.compile(r"([1-6])\s*[-, x]?\s*([1-6])\s*:")
 _GIVES_UP = re.compile(
-    r"(?:concedes?|gives?\s+up|resigns?|forfeits?|surrenders?|retires?|times?\s*out|timed\s+out|disconnect\w*|abandon\w*|quits?|leaves?)\b.*",
+    r"(?:concedes?|gives?\s+up|resigns?|forfeits?|surrenders?|retires?|"
+    r"times?\s*out|timed\s+out|disconnect\w*|abandon\w*|quits?|leaves?)\b.*",
     re.IGNORECASE | re.ASCII,
 )
 _WINS = re.compile(r"(?:wins?|won)\b[^0-9]*([0-9]{1,6})?(.*)", re.IGNORECASE | re.ASCII)

@@ -238,7 +238,12 @@ async def watch_tournament(request: AnyRequest, tournament: FromPath[str]) -> St
 
 
 @get("/api/tournaments/{tournament:str}/desk", responses=_SHOWN | refusing(403, 404))
-async def show_desk(request: AnyRequest, tournament: FromPath[str], *, all: bool = False) -> Response[bytes]:  # noqa: A002 - the word of the address
+async def show_desk(
+    request: AnyRequest,
+    tournament: FromPath[str],
+    *,
+    all: bool = False,  # noqa: A002 - the word of the address
+) -> Response[bytes]:
     """What the director and his staff see besides: lateness, what waits, the journal; the director money and keys."""
     desk = await find_desk(request, tournament)
     visitor = for_staff(request, desk)
