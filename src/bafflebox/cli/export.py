@@ -15,7 +15,7 @@ from bafflebox.cli.printing import fail, say
 from bafflebox.errors import BaffleboxError, LogError, RecordError
 from bafflebox.event import MatchStarted
 from bafflebox.match.log import Log
-from bafflebox.record.formats import format_for
+from bafflebox.record.formats import format_for, write_record
 from bafflebox.record.log.log_json import is_log, parse_head, parse_log
 from bafflebox.record.log.log_record import record_of_log
 from bafflebox.rules.law import Law
@@ -50,7 +50,7 @@ def export(
 
 
 def _written(data: bytes, ending: str) -> str:
-    form = format_for(ending)
+    format_for(ending)  # first: who names no format is told that
     if not is_log(data):
         raise RecordError("this is no kept match: a log with one event a line is wanted")
     lines = data.decode(errors="replace").splitlines()
@@ -58,7 +58,7 @@ def _written(data: bytes, ending: str) -> str:
     record = record_of_log(log, _law(log))
     if is_practice(parse_head(lines[0])):
         record = replace(record, tags=(*record.tags, ("Practice", english(PRACTICE))))
-    return form.write(record)
+    return write_record(record, ending)
 
 
 def _law(log: Log) -> Law | None:

@@ -22,6 +22,7 @@ _COMMANDS = {
     "replay": "Replay a recorded match through the law.",
     "analyse": "Analyse recorded matches: what each decision lost, and what the dice gave.",
     "export": "Write a kept match as .mat text for other programs.",
+    "convert": "Convert recorded matches from one format into another.",
     "settle": "Say what kept matches come to: prizes, stakes, pots, a jackpot.",
     "verify": "Check the dice of a match against what was agreed about them.",
     "rules": "Read and search the rule books.",

@@ -7,7 +7,7 @@ from pathlib import Path
 from bafflebox.adapters.reading import write_text
 from bafflebox.errors import RecordError
 from bafflebox.match.log import Log
-from bafflebox.record.formats import FORMATS, format_for
+from bafflebox.record.formats import WRITTEN, write_record
 from bafflebox.record.log.log_json import format_log
 from bafflebox.record.log.log_record import record_of_log
 from bafflebox.rules.law import Law
@@ -19,8 +19,8 @@ LOG = ".jsonl"
 def write(log: Log, path: Path, law: Law) -> None:
     """Writes the match; raises RecordError for an ending that is not known or what a format can't tell, FileError when the disk refuses."""
     ending = path.suffix.lower()
-    if ending not in (LOG, *(each.ending for each in FORMATS)):
-        known = ", ".join(each.ending for each in FORMATS)
+    if ending not in (LOG, *(each.ending for each in WRITTEN)):
+        known = ", ".join(each.ending for each in WRITTEN)
         raise RecordError(f"{path.name}: a match is written as {known} or {LOG}")
-    text = format_log(log) if ending == LOG else format_for(ending).write(record_of_log(log, law))
+    text = format_log(log) if ending == LOG else write_record(record_of_log(log, law), ending)
     write_text(path, text)

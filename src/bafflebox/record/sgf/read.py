@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 from bafflebox.errors import RecordError
 from bafflebox.record.finding import STRICT, Findings
@@ -27,10 +28,13 @@ from bafflebox.record.sgf.tree import Node, parse_games
 TAGS = {"EV": "Event", "RO": "Round", "PC": "Site", "DT": "EventDate", "AN": "Transcriber"}
 """Properties of the first game, and the tags that other formats have for them."""
 DATE = "DT"
+ALL_TAGS, ALL_NOTES = "XTAG", "XNOTE"
+"""Properties of our own in the first game: every tag as `name:value`, every remark about the match."""
 COLUMNS: dict[str, Column] = {"W": 0, "B": 1}
 BACKGAMMON = "6"
 """The number of the game in the property GM."""
 _RESULT = re.compile(r"([WB])\+(\d+)R?")
+_DICE = re.compile(r"[1-6]{2}")
 _PLAY = re.compile(r"([1-6])([1-6])((?:[a-z]{2}){0,4})")
 _WORDS: dict[str, type[TakeRecord | DropRecord]] = {"take": TakeRecord, "drop": DropRecord}
 
@@ -53,7 +57,8 @@ def read_sgf(data: bytes | str, found: Findings = STRICT) -> MatchRecord:
     if len(lengths) > 1:
         raise RecordError("the games of the file belong to matches of different lengths")
     length = lengths.pop()
-    return MatchRecord(_tags(games[0][0]), length, tuple(map(_game, games, heads, range(1, len(games) + 1))))
+    played = tuple(map(_game, games, heads, range(1, len(games) + 1)))
+    return MatchRecord(_tags(games[0][0]), length, played, tuple(_remarks(games[0][0])))
 
 
 def _head(nodes: list[Node], number: int) -> dict[str, int]:
@@ -75,11 +80,19 @@ def _head(nodes: list[Node], number: int) -> dict[str, int]:
 
 
 def _tags(head: Node) -> tuple[tuple[str, str], ...]:
+    """The tags that the file was written with, where all of them are kept, else what its other properties say."""
+    if kept := head.values(ALL_TAGS):
+        return tuple((name, value) for name, _, value in (each.partition(":") for each in kept))
     tags = [(TAGS[name], _label(name, values[0])) for name, values in head.properties if name in TAGS]
     rules = [word.lower() for entry in head.values("RU") for word in entry.split(":")]
     if "jacoby" in rules:
         tags.append(("Jacoby", "On"))
     return tuple(tags)
+
+
+def _remarks(head: Node) -> Iterator[CommentRecord]:
+    """Remarks about the match, as our own files keep them."""
+    return (CommentRecord(text, line=head.line) for text in head.values(ALL_NOTES))
 
 
 def _label(name: str, value: str) -> str:
@@ -92,6 +105,7 @@ def _game(nodes: list[Node], head: dict[str, int], number: int) -> GameRecord:
     sheet = _Sheet(number)
     for node in nodes[1:]:
         sheet.add(node)
+    sheet.end()
     result = _result(nodes[0], number)
     return GameRecord(
         head["game"] + 1, names, (head["ws"], head["bs"]), tuple(sheet.turns), result, None, tuple(sheet.comments), nodes[0].line
@@ -116,11 +130,23 @@ class _Sheet:
         self.turns: list[TurnRecord] = []
         self.comments: list[CommentRecord] = []
         self.cube, self.raises = 1, 0
+        self.thrown: tuple[Column, str, int] | None = None
+        """A throw that is told without its play."""
+
+    def end(self) -> None:
+        """The game is over: a throw that nobody played stands at its end."""
+        if self.thrown is not None and _DICE.fullmatch(self.thrown[1]):
+            column, dice, line = self.thrown
+            self._cell(column, RollRecord((int(dice[0]), int(dice[1]))), line)
 
     def add(self, node: Node) -> None:
         """Takes over what a node tells: an act of one side, a remark, or nothing of the game."""
+        player, dice = node.value("PL"), node.value("DI")
+        if player in COLUMNS and dice:
+            self.thrown = (COLUMNS[player], dice, node.line)
         for name, column in COLUMNS.items():
             for text in node.values(name)[:1]:
+                self.thrown = None
                 self._cell(column, self._action(column, text, node.line), node.line)
         for text in node.values("C"):
             self.comments += [

@@ -17,7 +17,7 @@ from bafflebox.record.match_record import (
 )
 from bafflebox.record.notation import parse_chains
 from bafflebox.record.sgf.board import Board, letter_of
-from bafflebox.record.sgf.read import COLUMNS, DATE, TAGS
+from bafflebox.record.sgf.read import ALL_NOTES, ALL_TAGS, COLUMNS, DATE, TAGS
 from bafflebox.record.sgf.tree import escaped
 
 _LETTERS = {column: letter for letter, column in COLUMNS.items()}
@@ -70,6 +70,8 @@ def _game(match: MatchRecord, game: GameRecord, rules: str) -> str:
     result = (
         f"RE[{_LETTERS[game.result.column]}+{game.result.points}{_given_up(game)}]" if game.result else ""
     )
+    if game is match.games[0]:
+        tags += _about(match)
     head = f"(;FF[4]GM[6]CA[UTF-8]AP[Bafflebox]{info}{names}{tags}{f'RU[{rules}]' if rules else ''}{result}"
     remarks = {
         after: [each.text for each in game.comments if each.after == after]
@@ -81,6 +83,13 @@ def _game(match: MatchRecord, game: GameRecord, rules: str) -> str:
         if text is not None:
             lines.append(f";{_LETTERS[turn.column]}[{text}]{_remark(remarks.get(count))}")
     return "\n".join(lines) + ")\n"
+
+
+def _about(match: MatchRecord) -> str:
+    """All tags and remarks of the match, in properties of our own that other programs pass over."""
+    tags = "".join(f"[{escaped(f'{tag}:{value}')}]" for tag, value in match.tags)
+    notes = "".join(f"[{escaped(comment.text)}]" for comment in match.comments)
+    return (f"{ALL_TAGS}{tags}" if tags else "") + (f"{ALL_NOTES}{notes}" if notes else "")
 
 
 def _remark(texts: list[str] | None) -> str:

@@ -1,0 +1,136 @@
+"""`bafflebox convert`: recorded matches from one format into another."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import replace
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from bafflebox.adapters.mended import lost, read_mended
+from bafflebox.adapters.reading import read_file, write_text
+from bafflebox.adapters.zipped import files_in, is_zip
+from bafflebox.cli.chosen import parse_options
+from bafflebox.cli.finding_lines import finding_lines
+from bafflebox.cli.printing import fail, say
+from bafflebox.cli.told import told, wrong
+from bafflebox.errors import BaffleboxError, RecordError
+from bafflebox.record.finding import STRICT, Finding
+from bafflebox.record.formats import format_for, format_of, read_record, write_record
+from bafflebox.record.log.log_json import format_log
+from bafflebox.record.log.log_record import record_of_log
+from bafflebox.record.match_record import MatchRecord
+from bafflebox.referee.judge.mending import MendedReplay
+from bafflebox.sentence import Sentence, Typed
+
+LOG = ".jsonl"
+"""The ending of our own logs."""
+
+
+def convert(
+    *files: Path,
+    to: Annotated[
+        Path, Parameter(help="a file, a folder, or an ending such as .sgf to write beside each file")
+    ],
+    rules: Annotated[str | None, Parameter(help="rule set (default: as the file says)")] = None,
+    option: Annotated[tuple[str, ...], Parameter(help="options of the rule set, key=value")] = (),
+    strict: Annotated[
+        bool, Parameter(negative=(), help="mend nothing; what is not understood is refused")
+    ] = False,
+) -> None:
+    """Convert recorded matches: .mat text and its dialects, .sgf, eXtreme Gammon .xg, BGBlitz .bgf, OGXM, or a zip of many.
+
+    What a file is, is found by its content and told. It is written as .mat, .sgf or .jsonl (our own log, through the law), with tags and
+    remarks. A folder gets a file for each match, as .mat. What was mended is told; exit code 1 where something of a match
+    is lost or can't be told in the other format, 2 for a file that can't be read. Such as: bafflebox convert match.xg --to match.sgf
+    """
+    if not files:
+        fail(
+            told(
+                Sentence("replayed-name_files", {"what": Typed("bafflebox convert match.xg --to match.sgf")})
+            )
+        )
+    status = 0
+    for name, data, target in _targets(files, to):
+        try:
+            text, found = _converted(data, target.suffix, rules, option, strict=strict)
+            write_text(target, text)
+        except RecordError as error:
+            say(f"{name}: {told(error.said)}", error=True)
+            status = max(status, 1)
+            continue
+        except BaffleboxError as error:
+            say(f"{name}: {wrong(error)}", error=True)
+            status = 2
+            continue
+        say(f"{name} ({format_of(data).name}) -> {target}")
+        for line in finding_lines(found):
+            say(f"{name}: {line}", error=True)
+        status = max(status, int(lost(found)))
+    sys.exit(status)
+
+
+def _targets(files: tuple[Path, ...], to: Path) -> Iterator[tuple[str, bytes, Path]]:
+    """What is read, with its name, and where it goes."""
+    found = ((file, name, data) for file in files for name, data in _matches(file))
+    beside = to.name.startswith(".") and to.suffix == ""
+    ending = to.name if beside else to.suffix
+    if ending and ending != LOG:
+        format_for(ending)  # before anything is read
+    used: set[str] = set()
+    for index, (file, name, data) in enumerate(found):
+        stem = _unused(Path(name).stem or "match", used)
+        if beside:
+            yield name, data, file.with_name(f"{stem}{ending}")
+        elif ending:
+            if index:
+                fail(told(Sentence("replayed-one_log", {"what": Typed("--to FILE")})))
+            yield name, data, to
+        else:
+            to.mkdir(parents=True, exist_ok=True)
+            yield name, data, to / f"{stem}.mat"
+
+
+def _unused(stem: str, used: set[str]) -> str:
+    """The stem, with a number where another file has it already."""
+    tried = next(
+        each for each in (stem, *(f"{stem}-{n}" for n in range(2, len(used) + 3))) if each not in used
+    )
+    used.add(tried)
+    return tried
+
+
+def _matches(file: Path) -> Iterator[tuple[str, bytes]]:
+    data = read_file(file)
+    yield from files_in(data, str(file)) if is_zip(data) else ((str(file), data),)
+
+
+def _converted(
+    data: bytes, ending: str, rules: str | None, option: tuple[str, ...], *, strict: bool
+) -> tuple[str, list[Finding]]:
+    if strict:
+        return write_record(read_record(data, STRICT), ending), []
+    replayed = read_mended(data, rules, parse_options(option))
+    found = replayed.found.all
+    if ending == LOG:
+        return format_log(replayed.log), found
+    with suppress(RecordError):
+        # as the file has it, where the other format can tell it
+        return write_record(replayed.record, ending), found
+    return write_record(_played(replayed), ending), found
+
+
+def _played(replayed: MendedReplay) -> MatchRecord:
+    """The match as it was played, each move by itself, with the tags and remarks of the file."""
+    record, written = replayed.record, record_of_log(replayed.log, replayed.law)
+    games = tuple(
+        replace(game, comments=was.comments, names=was.names)
+        if len(game.turns) == len(was.turns)
+        else replace(game, comments=tuple(replace(each, after=0) for each in was.comments))
+        for game, was in zip(written.games, record.games, strict=False)
+    )
+    return replace(written, tags=record.tags, games=games, comments=record.comments)
