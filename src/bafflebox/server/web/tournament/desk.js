@@ -2,7 +2,7 @@
 // @ts-check
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
-import { t } from "../i18n/text.js";
+import { num, t } from "../i18n/text.js";
 import { html } from "../ui/html.js";
 import { later } from "../ui/later.js";
 import { Top } from "../ui/top.js";
@@ -82,7 +82,7 @@ export function Desk({ id, keyed }) {
         onClick=${() => {
           desk.done();
           place.value = each;
-        }}>${t(`event.place.${each}`)}${each === "now" && urgent(view) > 0 && html` <i>${urgent(view)}</i>`}</button>`,
+        }}>${t(`event.place.${each}`)}${each === "now" && urgent(view) > 0 && html` <i>${num(urgent(view))}</i>`}</button>`,
     )}</nav>
     <${Letters} event=${event} />
     <main class=${`event at-${here}`}><h1 class="hide">${view.tournament.name}</h1><${PLACES[here]} ...${desk} /></main>

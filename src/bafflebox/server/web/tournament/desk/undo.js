@@ -1,6 +1,6 @@
 // An entry of the journal, with its undoing: what that moves is said before.
 // @ts-check
-import { t } from "../../i18n/text.js";
+import { num, t } from "../../i18n/text.js";
 import { html } from "../../ui/html.js";
 import { clock } from "../words.js";
 import { Consider } from "./consider.js";
@@ -12,7 +12,7 @@ export function Undoable({ event, entry, director, beside, done, full = false })
     beside(html`<${Consider} event=${event} title=${t("event.undo.title", { n: entry.seq })} label=${t("event.undo")} to="facts"
       body=${{ fact: { fact: "Undone", target: entry.seq } }} done=${done}><p>${entry.said}</p></${Consider}>`);
   return html`<li data-entry=${entry.seq}><time>${clock(entry.at)}</time><span class=${gone ? "undone" : ""}>${entry.said}${
-    full && html`<small><bdi>${entry.by}</bdi>${entry.why && ` · ${entry.why}`} · ${entry.seq}</small>`
+    full && html`<small><bdi>${entry.by}</bdi>${entry.why && html` · <bdi>${entry.why}</bdi>`} · ${num(entry.seq)}</small>`
   }</span>${
     entry.undone
       ? html`<span class="pts">${t("event.undone")}</span>`
