@@ -22,7 +22,6 @@ import gc
 import json
 import os
 import signal
-import subprocess
 import sys
 import tempfile
 import time
@@ -33,10 +32,10 @@ from pathlib import Path
 import httpx
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
-from bench.plays import processor as machine
 from bench.server_clients import PORT, Game, Times, new_games
 from bench.server_profile import Samples
 from bench.server_profile import lines as profile_lines
+from bench.serving import serve, served, where
 
 WARM = 5.0
 """Seconds of play before anything is counted: every game is begun in the same position."""
@@ -174,13 +173,6 @@ def percentile(values: list[float], percent: float) -> float:
     return ordered[min(len(ordered) - 1, int(len(ordered) * percent / 100))] if ordered else 0.0
 
 
-def priority() -> str:
-    """How server and load stand against whatever else the machine does."""
-    if hasattr(os, "sched_getscheduler") and os.sched_getscheduler(0) in (os.SCHED_FIFO, os.SCHED_RR):
-        return "both before everything else on the machine"
-    return f"nice {os.nice(0)}"
-
-
 def memory(pid: int) -> int:
     """The memory of a process in MB."""
     for line in Path(f"/proc/{pid}/status").read_text().splitlines():
@@ -209,18 +201,14 @@ def syncs(folder: str) -> list[float]:
     return found
 
 
-def serve(folder: str, *, guarded: bool, profile: bool) -> None:
+def serve_here(folder: str, *, guarded: bool, profile: bool) -> None:
     """The server, without limits on rates; `guarded`: with those on connections, the load's own address apart."""
-    from bafflebox.server.door.logs import set_up_logs  # noqa: PLC0415 - the side that plays does without the server
-    from bafflebox.server.door.run import run  # noqa: PLC0415
-    from bafflebox.server.door.settings import NO_LIMITS, Limits, Settings  # noqa: PLC0415
+    from bafflebox.server.door.settings import NO_LIMITS, Limits  # noqa: PLC0415 - the side that plays does without the server
 
-    set_up_logs(level="warning")
     limits = replace(NO_LIMITS, connections=Limits().connections) if guarded else NO_LIMITS
-    proxies = ("127.0.0.1",) if guarded else ()
     if profile:
         Samples(Path(folder) / PROFILE)
-    run(Settings(Path(folder), port=PORT, limits=limits, proxies=proxies))
+    serve(folder, PORT, limits=limits, proxies=("127.0.0.1",) if guarded else ())
 
 
 def main() -> None:
@@ -241,32 +229,14 @@ def main() -> None:
     parser.add_argument("--guarded", action="store_true", help=argparse.SUPPRESS)
     given = parser.parse_args()
     if given.serve:
-        serve(given.serve, guarded=given.guarded, profile=given.profile)
+        serve_here(given.serve, guarded=given.guarded, profile=given.profile)
         return
     with tempfile.TemporaryDirectory(dir=given.data) as folder:
         profile = ["--profile"] if given.profile else []
-        server = subprocess.Popen([sys.executable, __file__, "--serve", folder, *profile])
-        load = Load(given, server.pid, Path(folder))
-        load.say(
-            f"{time.strftime('%Y-%m-%d')}, {machine()}, {os.cpu_count()} cores for server and load, "
-            f"Python {sys.version.split()[0]}, {' '.join(sys.argv[1:]) or 'as it is'}; "
-            f"{priority()}; a sync of the disk alone {shape(syncs(folder))} ms"
-        )
-        try:
-            for _ in range(200):
-                try:
-                    httpx.get(f"http://127.0.0.1:{PORT}/health", timeout=5)
-                    break
-                except httpx.HTTPError:
-                    time.sleep(0.1)
+        with served(__file__, folder, PORT, *profile) as server:
+            load = Load(given, server.pid, Path(folder))
+            load.say(f"{where()}; a sync of the disk alone {shape(syncs(folder))} ms")
             asyncio.run(load.run())
-        finally:
-            server.terminate()
-            try:
-                server.wait(30)
-            except subprocess.TimeoutExpired:
-                server.kill()
-                load.say("the server did not end when it was asked to")
     if given.keep:
         with RESULT.open("a") as file:
             file.write("\n".join(load.lines) + "\n\n")

@@ -14,7 +14,6 @@ from __future__ import annotations
 import argparse
 import asyncio
 import os
-import subprocess
 import sys
 import tempfile
 import time
@@ -24,13 +23,12 @@ from typing import Any
 import httpx
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
-from bench.plays import processor as machine
-from bench.server_load import memory, priority, processor, shape
+from bench.server_load import memory, processor, shape
+from bench.serving import serve, served, where
 
 PORT = int(os.environ.get("BENCH_PORT", "28397"))
 URL = f"http://127.0.0.1:{PORT}"
 RESULT = Path(__file__).parent / "results" / "tournament_server.txt"
-PLAYERS = 512
 
 
 class Load:
@@ -72,18 +70,18 @@ class Load:
             if version in self.sent:
                 self.told.append(1000 * (at - self.sent[version]))
         self.say(
-            f"{PLAYERS} players, {self.given.watchers} watchers, {len(self.sent)} things said in {seconds:.0f} s; from a desk to a "
-            f"watcher {shape(self.told)} ms ({len(self.told)} told); the desk's answer {shape(self.times['answer'])} ms; "
+            f"{self.given.players} players, {self.given.watchers} watchers, {len(self.sent)} things said in {seconds:.0f} s; "
+            f"from a desk to a watcher {shape(self.told)} ms ({len(self.told)} told); the desk's answer {shape(self.times['answer'])} ms; "
             f"the director's view {shape(self.times['desk'])} ms; the public view {shape(self.times['view'])} ms; "
             f"server {cpu / seconds:.2f} cores, {memory(self.pid)} MB; machine {os.getloadavg()[0]:.1f}"
         )
 
     async def set_up(self, client: httpx.AsyncClient) -> None:
-        """512 who are drawn."""
+        """So many who are drawn."""
         lengths = [{"bracket": "*", "points": [7]}]
         division = {"key": "open", "format": "consolation", "open_entry": True, "lengths": lengths}
         await self.enter(client, "facts", fact={"fact": "DivisionMade", "division": division})
-        names = [f"Player {n}" for n in range(PLAYERS)]
+        names = [f"Player {n}" for n in range(self.given.players)]
         facts = [{"fact": "Entered", "division": "open", "name": name} for name in names]
         await self.enter(client, "facts", facts=facts)
         await self.enter(client, "steps", step="draw", seed="bench")
@@ -142,45 +140,24 @@ class Load:
             self.seen.append((version, time.perf_counter()))
 
 
-def serve(folder: str) -> None:
-    """The server, without limits on rates."""
-    from bafflebox.server.door.logs import set_up_logs  # noqa: PLC0415 - the load does without the server
-    from bafflebox.server.door.run import run  # noqa: PLC0415
-    from bafflebox.server.door.settings import NO_LIMITS, Settings  # noqa: PLC0415
-
-    set_up_logs(level="warning")
-    run(Settings(Path(folder), port=PORT, limits=NO_LIMITS, warm=False))
-
-
 def main() -> None:
     """Starts the server and the load."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--watchers", type=int, default=300)
+    parser.add_argument("--players", type=int, default=512)
     parser.add_argument("--seconds", type=int, default=20)
     parser.add_argument("--keep", action="store_true", help="write what is said to the result file")
     parser.add_argument("--serve", help=argparse.SUPPRESS)
     given = parser.parse_args()
     if given.serve:
-        serve(given.serve)
+        from bafflebox.server.door.settings import NO_LIMITS  # noqa: PLC0415 - the load does without the server
+
+        serve(given.serve, PORT, limits=NO_LIMITS, warm=False)
         return
-    with tempfile.TemporaryDirectory() as folder:
-        server = subprocess.Popen([sys.executable, __file__, "--serve", folder])
+    with tempfile.TemporaryDirectory() as folder, served(__file__, folder, PORT) as server:
         load = Load(given, server.pid)
-        load.say(
-            f"{time.strftime('%Y-%m-%d')}, {machine()}, {os.cpu_count()} cores for server and load, "
-            f"Python {sys.version.split()[0]}; {priority()}"
-        )
-        try:
-            for _ in range(300):
-                try:
-                    httpx.get(f"{URL}/health", timeout=5)
-                    break
-                except httpx.HTTPError:
-                    time.sleep(0.1)
-            asyncio.run(load.run())
-        finally:
-            server.terminate()
-            server.wait(30)
+        load.say(where())
+        asyncio.run(load.run())
     if given.keep:
         RESULT.write_text("\n".join(load.lines) + "\n")
 

@@ -17,6 +17,7 @@ IN_SUITE = {
     "bots": "tests/bots/test_player.py",
     "browsers": "tests/web/test_long_welsh.py",
     "external": "tests/adapters/test_external.py",
+    "hostile_door": "tests/server/test_benches.py",
     "irregular": "tests/laws/test_matches_end.py",
     "referee_kills": "tests/server/test_referee_kills.py",
     "tournaments": "tests/tournament/test_laws.py",

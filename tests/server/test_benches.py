@@ -1,4 +1,4 @@
-"""The two benches of the server start, sit down at their tables and play: a change of the door or the seats must not leave them behind."""
+"""The benches of the server start, sit down at their tables and play: a change of the door or the seats must not leave them behind."""
 
 import os
 import socket
@@ -9,12 +9,15 @@ from pathlib import Path
 BENCH = Path(__file__).parents[2] / "bench"
 
 
+LOAD = ("--games", "2", "--every", "0.2", "--seconds", "2")
+
+
 def _run(name: str, *wanted: str) -> str:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
     done = subprocess.run(
-        [sys.executable, str(BENCH / name), "--games", "2", "--every", "0.2", "--seconds", "2", *wanted],
+        [sys.executable, str(BENCH / name), *wanted],
         env={**os.environ, "BENCH_PORT": str(port)},
         capture_output=True,
         text=True,
@@ -30,7 +33,7 @@ def _told(line: str) -> int:
 
 
 def test_the_load_plays_and_its_profile_has_a_line_for_each_part() -> None:
-    lines = _run("server_load.py", "--profile").splitlines()
+    lines = _run("server_load.py", *LOAD, "--profile").splitlines()
     [measured] = [line for line in lines if " intents/s for " in line]
     assert _told(measured) > 0, measured
     assert "ms of processor time an act" in measured
@@ -40,9 +43,21 @@ def test_the_load_plays_and_its_profile_has_a_line_for_each_part() -> None:
 
 def test_the_hostile_door_plays() -> None:
     lines = _run(
-        "hostile_door.py", "--idle", "4", "--silent", "4", "--slow", "4", "--giant", "1"
+        "hostile_door.py", *LOAD, "--idle", "4", "--silent", "4", "--slow", "4", "--giant", "1"
     ).splitlines()
     for name in ("alone", "under attack"):
         [measured] = [line for line in lines if line.startswith(name)]
         assert _told(measured) > 0, measured
     assert "12 attackers connected" in lines[-2] or "13 attackers connected" in lines[-2], lines[-2]
+
+
+def test_who_has_finished_a_match_begins_another() -> None:
+    lines = _run("server_load.py", *LOAD, "--length", "1", "--seconds", "6", "--renew").splitlines()
+    assert "matches over and followed by new ones" in lines[-1]
+    assert _told(lines[-1]) > 0
+
+
+def test_a_tournament_is_directed_and_watched() -> None:
+    lines = _run("tournament_server.py", "--watchers", "3", "--seconds", "1", "--players", "8").splitlines()
+    assert "8 players, 3 watchers" in lines[-1]
+    assert "(0 told)" not in lines[-1], lines

@@ -180,16 +180,16 @@ def test_guests_are_counted_apart_up_to_their_share_of_the_house() -> None:
             return visit
 
         first, *_, last = [welcomed(how) for how in ("follow", "welcome", "follow")]
-        assert all(visit.guest for visit in (first, last))
+        assert all(is_guest(visit) for visit in (first, last))
         stranger, fourth = come(), welcomed("welcome")
-        assert not fourth.guest, "an eighth of 24 are three"
+        assert not is_guest(fourth), "an eighth of 24 are three"
         assert stranger
         assert come() is None
         # what he came for is over: he is a stranger like the others, and the first to go
         last.wait(10)
-        assert not last.guest
+        assert not is_guest(last)
         fourth.welcome()
-        assert fourth.guest
+        assert is_guest(fourth)
         assert come() is not None
         assert cut == [last]
         # in a full house whoever follows makes room, and whoever has a key stays
@@ -205,6 +205,10 @@ def test_guests_are_counted_apart_up_to_their_share_of_the_house() -> None:
         assert not any((watch._of, watch._guests, watch._following))
 
     asyncio.run(act())
+
+
+def is_guest(visit: Visit) -> bool:
+    return visit.guest
 
 
 def test_a_club_behind_one_address_sits_and_watches(tmp_path: Path) -> None:

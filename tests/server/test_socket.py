@@ -23,7 +23,7 @@ Act = Callable[[Server, Made, End], Awaitable[None]]
 def forgotten(server: Server, end: End) -> None:
     """Nothing of a client is left."""
     assert server.sockets._open == {}
-    assert server.sockets._from == {}
+    assert server.sockets._watching == {}
     assert server.sockets._leaving == set()
     for table in server.hub.tables:
         assert not table.presence.listeners

@@ -230,8 +230,8 @@ async def show_tournament(request: AnyRequest, tournament: FromPath[str]) -> Res
 async def watch_tournament(request: AnyRequest, tournament: FromPath[str]) -> Stream:
     """What changes, as it happens (server-sent events); who missed something asks for the view again."""
     desk = await find_desk(request, tournament)
-    visit: Visit | None = request.scope.get("visit")
-    if visit is not None:
+    visit = request.scope.get("visit")
+    if isinstance(visit, Visit):
         visit.follow()
     headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
     return Stream(desk.shown.watch(), media_type="text/event-stream", headers=headers)

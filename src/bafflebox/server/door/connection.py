@@ -69,7 +69,7 @@ class Connection(HttpToolsProtocol):
         """The head is known."""
         self._head = None
         self._visit.work(self._limits.body_within)
-        self.scope["visit"] = self._visit
+        self.scope["visit"] = self._visit  # type: ignore[typeddict-unknown-key]  # for handlers of ours
         super().on_headers_complete()
 
     def on_message_complete(self) -> None:
