@@ -34,7 +34,14 @@ def back(desk: Desk) -> None:
 
 def mapped(desk: Desk) -> None:
     """Waits until the desk has its map, and would start without a network."""
-    desk.player.until(lambda: kept(desk, "map"), "for the map")
+
+    def charted() -> bool:
+        view = (kept(desk, "known") or {}).get("view")
+        if not view:
+            return False
+        return any(view["writing"]["at"] in each["moments"] for each in kept(desk, "map") or [])
+
+    desk.player.until(charted, "for the map")
     desk.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
 
 
@@ -369,7 +376,8 @@ def test_a_match_begun_without_the_network_is_made_when_it_is_back(sit: Sit, hou
 
 def after_the_press(desk: Desk) -> dict[str, Any]:
     """Where the map leads from the moment after White's next press."""
-    at, moments = kept(desk, "known")["view"]["writing"]["at"], kept(desk, "map")["moments"]
+    at = kept(desk, "known")["view"]["writing"]["at"]
+    moments = {name: each for chart in kept(desk, "map") for name, each in chart["moments"].items()}
     ends = moments.get(at, {}).get("go", {}).get("end_turn own", [""])
     found: dict[str, Any] = moments.get(ends[0], {}).get("go", {})
     return found

@@ -11,10 +11,11 @@ import msgspec
 import segno
 from litestar import Request, get, post
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import FromPath, JSONBody
+from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.response import Response
 from msgspec import Meta, Struct
 
+from bafflebox.depth import Depth
 from bafflebox.refusal import Refusal
 from bafflebox.server.api.problems import ApiError, refusing
 from bafflebox.server.api.tables import NewTable, find_table, read_setup
@@ -36,13 +37,18 @@ async def _made(make: Callable[[], dict[str, Any]]) -> bytes:
 
 
 @get("/api/tables/{table:str}/outlook", responses=_MADE | refusing(404))
-async def outlook(request: Request[Any, Any, Any], table: FromPath[str]) -> Response[bytes]:
-    """The map of a match desk: its moments by name, where each act leads, how games start and clocks go."""
+async def outlook(
+    request: Request[Any, Any, Any], table: FromPath[str], depth: FromQuery[Depth | None] = None
+) -> Response[bytes]:
+    """The map of a match desk: its moments by name, where each act leads, how games start and clocks go.
+
+    A map goes as far as so much is written as now; where another `depth` is written from now on it is another map.
+    """
     found = await find_table(request, table)
     if not found.kept.setup.desk:
         raise ApiError(404, NO_DESK)
     now = found.running.now
-    made = await _made(lambda: outlook_of(now))
+    made = await _made(lambda: outlook_of(now, depth))
     return Response(made, media_type="application/json", headers={"cache-control": "no-store"})
 
 

@@ -8,12 +8,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from msgspec import structs
+
 from bafflebox.conduct_event import Noted
+from bafflebox.game.decide import decide
+from bafflebox.game.intents import PlayMoves
 from bafflebox.refusal import Refusal
 from bafflebox.server.tables.answering import refusal_to
 from bafflebox.server.tables.beginning import begin_first, lacking
 from bafflebox.server.tables.frame import Reader
 from bafflebox.server.tables.messages import Do, Late
+from bafflebox.server.tables.read_act import acting, read_act
 from bafflebox.server.tables.running import TABLE
 
 if TYPE_CHECKING:
@@ -61,7 +66,7 @@ async def deliver(table: Table, reader: Reader, late: Late) -> dict[str, Any]:
             if not aside and table.answered(_kept_as(reader, wanted)):
                 aside = len(late.acts) - number
             if not aside:
-                answer = await table.do_now(reader, wanted)
+                answer = await table.do_now(reader, _as_done(table, reader, wanted))
                 if table.running.match.game is None and answer["ok"] and not lacking(table):
                     await begin_first(table)  # what was written next was written in that game
                 code = answer.get("refused", {}).get("code")
@@ -74,6 +79,18 @@ async def deliver(table: Table, reader: Reader, late: Late) -> dict[str, Any]:
                 await _note(table, reader, wanted)
             answers.append(answer)
     return _answer(late, answers, aside)
+
+
+def _as_done(table: Table, reader: Reader, wanted: Do) -> Do:
+    """The act as it was done on the board: a play that the rules do not allow is written as such, for nobody could say so."""
+    if wanted.do != "play" or table.running.game is None:
+        return wanted
+    side = acting(reader, wanted, table.running.game)
+    meant = side if isinstance(side, Refusal) else read_act(table.running, side, wanted, None)
+    if not isinstance(meant, PlayMoves):
+        return wanted
+    refused = isinstance(decide(table.law, table.running.game, meant), Refusal)
+    return structs.replace(wanted, do="record", words=f"play {wanted.words}") if refused else wanted
 
 
 def _answer(late: Late, answers: list[dict[str, Any]], aside: int) -> dict[str, Any]:

@@ -51,9 +51,9 @@ def _told(law: Law, game: Situation) -> Iterator[str]:
 
 
 def _before_a_game(now: Proceedings) -> str:
-    """Between games: what both have yet to confirm, and who has done so."""
-    asked, lacking = now.memory.proposal, missing(now)
+    """Between games: how much will be written, what both have yet to confirm, and who has done so."""
+    asked, lacking, depth = now.memory.proposal, missing(now), now.match.depth
     if asked is None and not lacking:
-        return BETWEEN
+        return f"{BETWEEN} {depth}"
     topic = asked.topic if asked is not None else lacking[0][1]
-    return f"{BETWEEN} {topic} {asked.side if asked is not None else '-'}"
+    return f"{BETWEEN} {depth} {topic} {asked.side if asked is not None else '-'}"

@@ -7,18 +7,19 @@ written is judged anew when the network is back.
 
 from __future__ import annotations
 
-from collections import Counter, deque
-from collections.abc import Callable, Iterator
+from collections import deque
+from collections.abc import Iterator
 from dataclasses import replace
-from itertools import product
 from typing import Any
 
 import msgspec
 
 from bafflebox.clock import SECOND
+from bafflebox.depth import Depth
 from bafflebox.errors import BaffleboxError
 from bafflebox.match.decide import is_crawford
 from bafflebox.match.state import Match
+from bafflebox.phase import Phase
 from bafflebox.referee.clock.acts import next_game
 from bafflebox.referee.clock.terms import settings_for
 from bafflebox.referee.conduct.acts import read_words
@@ -29,6 +30,7 @@ from bafflebox.referee.conduct.offered import BOTH, BOTHS
 from bafflebox.referee.conduct.proceedings import Proceedings
 from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
+from bafflebox.rules.renewal import replace as renewed
 from bafflebox.score import Score
 from bafflebox.server.tables.conduct_view import acts_of, conduct_of
 from bafflebox.server.tables.frame import Reader
@@ -37,13 +39,16 @@ from bafflebox.server.tables.lasting import cube_of
 from bafflebox.server.tables.messages import Do
 from bafflebox.server.tables.moment import moment_of
 from bafflebox.server.tables.offers import offers
+from bafflebox.server.tables.outlook_signs import gathered, meant
 from bafflebox.server.tables.read_act import read_act
 from bafflebox.server.tables.running import Running
 from bafflebox.server.tables.saying import hello
 from bafflebox.server.tables.setup import Setup
+from bafflebox.server.tables.shown import LAST_OFF, bare, board_of, levels_of
 from bafflebox.server.tables.view import Around, phase_of, view_of, waiting_for
 from bafflebox.server.tables.writing_view import writing
 from bafflebox.side import BySide, Side
+from bafflebox.writing_event import DepthSet
 
 MOST = 120
 """Moments that are looked at from one on, the nearest first."""
@@ -51,43 +56,39 @@ RARER = 70
 """And as many more after something that was told of a board which is not written."""
 LONGEST = 25
 """The longest match for which it is said beforehand in which games something is different."""
-PLAIN = (
-    "end_turn",
-    "double",
-    "take",
-    "drop",
-    "agree",
-    "beaver",
-    "raccoon",
-    "raise",
-    "confirm_result",
-    "contest_result",
-    "next",
-    "start_clock",
-    "resume",
-)
-"""Acts of which nothing more is said."""
-FACES = range(1, 7)
 BOTH_SEATS = Reader("both")
 TABLE = Person("table", Role.TABLE)
-_HEARD = ("stop_clock", "start_clock", "resume", "record", "propose", "agree", "sign")
+_HEARD = ("stop_clock", "start_clock", "resume", "record", "propose", "agree", "sign", "write")
 """Acts that the referee hears."""
 
 
-def outlook_of(now: Proceedings) -> dict[str, Any]:
-    """The map from this moment on, as the desk keeps it; a view says where on it a desk stands (`writing.at`)."""
-    made = _Map(now.law)
+def outlook_of(now: Proceedings, depth: Depth | None = None) -> dict[str, Any]:
+    """The map from this moment on, as the desk keeps it; a view says where on it a desk stands (`writing.at`).
+
+    It goes where so much is written as now, or as from now on at another `depth`: a desk keeps a map for each.
+    """
+    now = _written(now, depth or now.match.depth)
+    made, match = _Map(now.law), now.match
     made.walk(now)
     starts = {"usual": made.starts(now, crawford=False), "crawford": made.starts(now, crawford=True)}
-    match = now.match
     made.walk(replace(now, match=replace(match, closed=True, winner=Side.WHITE)))
     made.tellable()
     return {
+        "depth": match.depth.value,
+        "length": match.score.length,
+        "rows": made.rows(),
         "moments": made.moments,
         "starts": starts,
         "crawford": {"at": _crawford(now.law, match)},
         "clock": _clock(now),
+        "setup": board_of(now.law),
+        "levels": levels_of(now.law),
     }
+
+
+def _written(now: Proceedings, depth: Depth) -> Proceedings:
+    """The same moment where so much is written from now on."""
+    return now if depth is now.match.depth else now.after((DepthSet(depth),), at=now.memory.at)
 
 
 def blank_of(setup: Setup) -> dict[str, Any]:
@@ -150,7 +151,9 @@ class _Map:
     def __init__(self, law: Law) -> None:
         self._law = law
         self._ends: Proceedings | None = None
-        """A moment at which a result may be named."""
+        """A moment at which a result may be named where the board is not written."""
+        self._read = levels_of(law) is not None
+        """Whether a desk reads from the board what a play brings about; plays have to wait elsewhere."""
         self.moments: dict[str, dict[str, Any]] = {}
 
     def walk(self, start: Proceedings) -> str:
@@ -163,24 +166,31 @@ class _Map:
             if name in self.moments:
                 continue
             left -= 1
+            if now.match.playing and now.board.phase is Phase.TURN:
+                self._ends = self._ends or now
             there = self._running(now)
             self.moments[name] = moment = self._drawn(there)
             leads: dict[str, Any] = {}
             for act in moment.pop("all"):
                 if act["do"] == "point_out" and not self._leads_on(now, act):
                     continue
+                if act["do"] == "play" and not self._read:
+                    continue
                 ways = list(self._ways(there, act))
                 for sign, _, after in ways:
                     leads[sign] = _lead(now, after)
+                    if act["do"] == "write":
+                        continue  # there another map goes on
                     if now.board.pointed:
                         rarer.appendleft((_name(after), after))
                     else:
                         (rarer if after.board.pointed else queue).append((_name(after), after))
-                if ways and act["do"] == "name_result":
-                    self._ends = self._ends or now
+                if act["do"] == "play" and ways and (over := self._last_off(now, act["by"])) is not None:
+                    leads[f"{ways[0][0]} over"] = [_name(over)]
+                    queue.append((_name(over), over))
                 if ways:
                     moment["acts"].append(act)
-            moment["go"] = _gathered(leads)
+            moment["go"] = gathered(leads)
         return first
 
     def tellable(self) -> None:
@@ -194,6 +204,20 @@ class _Map:
                 _, who, words = sign.split(" ", 2)
                 told = {"do": "point_out", "by": who, "words": words}
                 moment["acts"] = [act for act in moment["acts"] if not told.items() <= act.items()]
+
+    def rows(self) -> list[dict[str, Any]]:
+        """The acts of all moments, each told once; a moment has their numbers from now on."""
+        found: dict[bytes, int] = {}
+        rows: list[dict[str, Any]] = []
+        for moment in self.moments.values():
+            numbers = []
+            for act in moment["acts"]:
+                number = found.setdefault(msgspec.json.encode(act), len(rows))
+                if number == len(rows):
+                    rows.append(act)
+                numbers.append(number)
+            moment["acts"] = numbers
+        return rows
 
     def starts(self, now: Proceedings, *, crawford: bool) -> dict[str, str]:
         """How the game after this one begins, by who won this one; walked on from there."""
@@ -219,12 +243,14 @@ class _Map:
         return found
 
     def _won(self, winner: Side) -> Proceedings | None:
-        """The moment after a game that a side won at the lowest level; None where no result can be named."""
+        """The moment after a game that a side won at the lowest level; None where none was found to be won."""
         if self._ends is None:
             return None
+        # where the board is written no result is named: here nobody knows it
+        there = self._at(self._ends, unknown=True)
         who, other = BOTH_SEATS.who(winner), BOTH_SEATS.who(winner.other)
-        level = writing(self._running(self._ends), BOTH_SEATS)["results"][who][0][0]
-        named = self._done(self._running(self._ends), Do("", "name_result", by=who, words=f"self {level}"))
+        level = writing(there, BOTH_SEATS)["results"][who][0][0]
+        named = self._done(there, Do("", "name_result", by=who, words=f"self {level}"))
         done = named and self._done(self._running(named), Do("", "confirm_result", by=other))
         return done and replace(done, match=replace(done.match, winner=None, closed=False))
 
@@ -236,6 +262,11 @@ class _Map:
         there.game = now.match.game if now.match.playing else None
         there.waited_for = there.waits()
         return there
+
+    def _at(self, now: Proceedings, **another: Any) -> Running:
+        """The same moment on another board."""
+        game = renewed(now.board, **another)
+        return self._running(replace(now, match=replace(now.match, game=game)))
 
     def _drawn(self, there: Running) -> dict[str, Any]:
         now, game, who = there.now, there.game, BOTH_SEATS
@@ -261,10 +292,15 @@ class _Map:
 
     def _ways(self, there: Running, act: dict[str, Any]) -> Iterator[tuple[str, Do, Proceedings]]:
         """The acts that a row stands for, each with its sign and the moment after it."""
-        for sign, wanted in _meant(act):
+        for sign, wanted in meant(act):
             after = self._done(there, wanted)
             if after is not None:
                 yield sign, wanted, after
+
+    def _last_off(self, now: Proceedings, who: str) -> Proceedings | None:
+        """The moment after a play that bears off the last checker of who plays; what it brings depends on the board."""
+        there = self._at(now, position=bare(now.board.position, BOTH_SEATS.side(who)))
+        return self._done(there, Do("", "play", by=who, words=LAST_OFF))
 
     def _leads_on(self, now: Proceedings, act: dict[str, Any]) -> bool:
         """Whether what is told is followed here: one thing a turn, and only what cube or turn may depend on."""
@@ -314,66 +350,3 @@ def _lead(now: Proceedings, after: Proceedings) -> list[Any]:
     was, points = now.match.score.points, after.match.score.points
     gained = [points[side] - was[side] for side in Side]
     return [_name(after), *gained] if any(gained) else [_name(after)]
-
-
-Said = tuple[str, dict[str, Any]]
-"""What is added to the sign of an act, and to the act."""
-
-
-def _meant(act: dict[str, Any]) -> Iterator[tuple[str, Do]]:
-    """What can be said with a row of the list, as the desk says it: its sign, and the act."""
-    do, by = act["do"], act.get("by", "own")
-    if do == "play":
-        # which play it was does not matter here: the law judges it when it is told
-        yield f"play {by}", Do("", "record", by=by, words="play nothing")
-        return
-    ways = _WAYS.get(do, _plain if do in PLAIN else None)
-    for more, given in ways(act) if ways else ():
-        yield f"{do} {by} {more}".strip(), Do("", do, by=by, **given)
-
-
-def _plain(act: dict[str, Any]) -> Iterator[Said]:
-    yield "", {}
-
-
-def _throws(act: dict[str, Any]) -> Iterator[Said]:
-    if not act.get("for"):
-        opening = act.get("what") == "opening"
-        for first, second in product(FACES, FACES):
-            if opening or first >= second:
-                yield f"{first}{second}", {"values": [first, second]}
-
-
-def _calls(act: dict[str, Any]) -> Iterator[Said]:
-    for even, first, second in product((True, False), FACES, FACES):
-        yield f"{even} {first}{second}".lower(), {"even": even, "values": [first, second]}
-
-
-_WAYS: dict[str, Callable[[dict[str, Any]], Iterator[Said]]] = {
-    "dice": _throws,
-    "call": _calls,
-    "start": lambda act: iter([("true", {"first": True}), ("false", {"first": False})]),
-    "name_start": lambda act: iter([(words, {"words": words}) for words in ("self", "other")]),
-    "name_result": lambda act: iter([("", {"words": "self single"})]),
-    "propose": lambda act: iter([(act["words"], {"words": act["words"]})] if act.get("words") else []),
-    "stop_clock": lambda act: iter([("", {"words": act.get("words")})]),
-    "point_out": lambda act: iter([(act["words"], {"words": act["words"]})]),
-    # which score it was does not matter here
-    "sign": lambda act: iter([("", {"words": act.get("words")})]),
-}
-"""Acts of which more is said than their name."""
-
-
-def _gathered(leads: dict[str, list[Any]]) -> dict[str, list[Any]]:
-    """The same with fewer words: where most throws lead stands once, under the act alone."""
-    usual: dict[str, list[Any]] = {}
-    for sign in {" ".join(sign.split()[:2]) for sign in leads if sign.startswith("dice ")}:
-        ends = Counter(msgspec.json.encode(leads[each]) for each in leads if each.startswith(f"{sign} "))
-        if ends:
-            usual[sign] = msgspec.json.decode(ends.most_common(1)[0][0])
-    rest = {
-        sign: lead
-        for sign, lead in leads.items()
-        if usual.get(" ".join(sign.split()[:2])) != lead or not sign.startswith("dice ")
-    }
-    return {**usual, **rest}

@@ -8,7 +8,7 @@ import { tap, until } from "./act.js";
 import { made, unmade } from "./begin.js";
 import { freshId, keepMap, read, write } from "./keep.js";
 import { time } from "./time.js";
-import { Walk } from "./walk.js";
+import { Walk, mapOf } from "./walk.js";
 
 /** @typedef {import("./keep.js").Written} Written */
 /** @typedef {import("./keep.js").Aside} Aside */
@@ -17,6 +17,8 @@ import { Walk } from "./walk.js";
 /** ms after which an act that got no answer is taken for one that nobody heard. */
 const PATIENCE = 2500;
 const AGAIN = 1500;
+/** ms after which the desk asks for the maps of other depths than the one that is written. */
+const REST = 3000;
 /** Acts that are told at once. */
 const MOST = 80;
 
@@ -32,10 +34,14 @@ export class DeskTable extends Table {
     this.away = signal(false);
     /** Whether this window writes; another one of this browser may. */
     this.pen = signal(true);
-    this.map = read(`map.${id}`);
+    const maps = read(`map.${id}`);
+    this.maps = /** @type {import("./walk.js").Map[]} */ (Array.isArray(maps) ? maps : []);
     this.real = /** @type {View | null} */ (null);
     this.telling = false;
-    this.asked = "";
+    /** For which maps it has asked, from where. */
+    this.asked = new Set();
+    this.charting = false;
+    this.rest = 0;
     // one time for what is shown and what is written
     Object.defineProperty(this.link, "offset", { get: () => time.now() - Date.now(), set: (said) => time.hear(said + Date.now()) });
     addEventListener("offline", this.cut);
@@ -108,25 +114,45 @@ export class DeskTable extends Table {
     this.stage.flush();
     write(`known.${this.id}`, { hello: this.hello.peek(), view });
     this.show();
-    const at = /** @type {any} */ (view.writing)?.at;
-    const here = at && this.map?.moments[at];
-    // at its edge the map is drawn anew from here
-    const lacks = at && !(here && Object.values(here.go).every((/** @type {[string]} */ [to]) => this.map.moments[to]));
-    const early = this.map && view.score.length !== null && this.map.length !== view.score.length;
-    if ((lacks || early) && !view.over && this.asked !== at) this.chart(at);
+    this.survey();
   }
 
-  /** Asks for a map, for the time when nobody can be asked. @param {string} at */
-  async chart(at) {
-    this.asked = at;
-    try {
-      const map = await ask(`/api/tables/${this.id}/outlook`);
-      this.map = { ...map, length: this.real?.score.length ?? null };
-      keepMap(this.id, this.map);
-      if (this.away.peek()) this.show();
-    } catch {
-      this.asked = "";
+  /** Asks for what the maps lack from here on, for the time when nobody can be asked: what is written now first. */
+  survey() {
+    const { real, maps } = this;
+    const at = /** @type {any} */ (real?.writing)?.at;
+    if (!real || !at || real.over || this.charting) return;
+    const go = mapOf(maps, at)?.moments[at]?.go;
+    const lacks = Object.entries(go ?? {}).filter(([, [to]]) => !mapOf(maps, to));
+    const others = lacks.filter(([sign]) => sign.startsWith("write ")).map(([sign]) => sign.split(" ")[2] ?? "");
+    const early = maps.some(({ length }) => length !== real.score.length);
+    const depth = real.writing?.depth ?? "";
+    // at its edge a map is drawn anew from here, once
+    const now = !go || early || lacks.length > others.length ? [depth] : [];
+    const wanted = [...now, ...others].find((each) => !this.asked.has(`${each} ${at}`));
+    if (wanted === depth) this.chart(at, depth);
+    else if (wanted)
+      this.rest ||= window.setTimeout(() => {
+        this.rest = 0;
+        this.chart(at, wanted);
+      }, REST);
+  }
+
+  /** Asks for a map, for one at a time. @param {string} at @param {string} depth */
+  async chart(at, depth) {
+    if (this.charting) return;
+    this.charting = true;
+    this.asked.add(`${depth} ${at}`);
+    const map = await ask(`/api/tables/${this.id}/outlook?depth=${depth}`).catch(() => null);
+    this.charting = false;
+    if (!map) {
+      this.asked.delete(`${depth} ${at}`);
+      return;
     }
+    this.maps = [map, ...this.maps.filter((each) => each.depth !== map.depth && each.length === map.length)];
+    keepMap(this.id, this.maps);
+    if (this.away.peek()) this.show();
+    else this.survey();
   }
 
   /** Shows what stands: what the server said, and what was written since. */
@@ -139,8 +165,8 @@ export class DeskTable extends Table {
 
   /** @param {Written[]} acts @returns {Walk | null} the walk over all of them; null where the map does not go so far */
   walked(acts) {
-    if (!this.real || !this.map) return null;
-    const walk = new Walk(this.real, this.map);
+    if (!this.real) return null;
+    const walk = new Walk(this.real, this.maps);
     return walk.moment && acts.every((act) => walk.step(act)) ? walk : null;
   }
 
@@ -316,6 +342,7 @@ export class DeskTable extends Table {
   close() {
     this.stop();
     this.moving();
+    clearTimeout(this.rest);
     removeEventListener("offline", this.cut);
     super.close();
   }

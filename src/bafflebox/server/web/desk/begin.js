@@ -33,7 +33,7 @@ export async function prepare(wish) {
  */
 export function begin(wish) {
   const blank = kept().find(([each]) => each === kindOf(wish))?.[1];
-  if (!blank) return null;
+  if (!blank?.map.rows) return null; // none, or that of an older server
   const table = Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => byte.toString(16).padStart(2, "0")).join("");
   const key = freshKey();
   const at = Math.floor(time.now());
@@ -41,7 +41,7 @@ export function begin(wish) {
   const view = { ...blank.view, clock: blank.view.clock && { ...blank.view.clock, at } };
   write(`begun.${table}`, { ...wish, begun: { table, key, at } });
   write(`known.${table}`, { hello, view });
-  keepMap(table, { ...blank.map, length: view.score.length });
+  keepMap(table, [blank.map]);
   keepSeat({ table, key, at: Date.now() });
   return table;
 }

@@ -12,7 +12,7 @@
 
 const KEY = "bafflebox.desk";
 /** Desks whose maps are kept: a map is the largest thing by far. */
-const MAPS = 4;
+const MAPS = 3;
 
 /** @param {string} name @returns {any} */
 export function read(name) {
@@ -34,12 +34,12 @@ export function write(name, value) {
   }
 }
 
-/** @param {string} table @param {any} map kept, in the place of the oldest of others */
-export function keepMap(table, map) {
+/** @param {string} table @param {any} maps kept, in the place of the oldest of others */
+export function keepMap(table, maps) {
   const others = (read("maps") ?? []).filter((/** @type {string} */ each) => each !== table);
   for (const old of others.slice(MAPS - 1)) write(`map.${old}`, null);
   write("maps", [table, ...others].slice(0, MAPS));
-  write(`map.${table}`, map);
+  write(`map.${table}`, maps);
 }
 
 /** A name that no other act of any device has. */

@@ -5,6 +5,7 @@ import { num, t } from "../i18n/text.js";
 import { placeText } from "../play/notation.js";
 import { html } from "../ui/html.js";
 import { tap } from "./act.js";
+import { BAR, OFF, moved } from "./men.js";
 
 /** @typedef {import("../table/types.js").Who} Who */
 /** @typedef {import("../table/types.js").View} View */
@@ -16,17 +17,9 @@ const LOWER = [12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1];
 export function PlayPad({ table, view, who }) {
   const [moves, setMoves] = useState(/** @type {[number, number][]} */ ([]));
   const [from, setFrom] = useState(-1);
-  const other = who === "own" ? "opp" : "own";
-  const men = [...view[who]];
-  const theirs = [...view[other]];
-  for (const [start, end] of moves) {
-    men[start]--;
-    men[end]++;
-    if (end > 0 && theirs[25 - end] === 1) {
-      theirs[25 - end] = 0;
-      theirs[25]++;
-    }
-  }
+  const board = moved(view, who, moves);
+  const men = board[who];
+  const theirs = board[who === "own" ? "opp" : "own"];
   const touch = (/** @type {number} */ at) => {
     if (from < 0) {
       if (men[at] > 0) setFrom(at);
@@ -45,13 +38,16 @@ export function PlayPad({ table, view, who }) {
   };
   const button = (/** @type {number} */ at, /** @type {string} */ text) => {
     const mine = men[at];
-    const their = at > 0 && at < 25 ? theirs[25 - at] : 0;
-    return html`<button class=${`pl${from === at ? " on" : ""}${mine ? " w" : their ? " b" : ""}`} data-act=${`at-${place(at)}-${who}`}
+    const their = at !== OFF && at !== BAR ? theirs[BAR - at] : 0;
+    return html`<button class=${`pl${from === at ? " on" : ""}${mine ? " w" : their ? " b" : ""}`}
+      data-act=${`at-${placeText(at)}-${who}`}
       onClick=${() => touch(at)}><b>${text}</b>${(mine || their) > 0 && html`<i>${num(mine || their)}</i>`}</button>`;
   };
   return html`<div class="playpad"><div class="row24">${UPPER.map((at) => button(at, num(at)))}</div><div class="row24">
     ${LOWER.map((at) => button(at, num(at)))}</div></div>
-    <div class="col slim">${(men[25] > 0 || from === 25) && button(25, t("scribe.bar"))}${from >= 0 && button(0, t("scribe.off_board"))}
+    <div class="col slim">${(men[BAR] > 0 || from === BAR) && button(BAR, t("scribe.bar"))}${
+      from >= 0 && button(OFF, t("scribe.off_board"))
+    }
     <button class="btn sm" data-act=${`undo-${who}`} disabled=${!moves.length} onClick=${() => {
       setMoves(moves.slice(0, -1));
       setFrom(-1);

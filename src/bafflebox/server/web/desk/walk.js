@@ -1,6 +1,7 @@
 // Where a match desk stands after what was written without the network: a walk on the map that the law made beforehand.
 // @ts-check
 import { charge, hand, handsOf, press } from "./hands.js";
+import { levelOf, moved, movesOf } from "./men.js";
 
 /** @typedef {import("../table/types.js").Who} Who */
 /** @typedef {import("../table/types.js").View} View */
@@ -8,16 +9,23 @@ import { charge, hand, handsOf, press } from "./hands.js";
 /** Where an act leads, and the points that it brings to both. @typedef {[string, number?, number?]} Lead */
 /**
  * @typedef {{phase: string, turn: Who | null, waiting_for: Who[], cube: any, writing: any, running: Who | null,
- *   stopped: Who | "both" | null, acts: any[], go: Record<string, Lead>}} Moment
+ *   stopped: Who | "both" | null, acts: number[], go: Record<string, Lead>}} Moment
  */
 /**
- * @typedef {{moments: Record<string, Moment>, starts: Record<"usual" | "crawford", Partial<Record<Who, string>>>,
- *   crawford: {at: string[]}, clock: import("./hands.js").Rates | null}} Map
+ * What can be done where so much is written as `depth` says; `rows` are the acts of its moments, `setup` the board on which a
+ * game begins, `levels` how the loser of a game stands (none where the board may show more than that).
+ * @typedef {{depth: string, length: number | null, rows: any[], moments: Record<string, Moment>,
+ *   starts: Record<"usual" | "crawford", Partial<Record<Who, string>>>, crawford: {at: string[]},
+ *   clock: import("./hands.js").Rates | null, setup: import("./men.js").Men, levels: import("./men.js").Level[] | null}} Map
  */
 
 /** Moments in which nobody's stretch ends. */
 const HELD = new Set(["result_named", "resignation_offered", "between_turns"]);
+const PLAYS = new Set(["play", "record"]);
 const NO_CLOCK = { kind: "", delay: 0, increment: 0, reserve: 0, per_game: false };
+
+/** @param {Who} who @returns {Who} */
+const other = (who) => (who === "own" ? "opp" : "own");
 
 /** @param {Written} act what is said of it beside its name and its player */
 function more(act) {
@@ -27,11 +35,14 @@ function more(act) {
   return act.words ?? values;
 }
 
+/** @param {Map[]} maps @param {string} at @returns {Map | undefined} the one of them that goes on from this moment */
+export const mapOf = (maps, at) => maps.find(({ moments }) => at in moments);
+
 export class Walk {
-  /** @param {View} view what the server said last @param {Map} map */
-  constructor(view, map) {
+  /** @param {View} view what the server said last @param {Map[]} maps one for each depth that is known */
+  constructor(view, maps) {
     this.view = view;
-    this.map = map;
+    this.maps = maps;
     this.at = /** @type {any} */ (view.writing)?.at ?? "";
     this.score = { own: view.score.own, opp: view.score.opp };
     this.crawford = view.score.crawford;
@@ -40,7 +51,7 @@ export class Walk {
     this.dice = view.dice;
     this.named = view.writing?.named ?? null;
     this.winner = view.result?.winner ?? null;
-    this.rates = map.clock ?? NO_CLOCK;
+    this.rates = maps[0]?.clock ?? NO_CLOCK;
     this.stop = view.conduct?.stopped ?? null;
     this.proposal = view.conduct?.proposal ?? null;
     this.hands = view.clock && handsOf(view.clock, view.turn);
@@ -51,25 +62,36 @@ export class Walk {
 
   /** @returns {Moment | undefined} */
   get moment() {
-    return this.map.moments[this.at];
+    return this.map?.moments[this.at];
   }
 
-  /** @param {Written} act @returns {Lead | undefined} */
-  lead(act) {
-    const sign = `${act.do === "record" ? "play" : act.do} ${act.by ?? "own"}`;
+  /** @returns {Map | undefined} */
+  get map() {
+    return mapOf(this.maps, this.at);
+  }
+
+  /** @param {Written} act @param {boolean} over whether it is a play after which its side has nobody left @returns {Lead | undefined} */
+  lead(act, over) {
+    const sign = `${PLAYS.has(act.do) ? "play" : act.do} ${act.by ?? "own"}`;
     const go = this.moment?.go;
+    if (over) return go?.[`${sign} over`];
     const turned = act.do === "dice" && act.values?.length === 2 ? [`${sign} ${act.values[1]}${act.values[0]}`] : [];
     return [`${sign} ${more(act)}`, ...turned, sign].map((each) => go?.[each]).find(Boolean);
   }
 
   /** The next act; whether the map has it. @param {Written} act @returns {boolean} */
   step(act) {
-    const lead = this.lead(act);
+    const by = act.by ?? "own";
+    const board = PLAYS.has(act.do) ? moved(this.board, by, movesOf(act.words ?? "")) : this.board;
+    const over = board !== this.board && board[by].every((men, place) => !place || !men);
+    const lead = this.lead(act, over);
     const here = this.moment;
     if (!lead || !here || (this.over && act.do !== "sign")) return false;
     if (act.do === "next" && !this.starts()) return false;
     let [to, own = 0, opp = 0] = lead;
     if (this.hands) charge(this.hands, act.at);
+    this.board = board;
+    if (over) [own, opp] = this.gains(here, { winner: by, how: levelOf(this.map?.levels ?? [], board[other(by)]) });
     if (act.do === "confirm_result" && this.named) [own, opp] = this.gains(here, this.named);
     if (act.do === "name_result") this.named = this.naming(here, act);
     else if (act.do === "contest_result" || act.do === "confirm_result") this.named = null;
@@ -78,8 +100,8 @@ export class Walk {
     if (act.do === "agree" && here.phase === "terms") this.game = 1;
     if (act.do === "next") to = this.begin(to);
     else if (own || opp) this.gain(own, opp);
-    if (act.do === "sign") this.signed = { ...this.signed, [act.by ?? "own"]: act.words?.includes(" ") ? "sum" : "result" };
-    if (act.do === "stop_clock") this.stop = { cause: act.cause ?? act.words ?? "", by: act.by ?? "own", rule: "" };
+    if (act.do === "sign") this.signed = { ...this.signed, [by]: act.words?.includes(" ") ? "sum" : "result" };
+    if (act.do === "stop_clock") this.stop = { cause: act.cause ?? act.words ?? "", by, rule: "" };
     this.at = this.over && act.do !== "sign" ? "over" : to;
     const there = this.moment;
     if (act.do === "dice" || act.do === "call")
@@ -91,9 +113,7 @@ export class Walk {
   /** What one of them confirmed, and the other is asked now. @param {Written} act */
   asking(act) {
     const by = act.by ?? "own";
-    /** @type {Who} */
-    const answers = by === "own" ? "opp" : "own";
-    return { topic: act.words ?? "", by, answers, items: [], rule: "" };
+    return { topic: act.words ?? "", by, answers: other(by), items: [], rule: "" };
   }
 
   /** What the result that was named brings to both. @param {Moment} here @param {any} named @returns {[number, number]} */
@@ -121,19 +141,19 @@ export class Walk {
   naming(here, act) {
     const [whose, how = ""] = (act.words ?? "").split(" ");
     const by = act.by ?? "own";
-    const winner = whose === "self" ? by : by === "own" ? "opp" : "own";
+    const winner = whose === "self" ? by : other(by);
     const row = here.writing.results[winner]?.find((/** @type {any[]} */ each) => each[0] === how);
     return { by, winner, how, word: row?.[1] ?? how };
   }
 
   /** Whether the next game is one without a cube. */
   get isCrawford() {
-    return !this.played && this.map.crawford.at.includes(`${this.score.own}-${this.score.opp}`);
+    return !this.played && Boolean(this.map?.crawford.at.includes(`${this.score.own}-${this.score.opp}`));
   }
 
   /** Where the next game begins; none after a game that nobody won, where that depends on who began it. @returns {string | undefined} */
   starts() {
-    const { own, opp } = this.map.starts[this.isCrawford ? "crawford" : "usual"];
+    const { own, opp } = this.map?.starts[this.isCrawford ? "crawford" : "usual"] ?? {};
     if (this.winner) return this.winner === "own" ? own : opp;
     return own === opp ? own : undefined;
   }
@@ -145,6 +165,7 @@ export class Walk {
     this.played ||= this.crawford;
     this.game += 1;
     this.dice = null;
+    if (this.map) this.board = this.map.setup;
     if (this.hands && this.rates.per_game) this.hands = { ...this.hands, own: this.rates.reserve, opp: this.rates.reserve };
     return begins;
   }
@@ -164,11 +185,16 @@ export class Walk {
     const { view, hands } = this;
     const there = this.moment;
     if (!there) return view;
-    const { phase, turn, waiting_for, cube, acts } = there;
+    const { phase, turn, waiting_for, cube } = there;
+    const rows = this.map?.rows ?? [];
+    // how much is written is changed only to what another map follows
+    const leads = (/** @type {any} */ act) => mapOf(this.maps, there.go[`write ${act.by} ${act.words}`]?.[0] ?? "");
+    const acts = there.acts.map((number) => rows[number]).filter((act) => act.do !== "write" || leads(act));
     const writing = this.over ? view.writing : there.writing;
     const stopped = there?.stopped ? (this.stop ?? { cause: "", by: null, rule: "" }) : null;
     return /** @type {View} */ ({
       ...view,
+      ...this.board,
       phase,
       turn,
       waiting_for,
