@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from bafflebox.errors import BaffleboxError
+from bafflebox.game.acts import GAME_ACTS
 from bafflebox.game.intents import PlayMoves
 from bafflebox.phase import Phase
 from bafflebox.record.notation import format_moves
@@ -16,11 +17,12 @@ from bafflebox.referee.conduct.touching import touched_first
 from bafflebox.refusal import Refusal
 from bafflebox.rules.turn import legal_plays
 
+_WAYS = {"nominate": ("nominate self", "nominate other")}
+"""Acts that are tried in several ways, which other rules allow."""
 GAME = (
-    "roll", "play", "double", "raise", "take", "drop", "beaver", "raccoon", "rethrow", "nominate self", "nominate other",
-    "resign", "concede", "accept", "refuse", "let other start", "end turn", "open", "call", "start", "start game",
-    "name start", "name result", "confirm result", "contest result",
-)  # fmt: skip
+    "start game",
+    *dict.fromkeys(word for act in GAME_ACTS for word in _WAYS.get(act.word, (act.word,))),
+)
 AROUND = (
     "claim", "touch", "propose", "agree", "decline", "roll off", "demand mix", "select die", "leave", "be ready",
     "take break", "dispute", "withdraw", "testify", "appeal", "refer", "vote", "resume", "note", "report", "sign",
@@ -78,6 +80,7 @@ _FILLED: dict[str, Callable[[Proceedings, Person], Iterable[str]]] = {
     "nominate": lambda now, person: ("self 54", "other 54", "self 32", "other 32"),
     "nominate self": lambda now, person: ("54", "32"),
     "nominate other": lambda now, person: ("54", "32"),
+    "point out": lambda now, person: tuple(each.name for each in now.law.told),
     "name start": lambda now, person: ("self",),
     "name result": lambda now, person: ("self single",),
     "write": lambda now, person: ("score", "dice", "full"),
