@@ -26,7 +26,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         "--rule", action="append", default=[], metavar="ID", help="only tests marked with the rule ID"
     )
     parser.addoption(
-        "--in-full", action="store_true", help="long matches in browsers to their end (`make campaign`)"
+        "--in-full",
+        action="store_true",
+        help="long matches in browsers to their end, and what is marked in_full (`make campaign`)",
     )
 
 
@@ -39,6 +41,10 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
             parts[marked].append(item)
         config.hook.pytest_deselected(items=parts[False])
         items[:] = parts[True]
+    if not config.getoption("--in-full"):
+        long = [item for item in items if item.get_closest_marker("in_full")]
+        config.hook.pytest_deselected(items=long)
+        items[:] = [item for item in items if not item.get_closest_marker("in_full")]
     workers = int(getattr(config, "workerinput", {}).get("workercount", 0))
     if workers:
         items[:] = dealt([(item.nodeid, item) for item in items], workers)

@@ -31,12 +31,14 @@ PARTS: dict[str, list[list[str]]] = {
     "imports": [[str(Path(sys.executable).with_name("lint-imports")), "--no-logo"]],
     "mypy": [[sys.executable, "-m", "mypy", "--no-error-summary"]],
     "sanitizers": [["make", "--no-print-directory", "sanitize"]],
+    "collection": [[sys.executable, "-m", "pytest", "-qqq", "--collect-only"]],
     "pytest": [[sys.executable, "-m", "pytest", "-q", "-n", str(WORKERS), "--dist", "worksteal"]],
     "clause mutants sample": [[sys.executable, "-m", "tools.clause_mutants", "--sample"]],
     "campaign sample": [[sys.executable, "tools/campaign.py", "--sample"]],
 }
+"""`collection` finds and compiles all tests once: each worker of pytest would, of which all start at the same moment."""
 STAGES: list[list[list[str]]] = [
-    [["ruff", "native", "pages", "imports", "mypy"], ["sanitizers"]],
+    [["ruff", "native", "pages", "imports", "mypy"], ["sanitizers", "collection"]],
     [["pytest"]],
     [["clause mutants sample"], ["campaign sample"]],
 ]

@@ -27,7 +27,7 @@ from bafflebox.server.tables.identity import new_key
 from bafflebox.server.tables.setup import law_of
 from tests.server.client import Client
 from tests.server.policy import pick
-from tests.server.serving import House
+from tests.server.serving import House, until_answered
 
 TABLES: tuple[dict[str, Any], ...] = (
     {"rules": "american", "length": 25, "clock": "rules"},
@@ -52,6 +52,8 @@ SAID = (
 )  # fmt: skip
 """Facts that are counted in the logs at the end."""
 RESULT = Path(__file__).parent / "results" / "referee-kills.json"
+ANSWERS = 40
+"""So many acts at least are answered between two kills, however slow the machine is."""
 LOST = (ConnectionClosed, InvalidMessage, OSError, EOFError)
 WORDS = {
     "text": "the count",
@@ -181,7 +183,8 @@ def run(kills: int, folder: Path, *, seed: int = 1) -> dict[str, Any]:
             threads = [threading.Thread(target=each.go_on, daemon=True) for each in crowds]
             for thread in threads:
                 thread.start()
-            time.sleep(chance.uniform(0.5, 3.0))
+            until_answered(lambda: sum(len(each.answered) for each in crowds), ANSWERS)
+            time.sleep(chance.uniform(0.1, 2.5))
             house.kill()
             for thread in threads:
                 thread.join(60)

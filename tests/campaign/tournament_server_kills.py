@@ -23,10 +23,12 @@ import httpx
 from bafflebox.tournament.codec import parse_entries
 from bafflebox.tournament.journal import told
 from tests.server.evening import Evening
-from tests.server.serving import House
+from tests.server.serving import House, until_answered
 
 RESULT = Path(__file__).parent / "results" / "tournament-server-kills.json"
 PLAYERS = 16
+ANSWERS = 10
+"""So many acts at least are answered between two kills."""
 
 
 class Desk:
@@ -99,7 +101,8 @@ def run(kills: int, folder: Path, *, seed: int) -> dict[str, int]:
         threads = [threading.Thread(target=desk.run, daemon=True) for desk in desks]
         for each in threads:
             each.start()
-        time.sleep(0.3 + chance.random())
+        until_answered(lambda: sum(len(desk.answered) for desk in desks), ANSWERS)
+        time.sleep(chance.random())
         house.kill()
         for each in threads:
             each.join(60)

@@ -10,7 +10,7 @@ import signal
 import socket
 import ssl
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from multiprocessing.process import BaseProcess
@@ -139,3 +139,11 @@ def serving(data: Path, **settings: Any) -> Iterator[House]:
     finally:
         assert house.stop() == 0, house.log()
     assert "Traceback" not in house.log(), house.log()
+
+
+def until_answered(count: Callable[[], int], more: int) -> None:
+    """Waits until `more` acts are answered than were at first: what is tried by kills does not depend on how fast a machine is."""
+    enough, end = count() + more, time.monotonic() + 4 * PATIENCE
+    while count() < enough:
+        assert time.monotonic() < end, f"{more} acts were not answered"
+        time.sleep(0.01)

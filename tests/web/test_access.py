@@ -135,6 +135,7 @@ def test_axe_finds_nothing_serious_at_a_table(sit: Sit, house: House, size: tupl
     assert serious(player) == []
 
 
+@pytest.mark.in_full
 def test_axe_finds_nothing_serious_after_a_match(sit: Sit, house: House) -> None:
     table = resigned(sit, house)
     player = sit(f"/t/{table}#watch", bypass_csp=True)

@@ -135,6 +135,7 @@ def test_only_one_game_is_the_crawford_game_where_the_network_goes_after_it(sit:
     assert "Crawford" not in near.inner_text()
 
 
+@pytest.mark.in_full
 @pytest.mark.rule("R8")
 def test_a_game_that_nobody_won_is_followed_by_none_without_the_network(sit: Sit, house: House) -> None:
     desk = opened(sit, "dice", rules="welsh", length=25)

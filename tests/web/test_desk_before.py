@@ -13,7 +13,7 @@ from tests.web.test_desk import PHONE, TABLET, agree, log_of, opened
 
 
 @pytest.mark.rule("R4", "A3.1", "A3.2", "A8.1a")
-@pytest.mark.parametrize("size", [TABLET, PHONE])
+@pytest.mark.parametrize("size", [PHONE, pytest.param(TABLET, marks=pytest.mark.in_full)])
 def test_each_looks_the_terms_over_and_agrees_by_one_tap(
     sit: Sit, house: House, shots: Path, size: tuple[int, int]
 ) -> None:
@@ -74,7 +74,7 @@ def test_the_score_is_confirmed_by_both_where_no_result_was(sit: Sit, house: Hou
     assert events.count("GameStarted") == 2
 
 
-@pytest.mark.parametrize("lang", ["en", "cy"])
+@pytest.mark.parametrize("lang", ["cy", pytest.param("en", marks=pytest.mark.in_full)])
 def test_the_mark_of_a_desk_that_is_away_covers_no_clock_on_a_phone(sit: Sit, lang: str) -> None:
     desk = opened(sit, "score", size=PHONE, lang=lang)
     desk.player.context.set_offline(True)

@@ -24,6 +24,7 @@ def over(desk: Desk, winner: str, how: str) -> None:
     desk.tap(f"confirm_result-{loser}")
 
 
+@pytest.mark.in_full
 @pytest.mark.rule("W6", "W13", "W21", "W21a", "W22ii", "W25D", "W12b", "W23", "W23d", "R8", "R9")
 def test_a_match_to_25_is_written_by_taps(sit: Sit, house: House, shots: Path) -> None:
     desk = opened(sit, "dice", rules="welsh", length=25, black="Emrys")  # nobody has a pot with him yet

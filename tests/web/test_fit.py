@@ -144,7 +144,10 @@ def test_all_that_a_turn_needs_is_inside_the_window(sit: Sit, house: House, stat
     assert troubles(player) == ""
 
 
-@pytest.mark.parametrize("rules", ["american", "welsh", "iranian", "modern"])
+@pytest.mark.parametrize(
+    "rules",
+    ["american", "welsh", *(pytest.param(each, marks=pytest.mark.in_full) for each in ("iranian", "modern"))],
+)
 def test_a_match_that_is_over_fits_as_well(sit: Sit, house: House, rules: str) -> None:
     """The last checker of each is borne off."""
     last = {1: 1}
@@ -188,7 +191,7 @@ def test_welsh_questions_fit(sit: Sit, house: House) -> None:
     assert troubles(player) == ""
 
 
-@pytest.mark.parametrize("lang", ["en", "fa"])
+@pytest.mark.parametrize("lang", ["fa", pytest.param("en", marks=pytest.mark.in_full)])
 def test_hints_fit(sit: Sit, house: House, lang: str) -> None:
     made = house.table(rules="match", opponent="bot", level="beginner", name="Ann")
     player = sit(made["seat"], prefs={"lang": lang})
@@ -255,7 +258,7 @@ def sheet_troubles(player: Player) -> str:
     return "\n".join(found)
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("theme", ["light", pytest.param("dark", marks=pytest.mark.in_full)])
 def test_terms_claims_and_disputes_fit(sit: Sit, house: House, theme: str) -> None:
     one, other = across(sit, house, director=True)
     other.page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)

@@ -197,6 +197,7 @@ def test_a_match_to_5_in_which_everything_goes_wrong(
     flagged(match, house)
 
 
+@pytest.mark.in_full
 @pytest.mark.rule("A4.8")
 @pytest.mark.rule("A11.3")
 def test_a_flag_in_a_gin_position_that_ends_the_match_loses_nothing(

@@ -6,6 +6,8 @@ import random
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from tests.server.serving import House
 from tests.web.boards import counts
 from tests.web.conftest import Sit
@@ -43,6 +45,7 @@ def shifts(player: Player) -> list[tuple[float, str]]:
     return found
 
 
+@pytest.mark.in_full
 def test_a_whole_match_against_the_engine(sit: Sit, house: House, shots: Path) -> None:
     made = engine(house)
     player = sit(made["seat"])

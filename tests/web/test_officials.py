@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from tests.server.serving import House
 from tests.web.conftest import Sit
 from tests.web.people import disputed, put_down, ruled, started
@@ -47,6 +49,7 @@ def test_a_monitor_has_a_page_of_his_own(sit: Sit, house: House, shots: Path) ->
     monitor.until(lambda: monitor.page.locator(".part").count(), "for the part")
 
 
+@pytest.mark.in_full
 def test_staff_rule_and_a_committee_of_three_votes_by_three_keys(sit: Sit, house: House, shots: Path) -> None:
     mara, friend, made = started(sit, house, director=True)
     director = sit(made["director"], size=(1366, 1024))
@@ -91,6 +94,7 @@ def test_a_ruling_sets_what_the_director_puts_down_on_the_board(sit: Sit, house:
     assert mara.page.locator("[data-place='25']").count()
 
 
+@pytest.mark.in_full
 def test_the_desk_on_phones_and_in_the_dark(sit: Sit, house: House, shots: Path) -> None:
     _, friend, made = started(sit, house, director=True)
     disputed(friend, "The dice were touched")

@@ -59,6 +59,7 @@ def three(sit: Sit, house: House) -> Three:
     return found
 
 
+@pytest.mark.in_full
 def test_a_question_and_a_break_fit_and_can_be_read(three: Three, house: House) -> None:
     played(three.one, "8/5 6/5", ends=False)
     enter_deed(three.other, "roll", "62")

@@ -5,7 +5,7 @@
 /** One move: origin, target, the dice used, whether it hits, and (in a tree) where it leads.
  * @typedef {[number, number, number[], boolean, number?]} Move */
 /** @typedef {{id: string, who: Who, at: number, z: number}} Piece `at` in the numbering of its own side; higher `z` lies on top */
-/** @typedef {{id: string, via: number[], step: number}} Flight a checker on its way: places (its own side's), the last is where it lands */
+/** @typedef {{id: string, via: number[], step: number}} Flight a checker on its way over places of its side */
 /** @typedef {{pieces: Piece[], flights: Flight[]}} Flown */
 
 /**

@@ -1,7 +1,7 @@
 // One half of the clock: the whole of it is one button, and a tap ends the turn of its player.
 // @ts-check
 import { num, t } from "../i18n/text.js";
-import { LOW, clockText, leftOf, longest, spoken, tick } from "../table/clock.js";
+import { LOW, clockText, hands, leftOf, longest, spoken } from "../table/clock.js";
 import { nameOf } from "../table/names.js";
 import { html } from "../ui/html.js";
 import { tap, until } from "./act.js";
@@ -18,9 +18,9 @@ export function Half({ table, who }) {
   const turn = view.waiting_for.includes(who) && !view.over;
   const press = pressOf(table, who);
   const running = clock?.running === who;
-  void tick.value; // the hands move, though nothing else does
   const now = Date.now() + table.link.offset;
   const { left, delay } = clock ? leftOf(clock, who, now) : { left: 0, delay: 0 };
+  hands(left); // they move, though nothing else does
   const low = running && left < LOW && delay <= 0;
   const before = view.phase === "terms";
   const idle = view.over && !view.conduct?.signed?.[who] ? "" : t(before || view.over ? "before.waits" : "scribe.waits");

@@ -88,7 +88,7 @@ export function has(key) {
 const TERMS = ["checker", "checkers", "point", "bar", "cube"];
 
 /**
- * The words for `key` with what they speak of. Numbers take digits and plurals of the language, everything else stays as it is.
+ * The words for `key` with what they speak of. Numbers take digits and plurals of the language.
  * @param {string} key
  * @param {Params} [params]
  * @returns {string}

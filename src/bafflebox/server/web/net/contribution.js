@@ -1,5 +1,5 @@
 // This side's part of the dice: 32 bytes of chance, told first as a hash and later openly, and shown to nobody who could
-// still choose. What was once noted of an agreement is never written over: the same checks as in `adapters/honest_player.py`.
+// still choose. What was once noted of an agreement is never written over: as in `adapters/honest_player.py`.
 // @ts-check
 import { fromHex, toHex } from "../dice/hash.js";
 import { commitContribution, freshContribution, parseSecret, receiptOf } from "../dice/honest.js";

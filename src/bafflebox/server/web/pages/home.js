@@ -153,7 +153,7 @@ function nice(now, by, least) {
   return (by > 0 ? usual.find((each) => each > now) : usual.findLast((each) => each < now)) ?? now;
 }
 
-/** @param {{choices: ReturnType<typeof useChoices>, book: any}} props a clock of another rule set chooses that one, to be seen above */
+/** @param {{choices: ReturnType<typeof useChoices>, book: any}} props a clock of another rule set chooses that one */
 function Clocks({ choices: { clock, rules, options }, book }) {
   const choices = clockChoices(book, books.value);
   const now = choices.find((each) => each.key === clock.value && !each.rules)?.key ?? "none";

@@ -3,7 +3,7 @@
 import { useEffect, useMemo } from "preact/hooks";
 import { geometry } from "../board/geometry.js";
 import { has, need, num, t } from "../i18n/text.js";
-import { clockText, leftOf, tick, useTick } from "../table/clock.js";
+import { clockText, hands, leftOf, useTick } from "../table/clock.js";
 import { nameOf, rollText } from "../table/names.js";
 import { Table } from "../table/table.js";
 import { TableBoard } from "../table/view_board.js";
@@ -22,7 +22,6 @@ export function Page({ given }) {
   useEffect(() => () => table.close(), [table]);
   const view = table.view.value;
   useTick(Boolean(view?.clock?.running));
-  void tick.value;
   if (!view || !table.hello.value) return html`<main class="watch" aria-busy="true"></main>`;
   const { rules } = table.hello.value;
   const { length } = view.score;
@@ -58,6 +57,7 @@ function Side({ table, view, who }) {
   const { clock } = view;
   const running = clock?.running === who;
   const { left } = clock ? leftOf(clock, who, Date.now() + table.link.offset) : { left: 0 };
+  hands(left);
   const on = !view.over && view.waiting_for.includes(who);
   const mark = view.score.match_game.includes(who);
   return html`<section class=${`w-side ${who}${on ? " on" : ""}`} aria-label=${nameOf(table, who)}>

@@ -4,7 +4,7 @@
 /** @typedef {import("../board/pieces.js").Flight} Flight */
 
 /**
- * Flights after a gesture: a checker that was carried by hand is there already, what it hit still flies. A step below 0 is not seen.
+ * Flights after a gesture: a checker carried by hand is there already, what it hit flies. A step below 0 is not seen.
  * @param {Flight[]} flights
  * @param {boolean} carried
  * @returns {Flight[]}

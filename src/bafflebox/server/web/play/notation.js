@@ -22,7 +22,7 @@ export const quarterPoint = (point) => (point > 12 ? (point > 18 ? 25 : 19) - po
 const pointOf = (quarter, number) => (quarter < 2 ? 6 * quarter + number : (quarter === 2 ? 19 : 25) - number);
 
 /**
- * Moves as text: `13/7* 8/7(2)`. Moves of one checker after each other are joined where `chain` says that they are its own.
+ * Moves as text: `13/7* 8/7(2)`. Moves of one checker are joined where `chain` says that they are its own.
  * @param {Move[]} moves
  * @param {{chain?: boolean} & Names} [how]
  */

@@ -42,13 +42,21 @@ export function spoken(ms) {
     .join(" ");
 }
 
-/** Ticks ten times a second while something on the page needs it. */
+/** Ticks four times a second while it is needed. */
 export const tick = signal(Date.now());
+const tenths = signal(0);
+
+/** What who shows a time looks at. @param {number} left ms */
+export const hands = (left) => void (left < LOW + 1000 ? tenths : tick).value;
 
 export function useTick(/** @type {boolean} */ on) {
   useEffect(() => {
     if (!on) return;
-    const timer = setInterval(() => (tick.value = Date.now()), 100);
+    const timer = setInterval(() => {
+      const now = Date.now();
+      tenths.value = now;
+      if (now - tick.peek() > 240) tick.value = now;
+    }, 100);
     return () => clearInterval(timer);
   }, [on]);
 }
@@ -57,9 +65,8 @@ export function useTick(/** @type {boolean} */ on) {
 export function Clock({ table, who }) {
   const clock = table.view.value?.clock;
   if (!clock) return null;
-  const running = clock.running === who;
-  const now = (running ? tick.value : Date.now()) + table.link.offset;
-  const { left } = leftOf(clock, who, now);
+  const { left } = leftOf(clock, who, Date.now() + table.link.offset);
+  if (clock.running === who) hands(left);
   return html`<span class="clock" role="timer" aria-label=${spoken(left)}><bdi class="ltr">${num(clockText(left))}</bdi></span>`;
 }
 

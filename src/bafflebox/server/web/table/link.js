@@ -2,7 +2,6 @@
 // @ts-check
 import { signal } from "@preact/signals";
 import { t } from "../i18n/text.js";
-import { copy } from "../ui/copy.js";
 import { html } from "../ui/html.js";
 import { Icon } from "../ui/icons.js";
 
@@ -12,6 +11,7 @@ export const copied = signal(false);
 
 /** @param {Table} table */
 export async function copyLink(table) {
+  const { copy } = await import("../ui/copy.js");
   await copy(`${location.origin}/t/${table.id}#watch`);
   copied.value = true;
   setTimeout(() => (copied.value = false), 1600);

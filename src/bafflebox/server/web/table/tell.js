@@ -16,7 +16,7 @@ export function sayOf(table, told) {
   return told.said ? sentence(table, told.said).join(" ") : "";
 }
 
-/** A sentence, and the second one that goes with it if there is one. @param {Table} table @param {Sentence} said @returns {string[]} */
+/** A sentence, and the one that goes with it. @param {Table} table @param {Sentence} said @returns {string[]} */
 export function sentence(table, said) {
   if (!has(said.key)) need("conduct"); // few matches need it; the sentence is told when it has come
   const params = paramsOf(table, said);

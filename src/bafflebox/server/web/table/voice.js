@@ -92,7 +92,7 @@ function notable(table) {
   return { text: found.map((each) => shortly(table, each)).join(" "), rule: found.findLast((each) => each.rule)?.rule ?? null };
 }
 
-/** A sentence, without the name of who is on turn anyhow. @param {Table} table @param {import("./types.js").Told} told */
+/** A sentence without the name of who is on turn. @param {Table} table @param {import("./types.js").Told} told */
 function shortly(table, told) {
   const { said } = told;
   if (said?.key !== "tell-Signalled") return sayOf(table, told);

@@ -7,7 +7,7 @@ import { html } from "./html.js";
 const AGAIN = 700;
 
 /**
- * Something of another module, which comes when it is first asked for; until then there is null. Who asked while drawing is drawn again.
+ * Something of another module, which comes when it is first asked for; null until then. Who asked is drawn again.
  * @param {() => Promise<any>} get
  * @returns {() => any}
  */
