@@ -195,7 +195,8 @@ def test_guests_are_counted_apart_up_to_their_share_of_the_house() -> None:
         # in a full house whoever follows makes room, and whoever has a key stays
         while watch.most > len(watch):
             assert come(f"elsewhere {len(watch)}")
-        assert not watch.full
+        before = watch.full
+        assert not before
         assert come("somebody new")
         assert cut == [last, first]
         assert watch.full

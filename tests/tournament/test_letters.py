@@ -25,7 +25,7 @@ def test_the_letters_are_those_of_the_paper_sheets() -> None:
 @pytest.mark.parametrize("players", [2, 3, 6, 16, 33])
 def test_no_draw_has_a_letter_that_no_form_asks_for(players: int) -> None:
     for division in formats_for(players):
-        desk = Desk().open(**division).enter(*names_of(players)).draw()  # type: ignore[arg-type]
+        desk = Desk().open(**division).enter(*names_of(players)).draw()
         here = desk.story.now.divisions["open"]
         played = here.division.format
         letters = {node.bracket for node in here.plan.nodes.values()}
@@ -38,7 +38,7 @@ def test_a_bracket_has_a_final_where_somebody_wins_it() -> None:
     """The main bracket of a double elimination has none: its winner goes on to the grand final."""
     finals = {}
     for division in formats_for(16):
-        desk = Desk().open(**division).enter(*names_of(16)).draw()  # type: ignore[arg-type]
+        desk = Desk().open(**division).enter(*names_of(16)).draw()
         (shown,) = public_view(desk.story.now)["divisions"]
         finals[shown["format"]] = "".join(each["key"] for each in shown["brackets"] if each["final"])
     assert finals == {
