@@ -222,3 +222,55 @@ def test_whatever_happens_to_a_file_it_is_read_or_refused(seed: int) -> None:
             continue
         assert all(isinstance(each, Finding) for each in replayed.found.all)
         assert fold_match(replayed.log.events).score == replayed.match.score
+
+
+@pytest.mark.parametrize("cut", [0.3, 0.6, 0.95])
+def test_a_smart_game_that_is_torn(cut: float) -> None:
+    data = (GNUBG / "m05_len5.sgf").read_bytes()
+    whole, torn = read_mended(data), read_mended(data[: int(len(data) * cut)])
+    assert [each.code for each in torn.found.all if each.lost] == ["rest_left_out"]
+    assert 1 <= len(torn.record.games) <= len(whole.record.games)
+    assert list(torn.log.events[:20]) == list(whole.log.events[:20])
+
+
+def test_a_word_that_no_smart_game_has() -> None:
+    text = (GNUBG / "m03_len3.sgf").read_text("utf-8").replace(";B[65aggl]", ";B[65agg?]", 1)
+    replayed = read(text)
+    assert replayed.match.closed
+    assert lost(replayed.found.all)
+
+
+# --- other people's matches, which are not part of the project ------------------------------------
+
+_ROLL = re.compile(r"(?<![0-9])([1-6])([1-6]):")
+_SCORES = re.compile(r":\s*([0-9]+)(?=\s|$)")
+
+
+def sheets(text: str) -> list[tuple[tuple[int, int], list[tuple[int, int]]]]:
+    """The score in the head of each game and its dice in the order of the file, by a reader that knows nothing else."""
+    found = []
+    for part in re.split(r"(?m)^\s*Game\s+[0-9]+\s*$", text)[1:]:
+        head, _, rows = part.strip("\r\n").partition("\n")
+        one, two = _SCORES.findall(head)[:1] + _SCORES.findall(head)[-1:]
+        found.append(((int(one), int(two)), [(int(a), int(b)) for a, b in _ROLL.findall(rows)]))
+    return found
+
+
+@pytest.mark.collections
+def test_games_dice_and_heads_are_those_of_an_independent_reader(collections: Path) -> None:
+    files = sorted(path for ending in ("*.mat", "*.txt") for path in collections.rglob(ending))
+    whole = 0
+    for path in files:
+        data = path.read_bytes()
+        replayed = read_mended(data)
+        record = replayed.record
+        told = [
+            (game.scores, [turn.action.dice for turn in game.turns if getattr(turn.action, "dice", None)])  # type: ignore[union-attr]
+            for game in record.games
+        ]
+        assert told == sheets(data.decode("utf-8-sig", "replace")), path.name
+        whole += not lost(replayed.found.all)
+        for each in replayed.found.all:
+            print(f"{path.name}: {each.code} game {each.game} row {each.row}")
+    print(f"{whole} of {len(files)} files read in full")
+    assert whole >= 0.995 * len(files)

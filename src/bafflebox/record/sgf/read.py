@@ -24,12 +24,15 @@ from bafflebox.record.match_record import (
 )
 from bafflebox.record.sgf.board import Board, place_of
 from bafflebox.record.sgf.tree import Node, parse_games
+from bafflebox.sentence import Sentence
 
 TAGS = {"EV": "Event", "RO": "Round", "PC": "Site", "DT": "EventDate", "AN": "Transcriber"}
 """Properties of the first game, and the tags that other formats have for them."""
 DATE = "DT"
 ALL_TAGS, ALL_NOTES = "XTAG", "XNOTE"
 """Properties of our own in the first game: every tag as `name:value`, every remark about the match."""
+SET_UP, OWN_POSITION = ("AW", "AB", "AE"), "Smart Game"
+"""Properties that put checkers on the board before the game, and what the sheet says then."""
 COLUMNS: dict[str, Column] = {"W": 0, "B": 1}
 BACKGAMMON = "6"
 """The number of the game in the property GM."""
@@ -47,21 +50,27 @@ def is_sgf(data: bytes) -> bool:
 def read_sgf(data: bytes | str, found: Findings = STRICT) -> MatchRecord:
     """The match that a Smart Game file states, one game of the match after the other.
 
-    Raises RecordError with game and line for what is not understood, and for games from a position of their own. Whether
+    Raises RecordError with game and line for what is not understood, and for games from a position of their own; what can be
+    mended is noted where the findings are not strict. Whether
     the plays are legal and the scores right is not asked here.
     """
     text = data if isinstance(data, str) else data.decode("utf-8-sig", errors="replace")
-    games = parse_games(text)
-    heads = [_head(nodes, number) for number, nodes in enumerate(games, 1)]
-    lengths = {head["length"] for head in heads}
-    if len(lengths) > 1:
-        raise RecordError("the games of the file belong to matches of different lengths")
-    length = lengths.pop()
-    played = tuple(map(_game, games, heads, range(1, len(games) + 1)))
+    games = parse_games(text, found)
+    if not games:
+        raise RecordError(Sentence("recorded-no_games"))
+    heads = [_head(nodes, number, found) for number, nodes in enumerate(games, 1)]
+    length = heads[0]["length"]
+    if any(head["length"] != length for head in heads):
+        other = RecordError("the games of the file belong to matches of different lengths")
+        found.add(other, "as_written")
+    played = tuple(
+        _game(nodes, head, number, found)
+        for number, (nodes, head) in enumerate(zip(games, heads, strict=True), 1)
+    )
     return MatchRecord(_tags(games[0][0]), length, played, tuple(_remarks(games[0][0])))
 
 
-def _head(nodes: list[Node], number: int) -> dict[str, int]:
+def _head(nodes: list[Node], number: int, wrong: Findings) -> dict[str, int]:
     if not nodes:
         raise RecordError("a game without nodes", game=number)
     head = nodes[0]
@@ -69,8 +78,9 @@ def _head(nodes: list[Node], number: int) -> dict[str, int]:
         raise RecordError(
             f"GM[{head.value('GM')}] is not backgammon, which is GM[6]", game=number, line=head.line
         )
-    if head.values("AW") or head.values("AB") or head.values("AE"):
-        raise RecordError("the game starts from a position of its own", game=number, line=head.line)
+    if any(head.values(name) for name in SET_UP):
+        error = RecordError("the game starts from a position of its own", game=number, line=head.line)
+        wrong.add(error, "rest_of_game", lost=True)
     found = {"length": 0, "game": number - 1, "ws": 0, "bs": 0}
     for entry in head.values("MI"):
         key, _, value = entry.partition(":")
@@ -100,33 +110,35 @@ def _label(name: str, value: str) -> str:
     return value.replace("-", ".") if name == DATE else value
 
 
-def _game(nodes: list[Node], head: dict[str, int], number: int) -> GameRecord:
+def _game(nodes: list[Node], head: dict[str, int], number: int, found: Findings) -> GameRecord:
     names = (nodes[0].value("PW") or "White", nodes[0].value("PB") or "Black")
-    sheet = _Sheet(number)
+    sheet = _Sheet(number, found)
     for node in nodes[1:]:
         sheet.add(node)
     sheet.end()
-    result = _result(nodes[0], number)
-    return GameRecord(
-        head["game"] + 1, names, (head["ws"], head["bs"]), tuple(sheet.turns), result, None, tuple(sheet.comments), nodes[0].line
-    )  # fmt: skip
+    result = _result(nodes[0], number, found)
+    own = OWN_POSITION if any(nodes[0].values(name) for name in SET_UP) else None
+    scores, turns, comments = (head["ws"], head["bs"]), tuple(sheet.turns), tuple(sheet.comments)
+    return GameRecord(head["game"] + 1, names, scores, turns, result, own, comments, nodes[0].line)
 
 
-def _result(head: Node, number: int) -> ResultRecord | None:
+def _result(head: Node, number: int, wrong: Findings) -> ResultRecord | None:
     text = head.value("RE")
     if text is None or text in ("", "?", "Void", "0"):
         return None
     found = _RESULT.fullmatch(text)
     if found is None:
-        raise RecordError(f"RE[{text}] is no result such as W+2", game=number, line=head.line)
+        error = RecordError(f"RE[{text}] is no result such as W+2", game=number, line=head.line)
+        wrong.add(error, "left_out")
+        return None
     return ResultRecord(COLUMNS[found[1]], int(found[2]), line=head.line)
 
 
 class _Sheet:
     """The cells of one game, filled node by node."""
 
-    def __init__(self, number: int) -> None:
-        self.number, self.board = number, Board()
+    def __init__(self, number: int, found: Findings) -> None:
+        self.number, self.board, self.found = number, Board(), found
         self.turns: list[TurnRecord] = []
         self.comments: list[CommentRecord] = []
         self.cube, self.raises = 1, 0
@@ -147,7 +159,10 @@ class _Sheet:
         for name, column in COLUMNS.items():
             for text in node.values(name)[:1]:
                 self.thrown = None
-                self._cell(column, self._action(column, text, node.line), node.line)
+                try:
+                    self._cell(column, self._action(column, text, node.line), node.line)
+                except RecordError as error:
+                    self.found.add(error, "left_out", lost=True)
         for text in node.values("C"):
             self.comments += [
                 CommentRecord(line, len(self.turns), node.line) for line in text.splitlines() if line.strip()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from bafflebox.errors import RecordError
+from bafflebox.record.finding import STRICT, Findings
 
 DEEPEST = 64
 """Variations within variations that a file may have."""
@@ -26,45 +27,48 @@ class Node:
         return next(iter(self.values(name)), None)
 
 
-def parse_games(text: str) -> list[list[Node]]:
+def parse_games(text: str, found: Findings = STRICT) -> list[list[Node]]:
     """The main lines of all games of a file: where a game has variations, the first one.
 
-    Raises RecordError, naming the line, for what is not in the grammar.
+    Raises RecordError, naming the line, for what is not in the grammar; with findings that are not strict, the file is
+    read as far as it can be, and only one without any game is an error.
     """
-    return _Reader(text).games()
+    return _Reader(text).games(found)
 
 
 class _Reader:
     def __init__(self, text: str) -> None:
         self.text, self.at, self.line = text, 0, 1
 
-    def games(self) -> list[list[Node]]:
-        found = []
+    def games(self, wrong: Findings) -> list[list[Node]]:
+        found: list[list[Node]] = []
         start = self.text.find("(;")
         if start < 0:
             raise RecordError("no game begins here: a Smart Game file begins with (;", line=1)
         self._skip(start)
-        while self._next() == "(":
-            found.append(self._game(0))
-        if self._next():
-            raise self._wrong("( of another game or the end of the file")
-        return found
+        try:
+            while self._next() == "(":
+                found.append([])
+                self._game(0, found[-1])
+            if self._next():
+                raise self._wrong("( of another game or the end of the file")
+        except RecordError as error:
+            wrong.add(error, "rest_left_out", lost=True)
+        return [nodes for nodes in found if nodes or wrong.strict]
 
-    def _game(self, depth: int) -> list[Node]:
+    def _game(self, depth: int, nodes: list[Node]) -> None:
+        """Reads a game or variation; its main line goes to `nodes`, as far as it was read when something is wrong."""
         if depth > DEEPEST:
             raise RecordError(f"variations are {DEEPEST} deep at most", line=self.line)
         self._take("(")
-        nodes = []
         while self._next() == ";":
             self._take(";")
             nodes.append(self._node())
         first = True
         while self._next() == "(":
-            variation = self._game(depth + 1)
-            nodes += variation if first else []
+            self._game(depth + 1, nodes if first else [])
             first = False
         self._take(")")
-        return nodes
 
     def _node(self) -> Node:
         node = Node(self.line)
