@@ -22,6 +22,7 @@ from bafflebox.record.formats import write_record
 from bafflebox.record.log.log_record import record_of_log
 from bafflebox.rules.books import find_book
 from bafflebox.rules.compile import compile_book
+from bafflebox.rules.law import Law
 from tests.random_games import play_match
 
 RESULT = Path(__file__).parent / "results" / "gnubg_imports.json"
@@ -35,17 +36,23 @@ KINDS: dict[str, tuple[str, dict[str, object]]] = {
 FORMS = {".mat": "import mat", ".sgf": "load match"}
 
 
+def told(law: Law, seed: int) -> Log:
+    """A random match without a throw that was made again, which no sheet can tell."""
+    while True:
+        log = Log()
+        for _, facts in play_match(law, Random(seed)):
+            log = log.extended(facts)
+        if not any(isinstance(fact, RollCancelled) for fact in log.events):
+            return log
+        seed += LOGS
+
+
 def written(seed: int, folder: Path) -> tuple[str, Log]:
     """A random match in both forms; its kind and its log."""
     kind = list(KINDS)[seed % len(KINDS)]
     book, options = KINDS[kind]
     law = compile_book(find_book(book).with_options(options))
-    for chance in map(Random, range(seed, 10**6, LOGS)):
-        log = Log()
-        for _, facts in play_match(law, chance):
-            log = log.extended(facts)
-        if not any(isinstance(fact, RollCancelled) for fact in log.events):  # which no sheet can tell
-            break
+    log = told(law, seed)
     record = record_of_log(log, law)
     for ending in FORMS:
         (folder / f"{seed}{ending}").write_text(write_record(record, ending))
