@@ -21,7 +21,8 @@ export function Rulings(props) {
       return html`<div class="card ruled" key=${key}><p class="h"><button class="plain" onClick=${() => props.open(each)}>${
         row && `${sideOf(row, "one", find).text} – ${sideOf(row, "two", find).text}`
       }</button> <small>${each.match} · ${clock(each.at)} · ${each.by}</small></p>
-        <p>${each.grounds.map((/** @type {string} */ one) => html`<span class="cite">${one}</span> `)}</p><p class="law" dir="auto">${each.why}</p>
+        <p>${each.grounds.map((/** @type {string} */ one) => html`<span class="cite">${one}</span> `)}</p>
+        <p class="law" dir="auto">${each.why}</p>
         ${
           each.appeal
             ? html`<p class="strong">${t(each.appeal.uphold.length ? "event.appeal.upheld" : "event.appeal.overturned")}</p>
