@@ -242,7 +242,7 @@ HEAD, BOARD, FACTS_TEXT = GOOD.split(" | ")
         (f"bb1 m%61tch | {BOARD} | {FACTS_TEXT}", "another spelling of bb1 match"),
         (f"bb1 match%7c | {BOARD} | {FACTS_TEXT}", "another spelling"),
         (f"{HEAD} | white 6:5 | {FACTS_TEXT}", "must name white and black"),
-        (f"{HEAD} | white 26:5 black 6:5 | {FACTS_TEXT}", "a place is 1-24"),
+        (f"{HEAD} | white 26:5 black 6:5 | {FACTS_TEXT}", "points are 1-24"),
         (f"{HEAD} | white 8:3 6:5 black 6:5 | {FACTS_TEXT}", "another spelling"),
         (f"{HEAD} | {BOARD} | ", "no phase"),
         (f"{HEAD} | {BOARD} | phase=asleep", "'phase=asleep' is no phase"),
