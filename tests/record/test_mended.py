@@ -15,7 +15,10 @@ from bafflebox.errors import BaffleboxError, RecordError
 from bafflebox.event import Beavered, OpeningRolled, Played, Raccooned, Rolled, Taken
 from bafflebox.match.log import fold_match
 from bafflebox.record.finding import Finding
+from bafflebox.referee.judge.dumped import dumped_position
 from bafflebox.referee.judge.mending import MendedReplay
+from bafflebox.rules.books import find_book
+from bafflebox.rules.compile import compile_book
 from bafflebox.side import Side
 
 GNUBG = Path(__file__).parents[1] / "data" / "gnubg"
@@ -150,6 +153,21 @@ def test_an_illegal_play_that_the_next_roll_let_stand() -> None:
     assert replayed.match.game.position.white[13] == 2
 
 
+@pytest.mark.rule("C8")
+@pytest.mark.parametrize("turned", [False, True], ids=["as it is", "turned"])
+def test_a_position_beside_a_marked_play_is_believed_where_it_follows(*, turned: bool) -> None:
+    before = compile_book(find_book("match")).setup
+    own, opp = before.seen_by(Side.WHITE)
+    own = tuple(n - (place == 24) + (place == 15) for place, n in enumerate(own))  # a checker moved nine pips
+    board = [own[place] - opp[25 - place] for place in range(26)]
+    dump = ";".join(map(str, ["25", "0", "1", *(board[::-1] if turned else board), "7"]))
+    after = dumped_position(dump, before, Side.WHITE)
+    assert after is not None
+    assert after.seen_by(Side.WHITE) == (own, opp)
+    assert dumped_position(dump, after, Side.BLACK) is None
+    assert dumped_position("25;0;1", before, Side.WHITE) is None
+
+
 def test_beavers_as_gnu_backgammon_writes_them() -> None:
     opening = "  1)                             31: 8/5 6/5\n"
     chain = (
@@ -178,6 +196,16 @@ def test_a_plain_double_is_never_taken_by_throwing() -> None:
     replayed = read(f" 0 point match\n\n{HEAD}{opening}  2)  Doubles => 2\n  3) 54: 13/8 13/9\n")
     assert lost(replayed.found.all)
     assert not any(isinstance(each, Taken) for each in replayed.log.events)
+
+
+def test_a_missing_row_is_told_once() -> None:
+    replayed = read("".join(line for line in MATCH.splitlines(keepends=True) if not line.startswith(" 11)")))
+    assert [each.game for each in replayed.found.all if each.code == "rows_as_they_come"] == [1, 2]
+    assert replayed.match.winner is Side.WHITE
+
+
+def test_a_file_in_utf_16() -> None:
+    assert read_mended(MATCH.encode("utf-16")).log.events == read(MATCH).log.events
 
 
 def test_one_bad_cell_never_loses_a_match() -> None:

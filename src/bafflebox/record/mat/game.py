@@ -54,6 +54,8 @@ class _Fold:
     border: float
     found: Findings
     row: int = 0
+    skipped: int = 0
+    """By how much the rows are numbered lower in the file than they come: where one is missing, below 0."""
     turns: list[TurnRecord] = field(default_factory=list)
     result: ResultRecord | None = None
     adrift: list[int] = field(default_factory=list)
@@ -105,12 +107,13 @@ def _border(head: Head, rows: list[Row]) -> float:
 def _read_row(fold: _Fold, row: Row) -> None:
     given: dict[str, Argument]
     if row.number is not None:
-        if row.number != fold.row + 1:
-            given = {"n": str(row.number), "before": str(fold.row)}
+        if row.number + fold.skipped != fold.row + 1:
+            given = {"n": str(row.number), "before": str(fold.row - fold.skipped)}
             error = _wrong(fold, row, Sentence("recorded-row_number", given))
             fold.found.add(error, "rows_as_they_come")
-            row = replace(row, number=fold.row + 1)
+            fold.skipped = fold.row + 1 - row.number
         fold.row += 1
+        row = replace(row, number=fold.row)
     if not fold.found.strict and any(map(_is_number, row.cells)):
         given = {"text": Typed(repr(next(text for at, text in row.cells if _is_number((at, text)))))}
         fold.found.add(_wrong(fold, row, Sentence("recorded-number_inside", given)), "number_left_out")

@@ -31,7 +31,7 @@ _HEAD = Typed("'name : score   name : score'")
 
 
 def read_mat(data: bytes | str, found: Findings = STRICT) -> MatchRecord:
-    """The match that a text file states; bytes are UTF-8, or Windows-1252 where they are not UTF-8.
+    """The match that a text file states; bytes are UTF-8, UTF-16 with its mark, or Windows-1252 where they are neither.
 
     Raises RecordError with game, move and line for whatever is not understood, for a game or a row
     that is out of sequence and for numbers that no die shows; with findings that are not strict, what can be read is
@@ -57,7 +57,8 @@ def read_mat(data: bytes | str, found: Findings = STRICT) -> MatchRecord:
 
 def _text(data: bytes | str) -> str:
     if isinstance(data, bytes):
-        for encoding in ("utf-8", "cp1252"):
+        wide = data.startswith((b"\xff\xfe", b"\xfe\xff"))
+        for encoding in ("utf-16",) if wide else ("utf-8", "cp1252"):
             try:
                 return data.decode(encoding).removeprefix("\ufeff")
             except UnicodeDecodeError:
