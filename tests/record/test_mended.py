@@ -183,6 +183,16 @@ def test_beavers_as_gnu_backgammon_writes_them() -> None:
     assert not lost(replayed.found.all)
 
 
+def test_a_raise_of_the_doubler_is_taken_by_his_own_throw() -> None:
+    opening = "  1)                             31: 8/5 6/5\n"
+    chain = "  2)  Doubles => 2                Beavers => 4\n  3)  Beavers => 8\n  4) 54: 13/8 13/9\n"
+    replayed = read(f" 0 point match\n\n{HEAD}{opening}{chain}")
+    assert [each.side for each in replayed.log.events if isinstance(each, Taken)] == [Side.BLACK]
+    assert replayed.match.game is not None
+    assert (replayed.match.game.cube.value, replayed.match.game.phase.value) == (8, "turn")
+    assert not lost(replayed.found.all)
+
+
 def test_doubles_as_a_raise() -> None:
     opening = "  1)                             31: 8/5 6/5\n"
     chain = "  2)  Doubles => 2                Doubles => 4\n  3) 54: 13/8 13/9\n"

@@ -9,6 +9,7 @@ from bafflebox.errors import RecordError
 from bafflebox.record.finding import Findings
 from bafflebox.record.match_record import (
     BeaverRecord,
+    Column,
     DoubleRecord,
     GameRecord,
     MatchRecord,
@@ -25,8 +26,8 @@ _RAISES = (BeaverRecord, RaccoonRecord)
 def name_raises(record: MatchRecord, found: Findings) -> MatchRecord:
     """The record with every answer to a double that doubles again called a beaver, and every raise after it a raccoon.
 
-    A throw of the side that was raised last is its take, which is written before it then. A plain double is never taken
-    so. Each is noted in `found`.
+    A throw of who doubled first says that the last raise was taken, by whichever side it was for: that take is written
+    before it. A plain double is never taken so. Each is noted in `found`.
     """
     return replace(record, games=tuple(_named(game, found) for game in record.games))
 
@@ -38,6 +39,7 @@ def _named(game: GameRecord, found: Findings) -> GameRecord:
 
 def _turns(game: GameRecord, found: Findings) -> Iterator[TurnRecord]:
     raises = 0  # doubles and raises in a row, the double being one
+    doubler: Column = 0
     last: TurnRecord | None = None
     for each in game.turns:
         turn = each
@@ -50,10 +52,11 @@ def _turns(game: GameRecord, found: Findings) -> Iterator[TurnRecord]:
                 turn = replace(turn, action=raised)
             raises += 1
         elif isinstance(action, DoubleRecord):
-            raises = 1
-        elif raises > 1 and answers and isinstance(action, RollRecord):
+            raises, doubler = 1, turn.column
+        elif raises > 1 and last is not None and turn.column == doubler and isinstance(action, RollRecord):
             _note(game, turn, found, "recorded-raise_not_taken", "taken_by_throwing")
-            yield replace(turn, action=TakeRecord())
+            # whoever did not raise last takes; the throw is the doubler's all the same
+            yield replace(turn, column=1 if last.column == 0 else 0, action=TakeRecord())
             raises = 0
         else:
             raises = 0
