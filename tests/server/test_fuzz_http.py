@@ -57,6 +57,7 @@ OPERATIONS = {
     "POST /api/tournaments/{tournament}/tables/{table}": True,
     "GET /api/tournaments/{tournament}/me": False,
     "GET /api/tournaments/{tournament}/draw/{division}": False,
+    "GET /api/tournaments/{tournament}/prizes.html": False,
     "GET /api/tournaments/{tournament}/export.json": False,
     "GET /api/tournaments/{tournament}/export.csv": False,
     "GET /api/tournaments/{tournament}/export.jsonl": False,

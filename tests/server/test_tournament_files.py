@@ -80,3 +80,28 @@ def test_sheets_and_tables_are_for_everybody_money_and_journal_are_not(house: Ho
     player = evening.as_of(evening.keys()["players"]["P1"])
     for who, code in ((evening.as_of(""), "wrong_key"), (player, "for_the_director")):
         assert code_of(house.get(f"{evening.path}/export.jsonl", headers=who.headers)) == code
+
+
+def test_the_prize_sheet_has_every_prize_and_a_line_for_who_has_not_won_it_yet(house: House) -> None:
+    """Eight at 10: 80 in the pool; half of it for the winner, a quarter for the consolation, which nobody has won."""
+    prizes = [{"ladder": "M", "percent": ["50"]}, {"ladder": "C", "percent": ["25"]}]
+    evening = Evening.begun(house, players=8, format="consolation", fee="10", prizes=prizes)
+    evening.say("PoolOpened", division="open", pool="kitty", stake="5")
+    for name in ("P1", "P2"):
+        evening.say("PoolJoined", division="open", pool="kitty", name=name)
+    for match in ("M1.1", "M1.2", "M1.3", "M1.4", "M2.1", "M2.2", "M3.1"):
+        evening.say("Reported", division="open", match=match, winner=evening.row(match)["one"], score=[5, 2])
+    winner = evening.row("M3.1")["winner"]
+    answer = house.get(f"{evening.path}/prizes.html")
+    assert answer.status_code == 200
+    assert "script" not in answer.text
+    rows = [row for row in answer.text.split("<tr>") if "<td>" in row]
+    assert winner in rows[0]
+    assert ">40" in rows[0]
+    assert "Consolation" in rows[1]
+    assert ">20" in rows[1]
+    assert "<span></span>" in rows[1]
+    assert "80" in answer.text.split("<table>")[0]
+    welsh = house.get(f"{evening.path}/prizes.html", headers={"accept-language": "cy"}).text
+    assert "Gwobrau" in welsh
+    assert house.get("/api/tournaments/none/prizes.html").status_code == 404

@@ -61,6 +61,9 @@ def test_an_evening_from_entry_to_prizes(
     director.player.reads(".path", f"£{players * 5}(?!\\d|\\.)")
     assert winner in page.locator(".path").first.inner_text()
     director.player.shot(shots, f"tournament-money-{kind}")
+    prizes = sit(page.get_attribute("[data-act=prize-sheet]", "href"), size=(794, 1123))
+    prizes.reads("table", f"(?s){winner}.*{players * 5}")
+    prizes.shot(shots, "tournament-prizes")
     balances = evening.desk()["money"]["balances"]
     assert sum(round(float(each) * 100) for each in balances.values()) == 0
     assert evening.view()["over"] is True

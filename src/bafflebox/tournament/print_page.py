@@ -38,24 +38,30 @@ td small { color: #444 }
 
 def page(now: Tournament, key: str, words: Speaker) -> str:
     """The whole page, in one piece: no script, no font and no picture from elsewhere."""
-    here, opened = now.divisions[key], now.opened
-    assert opened is not None
+    here = now.divisions[key]
     brackets = "".join(
         _bracket(now, here, [*nodes], words)
         for _, nodes in groupby(here.plan.nodes.values(), key=lambda node: node.bracket)
     )
     seed = words.say(Sentence("tournament-sheet-seed", {"seed": Typed(here.seed)})) if here.seed else ""
-    direction = "rtl" if words.language in RIGHT_TO_LEFT else "ltr"
     how = words.say(Sentence("tournament-sheet-how"))
+    return document(now, here.division.called, (how, seed), brackets, words)
+
+
+def document(now: Tournament, title: str, beside: tuple[str, ...], body: str, words: Speaker) -> str:
+    """A page to print with the name of the tournament, a title, lines beside it, and room for two signatures below."""
+    opened = now.opened
+    assert opened is not None
+    direction = "rtl" if words.language in RIGHT_TO_LEFT else "ltr"
     signed = "".join(
         f"<div>{escape(words.say(Sentence(f'tournament-sheet-{each}')))}</div>"
         for each in ("director", "verified")
     )
     return (
         f'<!doctype html>\n<html lang="{words.language}" dir="{direction}">\n<head><meta charset="utf-8">'
-        f"<title>{escape(opened.name)} · {escape(here.division.called)}</title><style>{STYLE}</style></head>\n<body>"
-        f"<header><div>{escape(' · '.join(filter(None, (opened.name, opened.place))))}<h1>{escape(here.division.called)}</h1></div>"
-        f"<p>{escape(how)}<br>{escape(seed)}</p></header>\n{brackets}"
+        f"<title>{escape(opened.name)} · {escape(title)}</title><style>{STYLE}</style></head>\n<body>"
+        f"<header><div>{escape(' · '.join(filter(None, (opened.name, opened.place))))}<h1>{escape(title)}</h1></div>"
+        f"<p>{'<br>'.join(map(escape, beside))}</p></header>\n{body}"
         f'<div class="sign">{signed}</div></body>\n</html>\n'
     )
 

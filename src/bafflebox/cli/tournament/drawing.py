@@ -77,7 +77,7 @@ def sheet(
         for line in draw_lines(story.now, here.division.key, words):
             put(line, words)
         return
-    _written(html, page(story.now, here.division.key, words))
+    written(html, page(story.now, here.division.key, words))
 
 
 def board(
@@ -91,10 +91,11 @@ def board(
     The page asks for itself anew every 20 seconds: write it again when something has happened.
     """
     words = speaker(flags)
-    _written(html, public_board(look_at(file).now, moment(flags.at), words, clock))
+    written(html, public_board(look_at(file).now, moment(flags.at), words, clock))
 
 
-def _written(html: Path, text: str) -> None:
+def written(html: Path, text: str) -> None:
+    """Writes a page to a file; one line and exit status 1 where that can't be."""
     try:
         html.write_text(text, "utf-8")
     except OSError as error:

@@ -9,10 +9,12 @@ from cyclopts import Parameter
 
 from bafflebox.cli.printing import Heading, Rows, fail, show
 from bafflebox.cli.tournament.desk import PLAIN, Flags, desk_at, look_at, put, speaker
+from bafflebox.cli.tournament.drawing import written
 from bafflebox.cli.tournament.setting_up import amount, percents
 from bafflebox.sentence import Sentence, Typed
 from bafflebox.tournament import facts as fact_of
 from bafflebox.tournament.money.ledger import balances, ledger, prizes_of
+from bafflebox.tournament.print_prizes import prize_page
 from bafflebox.tournament.telling import money as told
 
 In = Annotated[str, Parameter(help="the division (default: the only one)")]
@@ -22,10 +24,16 @@ def money(
     file: Path,
     name: Annotated[str, Parameter(help="the receipt of this player (default: all accounts)")] = "",
     *,
+    html: Annotated[
+        Path | None, Parameter(help="write the prize sheet, a page to print, to this file")
+    ] = None,
     flags: Flags = PLAIN,
 ) -> None:
     """Show the ledger: what stands on every account (below nothing is owed), and prizes; or somebody's receipt. Nothing is paid here."""
     words, now = speaker(flags), look_at(file).now
+    if html is not None:
+        written(html, prize_page(now, words))
+        return
     sign = now.opened.currency if now.opened else ""
     postings = ledger(now)
     accounts = balances(postings)

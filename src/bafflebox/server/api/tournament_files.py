@@ -24,6 +24,7 @@ from bafflebox.server.door.settings import JOURNAL
 from bafflebox.tournament.codec import format_journal
 from bafflebox.tournament.export import exported, matches_csv
 from bafflebox.tournament.print_page import page
+from bafflebox.tournament.print_prizes import prize_page
 from bafflebox.words.speaker import NAMES, Speaker
 
 _PAGE = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
@@ -53,6 +54,15 @@ async def draw_sheet(
         raise ApiError(404, here)
     words = Speaker(NAMES, language=language_of(request), cites=False)
     text = await asyncio.to_thread(page, now, key, words)
+    return Response(text, media_type="text/html", headers={"content-security-policy": _PAGE})
+
+
+@get("/api/tournaments/{tournament:str}/prizes.html", media_type="text/html", responses=refusing(404))
+async def prize_sheet(request: AnyRequest, tournament: FromPath[str]) -> Response[str]:
+    """The prizes of all divisions as a page to print, with lines to sign on."""
+    desk = await find_desk(request, tournament)
+    words = Speaker(NAMES, language=language_of(request), cites=False)
+    text = await asyncio.to_thread(prize_page, desk.leader.story.now, words)
     return Response(text, media_type="text/html", headers={"content-security-policy": _PAGE})
 
 
@@ -101,4 +111,4 @@ def _file(text: str, name: str, kind: str) -> Response[str]:
     return Response(text, media_type=types[kind], headers=headers)
 
 
-HANDLERS: list[Any] = [draw_sheet, export_json, export_csv, export_journal, restore_tournament]
+HANDLERS: list[Any] = [draw_sheet, prize_sheet, export_json, export_csv, export_journal, restore_tournament]

@@ -128,6 +128,7 @@ event-check-right = Mae'n dilyn o'i hedyn.
 event-check-wrong = Nid yw'n dilyn o'i hedyn.
 event-check-how = Wedi'i gyfrifo yn y porwr hwn o SEED/{$division}/NAME; mae'r hadau o flaen y rhain.
 event-print = Argraffu
+event-print-prizes = Taflen wobrau
 event-print-page = Tudalen
 event-no_money = Does dim arian wedi symud eto.
 event-prizes = Gwobrau

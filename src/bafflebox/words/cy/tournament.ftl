@@ -164,6 +164,12 @@ tournament-board-more = { $n ->
  *[other] a {$n} arall
 }
 tournament-board-length = i {$n}
+tournament-prize_sheet = Gwobrau
+tournament-prize_pool = Yn y gronfa: {$amount}
+tournament-prize-for = am
+tournament-prize-name = enw
+tournament-prize-amount = swm
+tournament-prize-received = derbyniwyd
 tournament-money-fee = tâl mynediad
 tournament-money-registration = cofrestru
 tournament-money-added = ychwanegwyd

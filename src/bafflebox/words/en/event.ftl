@@ -128,6 +128,7 @@ event-check-right = It follows from its seed.
 event-check-wrong = It does not follow from its seed.
 event-check-how = Computed in this browser from SEED/{$division}/NAME; seeded players stand before these.
 event-print = Print
+event-print-prizes = Prize sheet
 event-print-page = Page
 event-no_money = No money has moved yet.
 event-prizes = Prizes

@@ -151,6 +151,12 @@ tournament-board-more = { $n ->
  *[other] and {$n} more
 }
 tournament-board-length = to {$n}
+tournament-prize_sheet = Prizes
+tournament-prize_pool = In the pool: {$amount}
+tournament-prize-for = for
+tournament-prize-name = name
+tournament-prize-amount = amount
+tournament-prize-received = received
 tournament-money-fee = entry
 tournament-money-registration = registration
 tournament-money-added = added

@@ -128,6 +128,7 @@ event-check-right = از بذرش به دست می‌آید.
 event-check-wrong = از بذرش به دست نمی‌آید.
 event-check-how = در همین مرورگر از SEED/{$division}/NAME حساب شد؛ سرگروه‌ها پیش از اینان‌اند.
 event-print = چاپ
+event-print-prizes = برگهٔ جایزه‌ها
 event-print-page = صفحه
 event-no_money = هنوز پولی جابه‌جا نشده است.
 event-prizes = جایزه‌ها

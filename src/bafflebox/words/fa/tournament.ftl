@@ -151,6 +151,12 @@ tournament-board-more = { $n ->
  *[other] و {$n} دیگر
 }
 tournament-board-length = تا {$n}
+tournament-prize_sheet = جایزه‌ها
+tournament-prize_pool = در صندوق: {$amount}
+tournament-prize-for = برای
+tournament-prize-name = نام
+tournament-prize-amount = مبلغ
+tournament-prize-received = دریافت شد
 tournament-money-fee = ورودی
 tournament-money-registration = ثبت‌نام
 tournament-money-added = افزوده

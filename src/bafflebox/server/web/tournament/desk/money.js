@@ -29,7 +29,9 @@ export function Money(props) {
         class="strong">${each.name || t("tournament.open")}</bdi>
         <small>${[calledOf(view, each.division), each.ladder && bracketName(each.ladder)].filter(Boolean).join(" · ")}</small></span>
         </li>`,
-    )}</ul>${!found.prizes.length && html`<p class="small">${t("event.no_prizes")}</p>`}</div>
+    )}</ul>${!found.prizes.length && html`<p class="small">${t("event.no_prizes")}</p>`}
+      <a class="btn sm" data-act="prize-sheet" href=${`/api/tournaments/${props.event.id}/prizes.html`} target="_blank"
+      rel="noopener">${t("event.print.prizes")}</a></div>
     <${Pay} ...${props} />
     ${
       division &&
