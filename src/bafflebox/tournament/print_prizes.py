@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from decimal import Decimal
 from html import escape
 
-from bafflebox.sentence import Sentence
+from bafflebox.sentence import Argument, Sentence
 from bafflebox.tournament.money.ledger import Kind, kind_of, ledger, pool_amount, prizes_of
 from bafflebox.tournament.print_page import document
 from bafflebox.tournament.print_text import bracket_title
@@ -59,5 +59,5 @@ def _beside(now: Tournament, here: DivisionState, words: Speaker) -> Iterator[tu
             yield " ".join(filter(None, (what, pool))), each.payee, each.amount
 
 
-def _amount(now: Tournament, amount: Decimal) -> str:
+def _amount(now: Tournament, amount: Decimal) -> Argument:
     return money(amount, now.opened.currency if now.opened else "")
