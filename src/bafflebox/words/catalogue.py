@@ -28,6 +28,7 @@ PARTS = (
     "sheet",
     "tournament",
     "event",
+    "review",
     "watch",
     "help",
     "refused",

@@ -20,7 +20,7 @@ from msgspec import Struct
 
 from bafflebox import __version__
 from bafflebox.errors import BaffleboxError
-from bafflebox.server.api import books, desk, sheets, study, tables, tournament_files, tournaments
+from bafflebox.server.api import books, desk, matches, sheets, study, tables, tournament_files, tournaments
 from bafflebox.server.api.problems import (
     ApiError,
     on_anything,
@@ -183,6 +183,7 @@ HANDLERS: list[Any] = [
     tables.verify_table,
     study.study_game,
     study.analyse,
+    *matches.HANDLERS,
     offline.worker,
     files.page,
     files.web_file,

@@ -15,7 +15,7 @@ import structlog
 from bafflebox.server.door.address import read_networks, visitor_behind
 from bafflebox.server.door.buckets import Buckets
 from bafflebox.server.door.frames import FrameWire
-from bafflebox.server.door.settings import JOURNAL, PER_ADDRESS, Settings
+from bafflebox.server.door.settings import JOURNAL, MATCH, PER_ADDRESS, Settings
 from bafflebox.server.door.socket import Sockets
 from bafflebox.server.door.wire import Receive, Scope, Send
 
@@ -34,10 +34,12 @@ HEADERS = (
 CLOSED = b"default-src 'none'; frame-ancestors 'none'"
 """The content policy of everything that is no page."""
 SAFE = ("GET", "HEAD", "OPTIONS")
-COSTLY = ("/api/analyse", "/api/desk", "/api/tables", "/api/verify")
+COSTLY = ("/api/analyse", "/api/desk", "/api/matches", "/api/tables", "/api/verify")
 """What makes the server write or think; the study of a game does too."""
 MAKING = ("/api/tournaments", "/api/tournaments/restore")
 """What makes a tournament; what is entered into it costs as little as a look."""
+LONG = {MAKING[1]: JOURNAL, "/api/matches": MATCH}
+"""Where longer bodies are read than elsewhere, in bytes."""
 
 
 class Gate:
@@ -117,7 +119,7 @@ class Gate:
         if origin and changes and not self._same(origin, host):
             return Refused(403, "foreign_origin", "pages of other sites may not talk to this server")
         length = headers.get(b"content-length", b"0")
-        most = JOURNAL if scope["path"] == MAKING[1] else self._settings.limits.body
+        most = LONG.get(scope["path"], self._settings.limits.body)
         if not length.isdigit() or int(length) > most:
             return Refused(413, "too_long", f"a request has at most {most} bytes")
         return self._too_often(scope)

@@ -13,6 +13,10 @@ JOURNAL = 8 * 1024 * 1024
 """The longest journal of a tournament that is restored, in bytes: an open of 512 has some 600,000."""
 
 
+MATCH = 4 * 1024 * 1024
+"""The longest match file that is brought, in bytes as it is sent: 3 MiB of file, some thirty long matches as logs."""
+
+
 @dataclass(frozen=True, slots=True)
 class Limits:
     """What one client may do before it is slowed down or refused. Sizes in bytes, rates per second."""

@@ -97,16 +97,17 @@ def study(
     for seq, fact in facts:
         if analyst is None:
             if isinstance(fact, event.Played) and now.roll is not None:
-                turns.append({"seq": seq, **_played(now, fact, None)})
+                turns.append({"seq": seq, **played(now, fact, None)})
         else:
             each = analyst.decision(now, fact, seq=seq)
             if each is not None and (each.loss >= MISSED or not isinstance(fact, event.Rolled)):
-                turns.append({"seq": seq, **(_acted(each) if each.advice else _played(now, fact, each))})
+                turns.append({"seq": seq, **(acted(each) if each.advice else played(now, fact, each))})
         now = evolve(now, fact)
     return now, turns
 
 
-def _played(now: Situation, fact: Any, each: Decision | None) -> dict[str, Any]:
+def played(now: Situation, fact: Any, each: Decision | None) -> dict[str, Any]:
+    """A play with the best ones beside it."""
     found: dict[str, Any] = {
         **_board(now, fact.side, "play"),
         "dice": list(now.roll.dice) if now.roll else None,
@@ -137,7 +138,8 @@ def _best(advice: PlayAdvice) -> list[dict[str, Any]]:
     return [{**ranked_play(each), "chosen": each is advice.chosen} for each in shown]
 
 
-def _acted(each: Decision) -> dict[str, Any]:
+def acted(each: Decision) -> dict[str, Any]:
+    """What was done with the cube or a right like it, and what was advised."""
     advice = each.advice
     assert advice is not None
     return {

@@ -54,6 +54,7 @@ recorded-other_winner = mae'r cofnod yn dweud mai {$name} sy'n ennill, y gyfrait
 recorded-other_points = mae'r cofnod yn dweud {$written} pwynt, mae'r gyfraith yn cyfrif {$counted}
 recorded-match_open = nid yw'r ornest ar ben ar {$score}
 recorded-not_begun = nid oes gornest wedi dechrau yn y cofnod hwn
+recorded-too_long = mae’r ornest yn rhy hir: eir drwy {$n} digwyddiad ar y mwyaf
 recorded-nobody = nid yw {$what} yn weithred gan neb ac nid yw'n dilyn o ddim
 recorded-ends_early = mae'r log yn gorffen cyn y {$what} sy'n dilyn
 recorded-stands = mae {$found} lle mae {$made} yn dilyn

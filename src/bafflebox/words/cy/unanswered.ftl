@@ -82,3 +82,5 @@ refused-no_aids-study = Ni chaniateir cymorth injan tra bo'r ornest hon yn mynd.
 refused-not_in_this_form = Ni all y ffurf hon adrodd yr ornest: {$text}
 refused-bad_request = Ni ellir darllen hyn: {$text}
 refused-failed = Aeth rhywbeth o'i le yma.
+refused-no_match_here = Nid oes gornest o’r fath yma; dewch â’i ffeil eto.
+refused-no_base64 = Nid yw’r ffeil mewn base64.

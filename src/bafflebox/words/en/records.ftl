@@ -49,6 +49,7 @@ recorded-other_winner = the record says that {$name} wins, the law that {$other}
 recorded-other_points = the record says {$written} points, the law counts {$counted}
 recorded-match_open = the match is not over at {$score}
 recorded-not_begun = no match has begun in this log
+recorded-too_long = the match is too long: at most {$n} events are gone through
 recorded-nobody = {$what} is nobody's act and follows from none
 recorded-ends_early = the log ends before the {$what} that follows
 recorded-stands = {$found} stands where {$made} follows

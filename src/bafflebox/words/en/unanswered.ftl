@@ -82,3 +82,5 @@ refused-no_aids-study = Help from an engine is not allowed while this match runs
 refused-not_in_this_form = This form can't tell the match: {$text}
 refused-bad_request = This can't be read: {$text}
 refused-failed = Something went wrong here.
+refused-no_match_here = There is no such match here; bring its file again.
+refused-no_base64 = The file is not in base64.

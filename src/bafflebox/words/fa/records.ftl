@@ -52,6 +52,7 @@ recorded-other_winner = ثبت می‌گوید {$name} می‌برد، قانو�
 recorded-other_points = ثبت می‌گوید {$written} امتیاز، قانون می‌شمارد {$counted}
 recorded-match_open = مسابقه در {$score} تمام نیست
 recorded-not_begun = در این دفتر هیچ مسابقه‌ای آغاز نشده است
+recorded-too_long = مسابقه زیادی دراز است: دست بالا {$n} رویداد بررسی می‌شود
 recorded-nobody = {$what} کار هیچ‌کس نیست و از هیچ کاری نمی‌آید
 recorded-ends_early = کارنامه پیش از {$what} که باید بیاید پایان می‌گیرد
 recorded-stands = {$found} به جای {$made} آمده است

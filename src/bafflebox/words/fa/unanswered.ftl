@@ -82,3 +82,5 @@ refused-no_aids-study = تا این مسابقه جریان دارد کمک مو
 refused-not_in_this_form = مسابقه در این قالب گفته نمی‌شود: {$text}
 refused-bad_request = این خوانده نمی‌شود: {$text}
 refused-failed = اینجا چیزی نادرست شد.
+refused-no_match_here = چنین مسابقه‌ای اینجا نیست؛ پرونده‌اش را دوباره بیاورید.
+refused-no_base64 = این پرونده به base64 نیست.

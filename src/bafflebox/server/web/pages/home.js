@@ -76,6 +76,7 @@ function Tools() {
   return html`<nav class="tools">${[
     ["/desk", "dice", "home.desk"],
     ["/tournaments", "draw", "home.tournaments"],
+    ["/study", "study", "study"],
     ["/analyse", "edit", "home.tools"],
     ["/verify", "seal", "home.verify"],
     ["/rules", "book", "top.rules"],

@@ -15,10 +15,13 @@ import { signed } from "../table/hints.js";
 import { html } from "../ui/html.js";
 import { Icon } from "../ui/icons.js";
 import { go } from "../ui/route.js";
-import { style } from "../ui/later.js";
+import { later, style } from "../ui/later.js";
 import { Top } from "../ui/top.js";
 
-await Promise.all([need("pages"), style("small"), style("lists")]);
+await Promise.all([need("pages"), need("review"), style("small"), style("lists"), style("match")]);
+
+const Bring = later(() => import("../review/bring.js").then((found) => found.Bring));
+const Match = later(() => import("../review/match.js").then((found) => found.Match));
 
 /** @typedef {import("../board/geometry.js").Who} Who */
 /** From this loss on a turn stands among the errors. */
@@ -27,9 +30,15 @@ const ERROR = 0.02;
 /** @param {any} moves */
 const notation = (moves) => written(moves ?? []);
 
-/** @param {{given: (string | undefined)[]}} props */
+/** A table's study, a match from a file, or where files are brought. @param {{given: (string | undefined)[]}} props */
 export function Page({ given }) {
   const [id, wanted] = given;
+  if (!id) return html`<${Bring} />`;
+  return id === "match" ? html`<${Match} id=${wanted} />` : html`<${Game} id=${id} wanted=${wanted} />`;
+}
+
+/** @param {{id: string, wanted: string | undefined}} props */
+function Game({ id, wanted }) {
   const study = useSignal(/** @type {any} */ (null));
   const trouble = useSignal(/** @type {any} */ (null));
   const at = useSignal(0);

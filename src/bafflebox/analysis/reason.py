@@ -1,0 +1,103 @@
+"""One plain reason why the best play is better than the one that was made: counted on the two boards, never invented."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from bafflebox.bots.appraiser import Ranked
+from bafflebox.dice import ALL_ROLLS
+from bafflebox.play import Play
+from bafflebox.position import BAR, OFF, Position
+from bafflebox.rules.law import Law
+from bafflebox.rules.turn import legal_plays
+from bafflebox.side import Side
+
+FEWER_SHOTS = 3
+"""Rolls of 36 from which fewer shots are a reason."""
+PRIME = 4
+"""Points in a row that are called a prime."""
+MORE_GAMMONS = 0.03
+"""Chance from which gammons are a reason."""
+SLOT = range(2, 8)
+POINTS = (*SLOT, 18, 20, 21)
+"""Points, as their side counts them, that are worth naming: home, bar point, anchors."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """What the best play does that the other does not: a word for it, and two counts, of the best and of the other."""
+
+    what: str
+    best: int
+    made: int
+
+
+def reason(law: Law, side: Side, best: Ranked, made: Ranked) -> Reason | None:
+    """The first that holds, in the order of what usually weighs most; None where the boards show nothing to be counted."""
+    return next(_reasons(law, side, best, made), None)
+
+
+def _reasons(law: Law, side: Side, best: Ranked, made: Ranked) -> Iterator[Reason]:
+    one, two = best.play, made.play
+    if law.movement.hits:
+        yield from _contact(law, side, one, two)
+    yield from _chances(best, made)
+    off = [each.result.seen_by(side)[0][OFF] for each in (one, two)]
+    if off[0] > off[1]:
+        yield Reason("off", *off)
+    wins = [round(100 * each.chances.win) for each in (best, made)]
+    if wins[0] > wins[1]:
+        yield Reason("wins", *wins)
+
+
+def _contact(law: Law, side: Side, one: Play, two: Play) -> Iterator[Reason]:
+    """What checkers that can be hit make of the two boards."""
+    hits = [sum(move.hit for move in each.moves) for each in (one, two)]
+    if hits[0] > hits[1]:
+        yield Reason("hits", *hits)
+    shots = [hitting(law, each.result, side.other) for each in (one, two)]
+    if shots[1] - shots[0] >= FEWER_SHOTS:
+        yield Reason("shots", *shots)
+    primes = [prime(law, each.result, side) for each in (one, two)]
+    if primes[0] > primes[1] and primes[0] >= PRIME:
+        yield Reason("prime", *primes)
+    points = [_points(law, each.result, side) for each in (one, two)]
+    for point in POINTS:
+        if point in points[0] - points[1]:
+            yield Reason("point", point, 0)
+
+
+def _chances(best: Ranked, made: Ranked) -> Iterator[Reason]:
+    lost = [round(100 * each.chances.lose_gammon) for each in (best, made)]
+    if made.chances.lose_gammon - best.chances.lose_gammon >= MORE_GAMMONS:
+        yield Reason("saves_gammons", *lost)
+    won = [round(100 * each.chances.win_gammon) for each in (best, made)]
+    if best.chances.win_gammon - made.chances.win_gammon >= MORE_GAMMONS:
+        yield Reason("gammons", *won)
+
+
+def hitting(law: Law, position: Position, side: Side) -> int:
+    """By how many of the 36 rolls `side` could hit."""
+    return sum(
+        1 if roll.is_double else 2
+        for roll in ALL_ROLLS
+        if any(move.hit for play in legal_plays(law, position, side, roll) for move in play.moves)
+    )
+
+
+def prime(law: Law, position: Position, side: Side) -> int:
+    """The longest row of made points in front of a checker of the other side."""
+    own, opp = position.seen_by(side)
+    # the other side's checkers, counted as ours are: its bar is 0, and they walk upward
+    last = min((25 - at for at in range(1, BAR + 1) if opp[at]), default=25)
+    longest = row = 0
+    for point in range(1, 25):
+        row = row + 1 if own[point] >= law.movement.block and point > last else 0
+        longest = max(longest, row)
+    return longest
+
+
+def _points(law: Law, position: Position, side: Side) -> set[int]:
+    own, _ = position.seen_by(side)
+    return {point for point in range(1, 25) if own[point] >= law.movement.block}

@@ -1,0 +1,86 @@
+// One decision: the plays with what each loses against the best, or the three equities of the cube; and what can be done from there.
+// @ts-check
+import { useSignal } from "@preact/signals";
+import { num, t } from "../i18n/text.js";
+import { ask } from "../net/api.js";
+import { keepSeat } from "../net/seats.js";
+import { prefs } from "../settings/prefs.js";
+import { signed } from "../table/hints.js";
+import { html } from "../ui/html.js";
+import { visit } from "../ui/route.js";
+import { MARKS, takenUp } from "./sums.js";
+import { nameOf, notation, over } from "./words.js";
+
+/** @typedef {import("@preact/signals").Signal<number>} Shown */
+
+/** @param {{match: any, turn: any, index: number, shown: Shown}} props */
+export function Decision({ match, turn, index, shown }) {
+  const trouble = useSignal("");
+  const play = async () => {
+    trouble.value = "";
+    try {
+      const made = await ask("/api/tables", {
+        rules: match.rules,
+        opponent: "bot",
+        opponent_name: t("bot"),
+        name: prefs.name.peek().trim() || "You",
+        level: prefs.start.peek().level ?? "club",
+        taken_up: takenUp(match, turn),
+      });
+      keepSeat({ table: made.table, key: made.key, rules: match.rules, at: Date.now() });
+      visit(`/t/${made.table}`);
+    } catch (error) {
+      const { detail, rule } = /** @type {any} */ (error);
+      trouble.value = `${detail || t("home.off_line")} ${rule ?? ""}`;
+    }
+  };
+  return html`<div class="card flat decision"><h2>${MARKS[turn.grade] && html`<b class=${`mark ${turn.grade}`}>${MARKS[turn.grade]}</b>`}
+    <span>${t("review.game", { n: turn.game })} · ${num(index + 1)} · ${nameOf(match.names, turn.side)}, ${over(turn)}</span></h2>
+    ${turn.best?.length ? html`<${Plays} turn=${turn} shown=${shown} />` : turn.figures && html`<${Cube} match=${match} turn=${turn} />`}
+    <div class="acts"><button class="btn sm" data-act="play-from-here" onClick=${play}>${t("analyse.play")}</button>
+    ${trouble.value && html`<p class="wrong" role="alert">${trouble.value}</p>`}</div></div>`;
+}
+
+/** @param {number} value */
+const percent = (value) => num((100 * value).toFixed(1));
+
+/** @param {{turn: any, shown: Shown}} props */
+function Plays({ turn, shown }) {
+  const [first] = turn.best;
+  return html`<table class="tbl"><thead><tr><th scope="col">${t("study.play")}</th><th scope="col">${t("study.win")}</th>
+    <th scope="col" class="wide">${t("study.gammon")}</th><th scope="col">${t("study.equity")}</th><th scope="col">${t("review.lost")}</th>
+    </tr></thead><tbody>${turn.best.map(
+      (/** @type {any} */ each, /** @type {number} */ place) => html`<tr class=${`${place ? "" : "best"} ${each.chosen ? "you" : ""}`}>
+    <td><button onMouseEnter=${() => (shown.value = place)} onMouseLeave=${() => (shown.value = -1)} onFocus=${() => (shown.value = place)}
+    onBlur=${() => (shown.value = -1)} onClick=${() => (shown.value = place)}>
+    <i class=${`k ${place === 0 ? "" : each.chosen ? "played" : "none"}`}></i><bdi class="ltr">${notation(each.moves)}</bdi>${
+      each.chosen && html` <small>${t("review.you")}</small>`
+    }</button></td><td>${percent(each.chances.win)}</td><td class="wide">${percent(each.chances.win_gammon)}</td>
+    <td><bdi class="ltr">${num(signed(each.equity))}</bdi></td><td>${
+      place ? html`<bdi class="ltr">${num(signed(each.equity - first.equity))}</bdi>` : t("review.best")
+    }</td></tr>`,
+    )}</tbody></table>`;
+}
+
+/** What was done, as one of the three rows. @type {Record<string, string>} */
+const ROW = { roll: "no_double", double: "double_take", redouble: "double_take", take: "double_take", drop: "double_drop" };
+
+/** @param {{match: any, turn: any}} props */
+function Cube({ match, turn }) {
+  const found = turn.figures;
+  const answer = found.double_take < found.double_drop ? "double_take" : "double_drop";
+  const best = turn.did === "take" || turn.did === "drop" || found.should_double ? answer : "no_double";
+  const most = Math.max(...Object.keys(LABELS).map((name) => Math.abs(found[name])), 1);
+  const other = nameOf(match.names, ["take", "drop"].includes(turn.did) ? turn.side : turn.side === "white" ? "black" : "white");
+  return html`<table class="tbl cube"><tbody>${Object.entries(LABELS).map(
+    ([name, label]) => html`<tr class=${`${name === best ? "best" : ""} ${ROW[turn.did] === name ? "you" : ""}`}><td>${t(label)}${
+      ROW[turn.did] === name && html` <small>${t("review.you")}</small>`
+    }</td><td class="wide"><svg class="bar" viewBox="0 0 100 8" aria-hidden="true"><rect class="well" width="100" height="8" rx="2" />
+    <rect class="full" width=${Math.max(2, (100 * Math.abs(found[name])) / most)} height="8" rx="2" /></svg></td>
+    <td><bdi class="ltr">${num(signed(found[name]))}</bdi></td><td>${
+      name === best ? t("review.best") : html`<bdi class="ltr">${num(signed(found[name] - found[best]))}</bdi>`
+    }</td></tr>`,
+  )}</tbody></table><p class="small">${t("review.chooses", { name: other })}</p>`;
+}
+
+const LABELS = { no_double: "analyse.no_double", double_take: "analyse.double_take", double_drop: "analyse.double_drop" };

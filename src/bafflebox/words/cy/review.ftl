@@ -1,0 +1,64 @@
+# Gornestau a ddygwyd o ffeiliau, a’u hadolygiad ar y dudalen.
+review-title = Adolygiad
+review-import = Adolygu gornest
+review-import-lead = Dewch â ffeil gornest a gweld pob penderfyniad: beth a chwaraewyd, beth oedd orau, a pham.
+review-drop = Gollyngwch ffeiliau gornest yma
+review-drop-what = un neu ragor, o unrhyw ffurf isod
+review-choose = Dewis ffeiliau
+review-private = I’r gweinydd hwn yn unig yr â’r ffeil; gall pwy bynnag sydd â’r ddolen ddarllen yr ornest.
+review-files = Ffeiliau
+review-reading = yn cael ei darllen
+review-read = darllenwyd
+review-failed = heb ei darllen
+review-mended = {$n ->
+    [one] un trwsiad
+   *[other] {$n} trwsiad
+}
+review-large = Mae’r ffeil yn rhy fawr: darllenir {$n} MiB ar y mwyaf.
+review-unread = Ni ellid darllen hyn.
+review-to = {$names}, hyd at {$n}
+review-money = {$names}, am bwyntiau
+review-games = {$n ->
+    [one] un gêm
+   *[other] {$n} gêm
+}
+review-open = Adolygu
+review-found = Beth a drwsiwyd
+review-trouble = Mae’r cofnod yn gyfreithlon hyd yma: {$text}
+review-done = aed drwy {$done} o {$of} digwyddiad
+review-stop = Stopio
+review-on = Ymlaen
+review-stopped = Stopiwyd; mae’r hyn sy’n hysbys yn aros.
+review-link = Copïo’r ddolen
+review-link-copied = Copïwyd
+review-pr = PR
+review-luck = lwc
+review-without = heb lwc
+review-pr-what = PR yw 500 gwaith yr ecwiti a gollwyd mewn penderfyniad sy’n cyfrif: tafliad â mwy nag un canlyniad, dyblu, ateb i ddyblu, a thafliad lle’r oedd dyblu’n agos. Gorau po isaf.
+review-chance = {$name} yn ennill y gêm, %
+review-slip = llithriad
+review-error = gwall
+review-blunder = camgymeriad mawr
+review-decisions = Penderfyniadau
+review-all = Pob un, {$n}
+review-cube = Ciwb {$n}
+review-next = Gwall nesaf
+review-lost = collwyd
+review-best = gorau
+review-you = chwaraewyd
+review-seen = O ochr {$name}
+review-game = Gêm {$n}
+review-game-pr = PR {$one} · {$two}
+review-clean = Dim gwall yma.
+review-chooses = Gwerth dyblu yw’r lleiaf o’r ddau ateb: {$name} sy’n dewis.
+review-bring = Gornest arall
+review-gave = Rhoddodd {$moves} {$loss} yn ôl.
+review-why-hits = Mae {$moves} yn taro.
+review-why-shots = Mae {$moves} yn gadael {$best} ergyd o 36; mae hwn yn gadael {$made}.
+review-why-prime = Mae {$moves} yn gwneud {$best} pwynt yn olynol o flaen dyn.
+review-why-point = Mae {$moves} yn gwneud pwynt {$best}.
+review-why-saves_gammons = Mae {$moves} yn colli llai o gamonau: {$best} % yn lle {$made} %.
+review-why-gammons = Mae {$moves} yn ennill mwy o gamonau: {$best} % yn lle {$made} %.
+review-why-off = Mae {$moves} yn dwyn {$best} oddi ar y bwrdd, hwn {$made}.
+review-why-wins = Mae {$moves} yn ennill {$best} %, hwn {$made} %.
+review-why-none = Roedd {$moves} yn well.

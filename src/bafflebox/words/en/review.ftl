@@ -1,0 +1,64 @@
+# Matches brought from files, and their review on the page.
+review-title = Review
+review-import = Review a match
+review-import-lead = Bring a match file and see every decision: what was played, what was best, and why.
+review-drop = Drop match files here
+review-drop-what = one or several, of any form below
+review-choose = Choose files
+review-private = The file goes to this server alone; who has the link can read the match.
+review-files = Files
+review-reading = being read
+review-read = read
+review-failed = not read
+review-mended = {$n ->
+    [one] one repair
+   *[other] {$n} repairs
+}
+review-large = The file is too large: at most {$n} MiB are read.
+review-unread = This could not be read.
+review-to = {$names}, to {$n}
+review-money = {$names}, for points
+review-games = {$n ->
+    [one] one game
+   *[other] {$n} games
+}
+review-open = Review
+review-found = What was mended
+review-trouble = The record is legal so far: {$text}
+review-done = {$done} of {$of} events gone through
+review-stop = Stop
+review-on = Go on
+review-stopped = Stopped; what is known stands.
+review-link = Copy link
+review-link-copied = Copied
+review-pr = PR
+review-luck = luck
+review-without = without luck
+review-pr-what = PR is 500 times the equity lost in a decision that counts: a roll with more than one result, a double, an answer to one, and a throw where doubling was near. Lower is better.
+review-chance = {$name} wins the game, %
+review-slip = slip
+review-error = error
+review-blunder = blunder
+review-decisions = Decisions
+review-all = All {$n}
+review-cube = Cube {$n}
+review-next = Next mistake
+review-lost = lost
+review-best = best
+review-you = played
+review-seen = Seen by {$name}
+review-game = Game {$n}
+review-game-pr = PR {$one} · {$two}
+review-clean = No mistake here.
+review-chooses = A double is worth the less of the two answers: {$name} chooses.
+review-bring = Another match
+review-gave = {$moves} gave back {$loss}.
+review-why-hits = {$moves} hits.
+review-why-shots = {$moves} leaves {$best} shots of 36; this leaves {$made}.
+review-why-prime = {$moves} makes {$best} points in a row in front of a checker.
+review-why-point = {$moves} makes the {$best} point.
+review-why-saves_gammons = {$moves} loses fewer gammons: {$best} % instead of {$made} %.
+review-why-gammons = {$moves} wins more gammons: {$best} % instead of {$made} %.
+review-why-off = {$moves} bears off {$best}, this {$made}.
+review-why-wins = {$moves} wins {$best} %, this {$made} %.
+review-why-none = {$moves} was better.

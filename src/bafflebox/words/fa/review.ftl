@@ -1,0 +1,64 @@
+# مسابقه‌هایی که از پرونده آورده می‌شوند و بازبینی‌شان در صفحه.
+review-title = بازبینی
+review-import = بازبینی یک مسابقه
+review-import-lead = پرونده‌ی یک مسابقه را بیاورید و هر تصمیم را ببینید: چه بازی شد، بهترین چه بود و چرا.
+review-drop = پرونده‌های مسابقه را اینجا رها کنید
+review-drop-what = یکی یا چند تا، به هر شکلی که در زیر آمده
+review-choose = گزینش پرونده
+review-private = پرونده تنها به همین کارساز می‌رود؛ هر که پیوند را دارد می‌تواند مسابقه را بخواند.
+review-files = پرونده‌ها
+review-reading = در حال خواندن
+review-read = خوانده شد
+review-failed = خوانده نشد
+review-mended = {$n ->
+    [one] یک ترمیم
+   *[other] {$n} ترمیم
+}
+review-large = پرونده زیادی بزرگ است: دست بالا {$n} مبی‌بایت خوانده می‌شود.
+review-unread = این خوانده نشد.
+review-to = {$names}، تا {$n}
+review-money = {$names}، امتیازی
+review-games = {$n ->
+    [one] یک بازی
+   *[other] {$n} بازی
+}
+review-open = بازبینی
+review-found = آنچه ترمیم شد
+review-trouble = ثبت تا اینجا قانونی است: {$text}
+review-done = {$done} از {$of} رویداد بررسی شد
+review-stop = ایست
+review-on = ادامه
+review-stopped = ایستاد؛ آنچه دانسته شده می‌ماند.
+review-link = رونوشت پیوند
+review-link-copied = رونوشت شد
+review-pr = PR
+review-luck = شانس
+review-without = بی شانس
+review-pr-what = PR یعنی ۵۰۰ برابر ارزشی که در هر تصمیم به‌حساب‌آمدنی از دست رفته است: تاسی با بیش از یک نتیجه، دوبل، پاسخ به آن، و تاسی که دوبل در آن نزدیک بود. هرچه کمتر بهتر.
+review-chance = {$name} بازی را می‌برد، ٪
+review-slip = لغزش
+review-error = اشتباه
+review-blunder = اشتباه بزرگ
+review-decisions = تصمیم‌ها
+review-all = همه، {$n}
+review-cube = تاس دوبل {$n}
+review-next = اشتباه بعدی
+review-lost = از دست رفته
+review-best = بهترین
+review-you = بازی‌شده
+review-seen = از دید {$name}
+review-game = بازی {$n}
+review-game-pr = PR {$one} · {$two}
+review-clean = اینجا اشتباهی نیست.
+review-chooses = ارزش دوبل کمترِ دو پاسخ است: {$name} برمی‌گزیند.
+review-bring = مسابقه‌ای دیگر
+review-gave = {$moves}، {$loss} از دست داد.
+review-why-hits = {$moves} می‌زند.
+review-why-shots = {$moves} از ۳۶ تاس {$best} تیر می‌گذارد؛ این {$made}.
+review-why-prime = {$moves} جلوی یک مهره {$best} خانه‌ی پی‌درپی می‌سازد.
+review-why-point = {$moves} خانه‌ی {$best} را می‌سازد.
+review-why-saves_gammons = {$moves} کمتر مارس می‌شود: {$best} ٪ به‌جای {$made} ٪.
+review-why-gammons = {$moves} بیشتر مارس می‌کند: {$best} ٪ به‌جای {$made} ٪.
+review-why-off = {$moves}، {$best} مهره بیرون می‌برد، این {$made}.
+review-why-wins = {$moves}، {$best} ٪ می‌برد، این {$made} ٪.
+review-why-none = {$moves} بهتر بود.
