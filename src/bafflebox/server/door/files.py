@@ -190,6 +190,8 @@ def _page(request: AnyRequest) -> Response[bytes]:
         "/sheet/{table:str}",
         "/rules",
         "/rules/{rest:path}",
+        "/study",
+        "/study/match/{match:str}",
         "/study/{table:str}",
         "/study/{table:str}/{game:int}",
         "/analyse",

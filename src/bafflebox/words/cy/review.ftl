@@ -32,8 +32,15 @@ review-stopped = Stopiwyd; mae’r hyn sy’n hysbys yn aros.
 review-link = Copïo’r ddolen
 review-link-copied = Copïwyd
 review-pr = PR
-review-luck = lwc
-review-without = heb lwc
+review-luck = { $unit ->
+    [match] lwc %
+   *[points] lwc
+}
+review-without = { $unit ->
+    [match] heb lwc %
+   *[points] heb lwc
+}
+review-pr-ask = Sut y cyfrifir PR
 review-pr-what = PR yw 500 gwaith yr ecwiti a gollwyd mewn penderfyniad sy’n cyfrif: tafliad â mwy nag un canlyniad, dyblu, ateb i ddyblu, a thafliad lle’r oedd dyblu’n agos. Gorau po isaf.
 review-chance = {$name} yn ennill y gêm, %
 review-slip = llithriad

@@ -32,8 +32,15 @@ review-stopped = Stopped; what is known stands.
 review-link = Copy link
 review-link-copied = Copied
 review-pr = PR
-review-luck = luck
-review-without = without luck
+review-luck = { $unit ->
+    [match] luck %
+   *[points] luck
+}
+review-without = { $unit ->
+    [match] without luck %
+   *[points] without luck
+}
+review-pr-ask = How PR is counted
 review-pr-what = PR is 500 times the equity lost in a decision that counts: a roll with more than one result, a double, an answer to one, and a throw where doubling was near. Lower is better.
 review-chance = {$name} wins the game, %
 review-slip = slip

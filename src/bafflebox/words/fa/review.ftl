@@ -32,8 +32,15 @@ review-stopped = ایستاد؛ آنچه دانسته شده می‌ماند.
 review-link = رونوشت پیوند
 review-link-copied = رونوشت شد
 review-pr = PR
-review-luck = شانس
-review-without = بی شانس
+review-luck = { $unit ->
+    [match] شانس ٪
+   *[points] شانس
+}
+review-without = { $unit ->
+    [match] بی شانس ٪
+   *[points] بی شانس
+}
+review-pr-ask = PR چگونه شمرده می‌شود
 review-pr-what = PR یعنی ۵۰۰ برابر ارزشی که در هر تصمیم به‌حساب‌آمدنی از دست رفته است: تاسی با بیش از یک نتیجه، دوبل، پاسخ به آن، و تاسی که دوبل در آن نزدیک بود. هرچه کمتر بهتر.
 review-chance = {$name} بازی را می‌برد، ٪
 review-slip = لغزش

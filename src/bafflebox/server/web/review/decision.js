@@ -35,10 +35,16 @@ export function Decision({ match, turn, index, shown }) {
     }
   };
   return html`<div class="card flat decision"><h2>${MARKS[turn.grade] && html`<b class=${`mark ${turn.grade}`}>${MARKS[turn.grade]}</b>`}
-    <span>${t("review.game", { n: turn.game })} · ${num(index + 1)} · ${nameOf(match.names, turn.side)}, ${over(turn)}</span></h2>
+    <span>${t("review.game", { n: turn.game })} · ${title(match, turn, index)}</span></h2>
     ${turn.best?.length ? html`<${Plays} turn=${turn} shown=${shown} />` : turn.figures && html`<${Cube} match=${match} turn=${turn} />`}
     <div class="acts"><button class="btn sm" data-act="play-from-here" onClick=${play}>${t("analyse.play")}</button>
     ${trouble.value && html`<p class="wrong" role="alert">${trouble.value}</p>`}</div></div>`;
+}
+
+/** @param {any} match @param {any} turn @param {number} index */
+function title(match, turn, index) {
+  const name = nameOf(match.names, turn.side);
+  return turn.dice ? t("study.turn", { n: index + 1, name, dice: over(turn) }) : t("study.cube", { n: index + 1, name, cube: over(turn) });
 }
 
 /** @param {number} value */

@@ -4,10 +4,11 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { Board } from "../board/board.js";
 import { setOut } from "../board/pieces.js";
-import { useScrolledBoard } from "../board/scrolled.js";
+import { geometry } from "../board/geometry.js";
 import { num, t } from "../i18n/text.js";
 import { ask } from "../net/api.js";
 import { arrowsOf } from "../study/arrows.js";
+import { prefs } from "../settings/prefs.js";
 import { html } from "../ui/html.js";
 import { Icon } from "../ui/icons.js";
 import { go } from "../ui/route.js";
@@ -78,7 +79,8 @@ function Review({ match, turns, report, goes }) {
   const index = Math.min(at.value, turns.length - 1);
   const turn = turns[index];
   const look = seen(turn, side.value);
-  const g = useScrolledBoard();
+  const [left, far] = [prefs.left.value, prefs.far.value];
+  const g = useMemo(() => geometry({ end: null, left, far }), [left, far]);
   const pieces = useMemo(() => setOut(look.own, look.opp), [turn, side.value]);
   const move = (/** @type {number} */ to) => {
     at.value = Math.max(0, Math.min(turns.length - 1, to));
@@ -114,7 +116,7 @@ function Review({ match, turns, report, goes }) {
       <button class="btn sq" onClick=${() => move(index + 1)} aria-label=${t("study.after")}><${Icon} name="next" flip /></button>
       <button class="btn go" data-act="next-mistake" aria-disabled=${next < 0 ? "true" : null} onClick=${() => next >= 0 && move(next)}>
       ${t("review.next")}</button></div></div>
-    <div class="card course"><${Course} match=${match} turns=${turns} side=${side.value} at=${index} move=${move} end=${g.end} />
+    <div class="card course"><${Course} match=${match} turns=${turns} side=${side.value} at=${index} move=${move} />
       <${Games} match=${match} turns=${turns} at=${index} move=${move} /></div></section>
     <aside class="side"><${Totals} match=${match} report=${report} goes=${goes} side=${side} />
       <${Decision} match=${match} turn=${turn} index=${index} shown=${shown} />

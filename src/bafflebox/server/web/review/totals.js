@@ -7,6 +7,7 @@ import { Graph } from "../study/graph.js";
 import { copy } from "../ui/copy.js";
 import { html } from "../ui/html.js";
 import { go } from "../ui/route.js";
+import { viewport } from "../ui/viewport.js";
 import { MARKS, MISTAKE, rate, wins } from "./sums.js";
 import { nameOf } from "./words.js";
 
@@ -22,26 +23,26 @@ export function Totals({ match, report, goes, side }) {
   const copied = useSignal(false);
   const { done, of } = report;
   const share = match.length ? 50 : 1;
-  const unit = match.length ? " %" : "";
-  const luck = (/** @type {number} */ value) => `${num(signed(share * value, match.length ? 1 : 2))}${unit}`;
+  const unit = match.length ? "match" : "points";
+  const luck = (/** @type {number} */ value) => `${num(signed(share * value, match.length ? 1 : 2))}`;
   const without = report.report.without_luck;
   const skill = (/** @type {string} */ each) => {
     if (without === null) return "–";
     const value = each === "white" ? without : match.length ? 1 - without : -without;
-    return match.length ? `${num((100 * value).toFixed(1))} %` : num(signed(value, 2));
+    return match.length ? num((100 * value).toFixed(1)) : num(signed(value, 2));
   };
   return html`<div class="card flat totals"><table class="tbl"><thead><tr><th><span class="hide">${t("review.title")}</span></th>
-    <th scope="col">${t("review.pr")}</th><th scope="col">${t("study.checkers")}</th><th scope="col">${t("study.cube_col")}</th>
-    <th scope="col">${t("review.luck")}</th><th scope="col">${t("review.without")}</th></tr></thead><tbody>${SIDES.map((each, place) => {
+    <th scope="col">${t("review.pr")}</th><th scope="col" class="wide">${t("study.checkers")}</th><th scope="col" class="wide">${t("study.cube_col")}</th>
+    <th scope="col">${t("review.luck", { unit })}</th><th scope="col">${t("review.without", { unit })}</th></tr></thead><tbody>${SIDES.map((each, place) => {
       const found = report.report[each];
       return html`<tr><th scope="row"><button aria-pressed=${String(side.value === each)} title=${t("review.seen", {
         name: nameOf(match.names, each),
       })} onClick=${() => (side.value = each)}><i class=${`disc ${each === side.value ? "own" : "opp"}`}></i>
       <bdi>${match.names[place]}</bdi> <span class="pts">${num(match.points[place])}</span></button></th>
-      <td><b class="pr">${one(found.rate)}</b></td><td>${one(found.checkers)}</td><td>${one(found.cube)}</td>
+      <td><b class="pr">${one(found.rate)}</b></td><td class="wide">${one(found.checkers)}</td><td class="wide">${one(found.cube)}</td>
       <td><bdi class="ltr">${luck(found.luck)}</bdi></td><td><bdi class="ltr">${skill(each)}</bdi></td></tr>`;
     })}</tbody></table>
-    <details class="small"><summary>${t("review.pr")}</summary><p>${t("review.pr-what")}</p></details>
+    <details class="small"><summary>${t("review.pr-ask")}</summary><p>${t("review.pr-what")}</p></details>
     ${
       match.found.length > 0 &&
       html`<details class="small"><summary>${t("review.mended", { n: match.found.length })}</summary><ul>${match.found.map(
@@ -61,9 +62,9 @@ export function Totals({ match, report, goes, side }) {
 }
 
 /**
- * @param {{match: any, turns: any[], side: import("./sums.js").Side, at: number, move: (to: number) => void, end: any}} props
+ * @param {{match: any, turns: any[], side: import("./sums.js").Side, at: number, move: (to: number) => void}} props
  */
-export function Course({ match, turns, side, at, move, end }) {
+export function Course({ match, turns, side, at, move }) {
   const game = turns[at].game;
   const first = turns.findIndex((each) => each.game === game);
   const these = turns.filter((each) => each.game === game);
@@ -72,7 +73,7 @@ export function Course({ match, turns, side, at, move, end }) {
     (grade) => html`<span><b class=${`mark ${grade}`}>${MARKS[grade]}</b>
     ${t(`review.${{ blunder: "blunder", bad: "error", dubious: "slip" }[grade]}`)}</span>`,
   )}</p></header>
-    <${Graph} width=${end ? 360 : 800} values=${wins(these, side)} errors=${these.map((each) => each.loss >= MISTAKE)} at=${at - first}
+    <${Graph} width=${viewport.value.width < 768 ? 360 : 800} values=${wins(these, side)} errors=${these.map((each) => each.loss >= MISTAKE)} at=${at - first}
     go=${(/** @type {number} */ to) => move(first + to)} label=${label} />`;
 }
 

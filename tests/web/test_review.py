@@ -1,0 +1,79 @@
+"""A match file is brought to the page and gone through there: board, plays, marks, sums, play from here; bad files lose nothing."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.server.serving import House
+from tests.web.conftest import Sit
+from tests.web.player import Player
+
+FILE = Path(__file__).parent.parent / "data" / "gnubg" / "m01_len1.mat"
+SIZES = {"desktop": (1280, 900), "tablet": (820, 1180), "phone": (390, 664)}
+
+
+def reviewed(sit: Sit, **how: object) -> Player:
+    """A player who brought the match and saw it gone through to its end."""
+    player = sit("/study", **how)
+    player.until(lambda: player.page.locator("input[type=file]").count(), "for the door")
+    player.page.set_input_files("input[type=file]", str(FILE))
+    player.until(lambda: player.page.locator(".match .board").count(), "for the board")
+    player.until(lambda: not player.page.locator(".totals progress").count(), "for the end of the analysis")
+    return player
+
+
+def test_a_file_is_brought_and_every_decision_is_shown(sit: Sit, house: House) -> None:
+    player = reviewed(sit)
+    assert "/study/match/" in player.page.url
+    player.until(lambda: player.page.locator(".totals .pr").first.inner_text() not in ("", "–"), "for the rate")
+    player.page.locator(".chips button").last.click()
+    rows = player.page.locator(".decisions li")
+    player.until(lambda: rows.count() > 20, "for all decisions")
+    # the dearest mistake of either: its row stands on the board, with arrows and what it lost
+    player.page.locator(".chips button").first.click()
+    player.until(lambda: player.page.locator(".decisions li .mark:not(.none)").count(), "for mistakes")
+    player.page.locator(".decisions li button").first.click()
+    player.until(lambda: player.page.locator(".decision .you").count() == 1, "for what was played")
+    player.until(lambda: player.page.locator(".arrow.best").count(), "for the best play")
+    player.page.locator(".decision tbody button").last.hover()
+    player.until(lambda: player.page.locator(".arrow.played").count(), "for the arrows of the row")
+    player.press("play-from-here")
+    player.until(lambda: "/t/" in player.page.url, "for the table")
+    player.until(lambda: player.offers("done") or player.sources(), "for the roll of that moment")
+
+
+def test_what_can_not_be_read_says_so_and_the_others_go_on(sit: Sit, house: House, tmp_path: Path) -> None:
+    bad = tmp_path / "holiday.mat"
+    bad.write_bytes(b"\x00\x01\x02 dear diary")
+    player = sit("/study")
+    player.until(lambda: player.page.locator("input[type=file]").count(), "for the door")
+    player.page.set_input_files("input[type=file]", [str(bad), str(FILE)])
+    player.until(lambda: player.page.locator(".files .bad [role=alert]").count() == 1, "for the refusal")
+    player.until(lambda: player.page.locator(".files .read a").count() == 1, "for the other file")
+    player.page.locator(".files .read a").click()
+    player.until(lambda: player.page.locator(".match .board").count(), "for the board")
+    player.complaints[:] = [each for each in player.complaints if "400" not in each]
+
+
+def test_a_link_to_what_is_not_there_leads_to_the_door(sit: Sit, house: House) -> None:
+    player = sit("/study/match/0123456789abcdef")
+    player.until(lambda: player.page.locator("main [role=alert]").count(), "for the answer")
+    player.page.locator("main a.go").click()
+    player.until(lambda: player.page.locator(".drop").count(), "for the door")
+    player.complaints[:] = [each for each in player.complaints if "404" not in each]
+
+
+@pytest.mark.parametrize("name", list(SIZES))
+def test_nothing_is_wider_than_the_page(sit: Sit, house: House, shots: Path, name: str) -> None:
+    for theme in ("light", "dark"):
+        player = reviewed(sit, size=SIZES[name], prefs={"theme": theme})
+        player.page.locator(".decisions li button").first.click()
+        player.until(lambda: player.page.locator(".decision .you").count() == 1, "for what was played")  # noqa: B023
+        wide = player.page.evaluate("document.documentElement.scrollWidth - innerWidth")
+        player.page.screenshot(path=str(shots / f"review-{name}-{theme}.png"), full_page=name != "desktop")
+        assert wide <= 0
+        player.go("/study")
+        player.until(lambda: player.page.locator(".drop").count(), "for the door")  # noqa: B023
+        player.page.screenshot(path=str(shots / f"bring-{name}-{theme}.png"))
