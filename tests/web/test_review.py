@@ -27,7 +27,9 @@ def reviewed(sit: Sit, **how: object) -> Player:
 def test_a_file_is_brought_and_every_decision_is_shown(sit: Sit, house: House) -> None:
     player = reviewed(sit)
     assert "/study/match/" in player.page.url
-    player.until(lambda: player.page.locator(".totals .pr").first.inner_text() not in ("", "–"), "for the rate")
+    player.until(
+        lambda: player.page.locator(".totals .pr").first.inner_text() not in ("", "–"), "for the rate"
+    )
     player.page.locator(".chips button").last.click()
     rows = player.page.locator(".decisions li")
     player.until(lambda: rows.count() > 20, "for all decisions")
@@ -71,6 +73,7 @@ def test_nothing_is_wider_than_the_page(sit: Sit, house: House, shots: Path, nam
         player = reviewed(sit, size=SIZES[name], prefs={"theme": theme})
         player.page.locator(".decisions li button").first.click()
         player.until(lambda: player.page.locator(".decision .you").count() == 1, "for what was played")  # noqa: B023
+        assert player.page.locator(".match .board").bounding_box()["height"] > 200
         wide = player.page.evaluate("document.documentElement.scrollWidth - innerWidth")
         player.page.screenshot(path=str(shots / f"review-{name}-{theme}.png"), full_page=name != "desktop")
         assert wide <= 0

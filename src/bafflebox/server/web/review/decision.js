@@ -54,14 +54,14 @@ const percent = (value) => num((100 * value).toFixed(1));
 function Plays({ turn, shown }) {
   const [first] = turn.best;
   return html`<table class="tbl"><thead><tr><th scope="col">${t("study.play")}</th><th scope="col">${t("study.win")}</th>
-    <th scope="col" class="wide">${t("study.gammon")}</th><th scope="col">${t("study.equity")}</th><th scope="col">${t("review.lost")}</th>
+    <th scope="col" class="roomy">${t("study.gammon")}</th><th scope="col">${t("study.equity")}</th><th scope="col">${t("review.lost")}</th>
     </tr></thead><tbody>${turn.best.map(
       (/** @type {any} */ each, /** @type {number} */ place) => html`<tr class=${`${place ? "" : "best"} ${each.chosen ? "you" : ""}`}>
     <td><button onMouseEnter=${() => (shown.value = place)} onMouseLeave=${() => (shown.value = -1)} onFocus=${() => (shown.value = place)}
     onBlur=${() => (shown.value = -1)} onClick=${() => (shown.value = place)}>
     <i class=${`k ${place === 0 ? "" : each.chosen ? "played" : "none"}`}></i><bdi class="ltr">${notation(each.moves)}</bdi>${
       each.chosen && html` <small>${t("review.you")}</small>`
-    }</button></td><td>${percent(each.chances.win)}</td><td class="wide">${percent(each.chances.win_gammon)}</td>
+    }</button></td><td>${percent(each.chances.win)}</td><td class="roomy">${percent(each.chances.win_gammon)}</td>
     <td><bdi class="ltr">${num(signed(each.equity))}</bdi></td><td>${
       place ? html`<bdi class="ltr">${num(signed(each.equity - first.equity))}</bdi>` : t("review.best")
     }</td></tr>`,
@@ -81,7 +81,7 @@ function Cube({ match, turn }) {
   return html`<table class="tbl cube"><tbody>${Object.entries(LABELS).map(
     ([name, label]) => html`<tr class=${`${name === best ? "best" : ""} ${ROW[turn.did] === name ? "you" : ""}`}><td>${t(label)}${
       ROW[turn.did] === name && html` <small>${t("review.you")}</small>`
-    }</td><td class="wide"><svg class="bar" viewBox="0 0 100 8" aria-hidden="true"><rect class="well" width="100" height="8" rx="2" />
+    }</td><td class="roomy"><svg class="bar" viewBox="0 0 100 8" aria-hidden="true"><rect class="well" width="100" height="8" rx="2" />
     <rect class="full" width=${Math.max(2, (100 * Math.abs(found[name])) / most)} height="8" rx="2" /></svg></td>
     <td><bdi class="ltr">${num(signed(found[name]))}</bdi></td><td>${
       name === best ? t("review.best") : html`<bdi class="ltr">${num(signed(found[name] - found[best]))}</bdi>`

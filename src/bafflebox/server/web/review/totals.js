@@ -32,16 +32,19 @@ export function Totals({ match, report, goes, side }) {
     return match.length ? num((100 * value).toFixed(1)) : num(signed(value, 2));
   };
   return html`<div class="card flat totals"><table class="tbl"><thead><tr><th><span class="hide">${t("review.title")}</span></th>
-    <th scope="col">${t("review.pr")}</th><th scope="col" class="wide">${t("study.checkers")}</th><th scope="col" class="wide">${t("study.cube_col")}</th>
-    <th scope="col">${t("review.luck", { unit })}</th><th scope="col">${t("review.without", { unit })}</th></tr></thead><tbody>${SIDES.map((each, place) => {
-      const found = report.report[each];
-      return html`<tr><th scope="row"><button aria-pressed=${String(side.value === each)} title=${t("review.seen", {
-        name: nameOf(match.names, each),
-      })} onClick=${() => (side.value = each)}><i class=${`disc ${each === side.value ? "own" : "opp"}`}></i>
+    <th scope="col">${t("review.pr")}</th><th scope="col" class="roomy">${t("study.checkers")}</th>
+      <th scope="col" class="roomy">${t("study.cube_col")}</th>
+    <th scope="col">${t("review.luck", { unit })}</th><th scope="col">${t("review.without", { unit })}</th></tr></thead><tbody>${SIDES.map(
+      (each, place) => {
+        const found = report.report[each];
+        return html`<tr><th scope="row"><button aria-pressed=${String(side.value === each)} title=${t("review.seen", {
+          name: nameOf(match.names, each),
+        })} onClick=${() => (side.value = each)}><i class=${`disc ${each === side.value ? "own" : "opp"}`}></i>
       <bdi>${match.names[place]}</bdi> <span class="pts">${num(match.points[place])}</span></button></th>
-      <td><b class="pr">${one(found.rate)}</b></td><td class="wide">${one(found.checkers)}</td><td class="wide">${one(found.cube)}</td>
+      <td><b class="pr">${one(found.rate)}</b></td><td class="roomy">${one(found.checkers)}</td><td class="roomy">${one(found.cube)}</td>
       <td><bdi class="ltr">${luck(found.luck)}</bdi></td><td><bdi class="ltr">${skill(each)}</bdi></td></tr>`;
-    })}</tbody></table>
+      },
+    )}</tbody></table>
     <details class="small"><summary>${t("review.pr-ask")}</summary><p>${t("review.pr-what")}</p></details>
     ${
       match.found.length > 0 &&
@@ -73,7 +76,8 @@ export function Course({ match, turns, side, at, move }) {
     (grade) => html`<span><b class=${`mark ${grade}`}>${MARKS[grade]}</b>
     ${t(`review.${{ blunder: "blunder", bad: "error", dubious: "slip" }[grade]}`)}</span>`,
   )}</p></header>
-    <${Graph} width=${viewport.value.width < 768 ? 360 : 800} values=${wins(these, side)} errors=${these.map((each) => each.loss >= MISTAKE)} at=${at - first}
+    <${Graph} width=${viewport.value.width < 768 ? 360 : 800} values=${wins(these, side)}
+    errors=${these.map((each) => each.loss >= MISTAKE)} at=${at - first}
     go=${(/** @type {number} */ to) => move(first + to)} label=${label} />`;
 }
 
