@@ -228,13 +228,15 @@ def test_a_throw_and_a_play_take_six_taps_and_the_press(sit: Sit) -> None:
     assert (desk.taps, small) == (6, [])
 
 
-def test_a_phone_has_room_for_everything(sit: Sit, shots: Path) -> None:
-    desk = opened(sit, "dice", size=PHONE)
+@pytest.mark.parametrize("size", [PHONE, PHONE[::-1]])
+def test_a_phone_has_room_for_everything(sit: Sit, shots: Path, size: tuple[int, int]) -> None:
+    desk = opened(sit, "dice", size=size)
     desk.tap("start-6-own")
     desk.tap("start-1-opp")
     desk.press("own")
     desk.player.until(lambda: desk.player.offers("die-6-opp"), "for the pad")
-    desk.page.screenshot(path=shots / "desk-phone.png")
+    if size == PHONE:
+        desk.page.screenshot(path=shots / "desk-phone.png")
     outside = desk.page.evaluate(
         """() => [...document.querySelectorAll(".scribe button, .scribe .time")].filter((each) => {
           const { left, top, right, bottom } = each.getBoundingClientRect();

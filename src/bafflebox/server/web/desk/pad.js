@@ -5,16 +5,19 @@ import { num, t } from "../i18n/text.js";
 import { html } from "../ui/html.js";
 import { viewport } from "../ui/viewport.js";
 
-/** Under this width twenty-one buttons have no room. */
+/** Under this width, or this height, twenty-one buttons have no room. */
 const NARROW = 720;
+const LOW = 560;
+/** @param {{width: number, height: number}} size */
+const hasRoom = ({ width, height }) => width >= NARROW && height >= LOW;
 const FACES = [6, 5, 4, 3, 2, 1];
 
 /** @param {{tap: (dice: number[]) => void, one?: boolean, name?: string}} props `one`: a single die may be thrown too */
 export function RollPad({ tap, one = false, name = "" }) {
-  const [two, setTwo] = useState(viewport.peek().width < NARROW);
+  const [two, setTwo] = useState(!hasRoom(viewport.peek()));
   const [first, setFirst] = useState(0);
   const turned =
-    viewport.value.width >= NARROW &&
+    hasRoom(viewport.value) &&
     html`<button class="btn sm" data-act=${`taps${name}`} onClick=${() => setTwo(!two)}>
     ${t(two ? "scribe.one_tap" : "scribe.two_taps")}</button>`;
   if (two) {
