@@ -20,6 +20,7 @@ from bafflebox.referee.judge.mending import MendedReplay
 from bafflebox.rules.books import find_book
 from bafflebox.rules.compile import compile_book
 from bafflebox.side import Side
+from tests.campaign.gnubg_imports import story
 
 GNUBG = Path(__file__).parents[1] / "data" / "gnubg"
 FILES = sorted(GNUBG.glob("*.mat"))
@@ -312,3 +313,18 @@ def test_games_dice_and_heads_are_those_of_an_independent_reader(collections: Pa
             print(f"{path.name}: {each.code} game {each.game} row {each.row}")
     print(f"{whole} of {len(files)} files read in full")
     assert whole >= 0.995 * len(files)
+
+
+BEAVERS = sorted((GNUBG.parent / "beavers").glob("*.mat"))
+
+
+@pytest.mark.parametrize("file", BEAVERS, ids=lambda path: path.stem)
+def test_sessions_with_beavers_are_the_same_in_both_forms(file: Path) -> None:
+    sheet, tree = read_mended(file.read_bytes()), read_mended(file.with_suffix(".sgf").read_bytes())
+    assert {*codes(sheet)} <= {"named_raise", "taken_by_throwing"}, (
+        "a sheet calls raccoons beavers and leaves takes out"
+    )
+    assert codes(tree) == []
+    assert story(file.read_bytes()) == story(file.with_suffix(".sgf").read_bytes())
+    kinds = Counter(type(each) for each in sheet.log.events)
+    assert kinds[Beavered]
