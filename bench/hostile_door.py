@@ -5,8 +5,10 @@
 
 With `--strict` it ends with status 1 where a promise does not hold. `make campaign` runs it in full, the suite a small one.
 
-Only this machine is used: attackers come from addresses of its own (127.0.x.y), each within its share, so that
-nothing but the house as a whole is full. Says how long acts take, how long a new visitor waits, and the memory.
+The attackers are a process of their own, behind server and players wherever the machine has to choose: those who play
+must not wait for those who attack beside them. Only this machine is used: attackers come from addresses of its own
+(127.0.x.y), each within its share, so that nothing but the house as a whole is full. Says how long acts take, how long
+a new visitor waits, and the memory.
 """
 
 from __future__ import annotations
@@ -117,24 +119,46 @@ async def visit(times: list[float], failed: list[str]) -> None:
         await asyncio.sleep(0.5)
 
 
+async def attack(given: argparse.Namespace) -> None:
+    """Attacks, and says every second how many are connected and how many were cut off."""
+    if hasattr(os, "sched_setscheduler"):
+        os.sched_setscheduler(0, os.SCHED_OTHER, os.sched_param(0))
+    os.nice(5)
+    made = Attack(given.attack)
+    counts = (("idle", given.idle), ("silent", given.silent), ("slow", given.slow), ("giant", given.giant))
+    for net, (kind, count) in enumerate(counts, 1):
+        made.begin(kind, count, 16 * net)
+    while True:
+        await asyncio.sleep(0.5)
+        print(made.open, made.cut, flush=True)
+
+
+async def attackers(given: argparse.Namespace, table: str) -> asyncio.subprocess.Process:
+    """The process of those who attack."""
+    wanted = [f"--{name}={getattr(given, name)}" for name in ("idle", "silent", "slow", "giant")]
+    return await asyncio.create_subprocess_exec(
+        sys.executable, __file__, "--attack", table, *wanted, stdout=asyncio.subprocess.PIPE
+    )
+
+
+async def listen(attacking: asyncio.subprocess.Process, counts: list[int]) -> None:
+    """What they say last: how many are connected, how many were cut off."""
+    assert attacking.stdout is not None
+    async for line in attacking.stdout:
+        counts[:] = map(int, line.split())
+
+
 async def run(given: argparse.Namespace, pid: int, say: object) -> bool:
     """Games first alone, then among attackers; whether the promises hold."""
     assert callable(say)
     games = await new_games(given.games)
-    attack, turn, held, alone = Attack(games[0].table), 0, True, 0
+    counts, turn, held, alone = [0, 0], 0, True, 0
+    attacking = listening = None
     for name in ("alone", "under attack"):
         if name != "alone":
-            for net, (kind, count) in enumerate(
-                (
-                    ("idle", given.idle),
-                    ("silent", given.silent),
-                    ("slow", given.slow),
-                    ("giant", given.giant),
-                ),
-                1,
-            ):
-                attack.begin(kind, count, 16 * net)
-            await asyncio.sleep(3)
+            attacking = await attackers(given, games[0].table)
+            listening = asyncio.create_task(listen(attacking, counts))
+            await asyncio.sleep(4)
         times, visits, failed = Times(), [], []
         for game in games:
             game.times, game.began = times, None
@@ -150,14 +174,17 @@ async def run(given: argparse.Namespace, pid: int, say: object) -> bool:
             f"{name}: {len(games) / given.every:.0f} acts/s, {len(times.opp)} told; act to event at the opponent "
             f"{shape(times.opp)} ms; load late by {shape(times.behind)} ms; {len(visits)} new visitors {shape(visits)} ms, "
             f"{len(failed)} failed; server {(processor(pid) - spent) / given.seconds:.2f} cores for all of it, {before} to {most} MB; "
-            f"{attack.open} attackers connected, {attack.cut} cut off; machine {os.getloadavg()[0]:.1f}; "
+            f"{counts[0]} attackers connected, {counts[1]} cut off; machine {os.getloadavg()[0]:.1f}; "
             + ", ".join(f"{code}: {count}" for code, count in times.refused.items())
         )
         alone = alone or most
         quick = percentile(times.opp, 99) < ACT and percentile(visits, 99) < VISIT
         held = quick and most - alone < MORE and not failed
-    for task in attack.tasks:
-        task.cancel()
+    assert attacking is not None
+    assert listening is not None
+    attacking.terminate()
+    await attacking.wait()
+    listening.cancel()
     return held
 
 
@@ -168,6 +195,7 @@ def main() -> None:
         parser.add_argument(f"--{name}", type=int, default=count)
     parser.add_argument("--every", type=float, default=2.0, help="seconds between two acts of a game")
     parser.add_argument("--seconds", type=float, default=30.0)
+    parser.add_argument("--attack", metavar="TABLE", help=argparse.SUPPRESS)
     parser.add_argument(
         "--strict", action="store_true", help="end with status 1 where a promise does not hold"
     )
@@ -175,6 +203,9 @@ def main() -> None:
     given = parser.parse_args()
     _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+    if given.attack:
+        asyncio.run(attack(given))
+        return
     lines: list[str] = []
 
     def say(line: str) -> None:

@@ -9,6 +9,7 @@ import socket
 import sqlite3
 import struct
 import time
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -204,6 +205,32 @@ def test_guests_are_counted_apart_up_to_their_share_of_the_house() -> None:
         for visit in list(watch._visits):
             visit.end()
         assert not any((watch._of, watch._guests, watch._following))
+
+    asyncio.run(act())
+
+
+def test_those_who_are_late_together_are_cut_off_a_few_at_a_time() -> None:
+    async def act() -> None:
+        watch, turns, when = Watch(Limits(), 2000), 0, []
+        spared = watch.admit("somebody")
+        assert spared
+        for number in range(1000):
+            visit = watch.admit(str(number))
+            assert visit
+            visit.cut = lambda: when.append(turns)
+            visit.work(0)
+        spared.work(0)
+        running = asyncio.create_task(watch.run())
+        async with asyncio.timeout(20):
+            while len(watch) > 1 or not when:
+                turns += 1
+                if len(when) == 0:
+                    spared.work(100)  # who is served after all is not late any more
+                await asyncio.sleep(0)
+        running.cancel()
+        assert max(Counter(when).values()) <= 32
+        assert len(when) == 1000
+        assert len(watch) == 1
 
     asyncio.run(act())
 

@@ -9,8 +9,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from uvicorn.config import Config
+from uvicorn.server import ServerState
 
 from bafflebox.server.door.app import Server
+from bafflebox.server.door.connection import Connection
+from bafflebox.server.door.settings import Limits
+from bafflebox.server.door.watch import Watch
 from bafflebox.server.tables import hub
 from tests.server.inside import Seat, joined, server_in, table_in
 
@@ -57,5 +62,45 @@ def test_a_table_that_is_put_away_and_who_sat_there_are_freed(
                 gc.set_debug(0)
                 gc.garbage.clear()
                 gc.enable()
+
+    asyncio.run(act())
+
+
+def test_a_connection_that_is_closed_is_freed() -> None:
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        await send({"type": "http.response.start", "status": 204, "headers": []})
+        await send({"type": "http.response.body", "body": b""})
+
+    async def act() -> None:
+        config = Config(app, ws="none", lifespan="off", log_config=None, access_log=False)
+        config.load()
+        state, watch, seen = ServerState(), Watch(Limits(), 10), []
+
+        def made() -> Connection:
+            visit = watch.admit("somebody")
+            assert visit is not None
+            found = Connection(config, state, None, Limits(), visit)  # type: ignore[arg-type]  # nobody asks for a socket
+            seen.append(weakref.ref(found))
+            return found
+
+        server = await asyncio.get_running_loop().create_server(made, "127.0.0.1", 0)
+        port = server.sockets[0].getsockname()[1]
+        gc.collect()
+        gc.disable()
+        try:
+            for _ in range(3):
+                reader, writer = await asyncio.open_connection("127.0.0.1", port)
+                writer.write(b"GET / HTTP/1.1\r\nHost: x\r\n\r\n")
+                await reader.readuntil(b"\r\n\r\n")
+                writer.close()
+                await writer.wait_closed()
+            async with asyncio.timeout(20):
+                while len(watch):  # noqa: ASYNC110 - nobody tells when a connection is lost
+                    await asyncio.sleep(0.01)
+            await asyncio.sleep(0.1)
+            assert [each() for each in seen] == [None] * 3
+        finally:
+            gc.enable()
+            server.close()
 
     asyncio.run(act())

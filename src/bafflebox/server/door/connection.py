@@ -108,3 +108,5 @@ class Connection(HttpToolsProtocol):
         wire = FrameWire(self.transport, self._visit, self._gate, self._limits, scope)
         self.transport.set_protocol(wire)
         wire.begin(b"".join([*head, b"\r\n"]))
+        # as where a line is lost: the two know each other, and would wait for the garbage collector
+        del self.parser

@@ -18,8 +18,8 @@ log = structlog.get_logger("door")
 
 BACKLOG = 1024
 """Connections that the system keeps until they are taken."""
-AT_ONCE = 64
-"""Connections that are taken before tables get their turn again."""
+AT_ONCE = 4
+"""Connections that are taken before tables get their turn again: each may ask for something at once."""
 REST = 0.2
 """Seconds of rest when the system has no more files for us."""
 _SAID = f"too many connections of one address; see {PER_ADDRESS}\n".encode()

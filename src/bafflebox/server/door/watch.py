@@ -10,6 +10,8 @@ from bafflebox.server.door.settings import Limits
 
 LOOK_EVERY = 0.5
 """Seconds between two looks for connections whose time is over."""
+CUT_AT_ONCE = 32
+"""Connections that are cut off before tables get their turn again: those who came together are late together."""
 SHARE = 8
 """The guests of one address, a club behind one router, fill a house of so many parts by one part at most."""
 
@@ -55,6 +57,7 @@ class Visit:
     def end(self) -> None:
         """The connection is closed. May be called twice."""
         self._watch.forget(self)
+        self.cut = None
 
 
 class Watch:
@@ -169,10 +172,13 @@ class Watch:
         while True:
             await asyncio.sleep(LOOK_EVERY)
             now = self.now()
-            for visit in [each for each in self._visits if each.deadline <= now]:
-                self.forget(visit)
-                if visit.cut is not None:
-                    visit.cut()
+            for number, visit in enumerate([each for each in self._visits if each.deadline <= now], 1):
+                if visit.deadline <= now and visit in self._visits:
+                    self.forget(visit)
+                    if visit.cut is not None:
+                        visit.cut()
+                if number % CUT_AT_ONCE == 0:
+                    await asyncio.sleep(0)
 
     def cut_all(self) -> None:
         """Ends every connection: the server is closed."""
