@@ -52,3 +52,10 @@ def test_no_line_is_longer_than_a_screen() -> None:
         if len(line) > 140
     ]
     assert found == []
+
+
+def test_every_room_stands_in_the_guide() -> None:
+    guide = (Path(__file__).parent.parent / "CONTRIBUTING.md").read_text("utf-8")
+    rooms = {path.parent.name for path in SOURCE.glob("*/__init__.py")}
+    rows = "".join(line for line in guide.splitlines() if line.startswith("| `"))
+    assert [room for room in sorted(rooms) if f"{room}/`" not in rows] == []
