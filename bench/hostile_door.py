@@ -33,6 +33,8 @@ from bench.server_load import memory, percentile, play, processor, shape, syncs
 from bench.serving import served, where
 
 RESULT = Path(__file__).parent / "results" / "hostile_door.txt"
+COME = 40.0
+"""Seconds in which the attackers have come, all but the giants, who are sent away."""
 HOLD = "the promises hold"
 ACT, VISIT, MORE = 100.0, 1000.0, 100
 """What is promised under attack: ms of an act (p99) and of a new visitor (p99), MB more than without attackers."""
@@ -158,7 +160,10 @@ async def run(given: argparse.Namespace, pid: int, say: object) -> bool:
         if name != "alone":
             attacking = await attackers(given, games[0].table)
             listening = asyncio.create_task(listen(attacking, counts))
-            await asyncio.sleep(4)
+            begun = time.monotonic()
+            wanted = given.idle + given.silent + given.slow
+            while counts[0] < wanted and time.monotonic() < begun + COME:  # noqa: ASYNC110 - another process counts
+                await asyncio.sleep(0.2)
         times, visits, failed = Times(), [], []
         for game in games:
             game.times, game.began = times, None
