@@ -1,79 +1,94 @@
-"""Matches from files over HTTP: brought, gone through part by part, found again by their link, and what can't be read is said."""
+"""Whole matches over the socket, under several books: everything stored, told to both and verified."""
 
 from __future__ import annotations
 
-from base64 import b64encode
-from pathlib import Path
+import json
+from random import Random
 from typing import Any
 
+import pytest
+
+from tests.server.client import Client
+from tests.server.playing import done, play_on, settle
 from tests.server.serving import House
 
-FILE = Path(__file__).parent.parent / "data" / "gnubg" / "m01_len1.mat"
+BOOKS: dict[str, dict[str, Any]] = {
+    "match": {"rules": "match", "length": 3},
+    "money-all": {
+        "rules": "money",
+        "options": {"jacoby": "on", "beavers": "on", "raccoons": "on", "automatic_doubles": 2},
+    },
+    "iranian": {"rules": "iranian", "length": 2, "options": {"aziz": 5, "shish_besh": "first"}},
+    "welsh": {"rules": "welsh", "length": 1},
+    "american": {"rules": "american", "length": 1, "clock": "rules"},
+}
 
 
-def bring(house: House, content: bytes) -> Any:
-    """The answer to a file that is brought."""
-    return house.post("/api/matches", json={"file": b64encode(content).decode()})
+def seats(house: House, made: dict[str, Any]) -> list[Client]:
+    friend = house.join(made)
+    return [Client(house.address, made["table"], made["key"]), Client(house.address, made["table"], friend)]
 
 
-def whole(house: House, match: str) -> tuple[list[dict[str, Any]], dict[str, Any]]:
-    """All turns of a match, asked for until there are no more, and the last answer."""
-    turns: list[dict[str, Any]] = []
-    while True:
-        more = house.get(f"/api/matches/{match}/turns", params={"known": len(turns)}).json()
-        turns += more["turns"]
-        if more["done"] >= more["of"]:
-            return turns, more
+@pytest.mark.parametrize("name", BOOKS)
+def test_two_clients_play_a_match_and_its_log_verifies(house: House, name: str) -> None:
+    made = house.table(opponent="friend", name="Ann", opponent_name="Ben", **BOOKS[name])
+    clients = seats(house, made)
+    watcher = Client(house.address, made["table"], seen=-1)
+    session = BOOKS[name].get("length") is None
+    for _ in play_on(clients, Random(name)):
+        settle(clients)
+        watcher.until(clients[0].view["seq"])
+        if session and clients[0].view["phase"] == "between_games":
+            assert done(clients[0].do("close"))
+    watcher.until(clients[0].view["seq"])
+    log = house.get(f"/api/tables/{made['table']}/log").text.splitlines()[1:]
+    for client in (*clients, watcher):
+        mine = [client.events[seq]["event"] for seq in sorted(client.events)]
+        theirs = [json.loads(line) for line in log][-len(mine) :]
+        assert mine == [
+            {key: value for key, value in each.items() if key not in ("seq", "at", "by", "lag")}
+            for each in theirs
+        ]
+        client.close()
+    assert len(watcher.events) == len(log)
+    assert watcher.view["acts"] == []
+    assert watcher.view["plays"] is None
+    found = house.get(f"/api/verify/{made['table']}").json()
+    assert found["verdict"] == "proved", found["faults"]
+    about = house.get(f"/api/tables/{made['table']}").json()
+    assert about["over"]
+    assert (about["winner"] is None) == session
 
 
-def test_a_match_is_brought_and_every_decision_is_judged(house: House) -> None:
-    head = bring(house, FILE.read_bytes())
-    assert head.status_code == 201
-    about = head.json()
-    assert about["length"] == 1
-    assert about["trouble"] is None
-    turns, last = whole(house, about["match"])
-    plays = [each for each in turns if each["what"] == "play"]
-    assert len(plays) > 20
-    assert {each["side"] for each in turns} == {"white", "black"}
-    for each in plays:
-        if each["best"]:
-            made = [play for play in each["best"] if play["chosen"]]
-            assert each["loss"] == 0 or made[0]["equity"] < each["best"][0]["equity"] + 1e-3
-    # the sums are those of the turns
-    for side in ("white", "black"):
-        mine = [each for each in turns if each["side"] == side]
-        report = last["report"][side]
-        assert report["counted"] == sum(each["counts"] for each in mine)
-        assert abs(report["lost"] - sum(each["loss"] for each in mine)) < 0.01
-        assert abs(report["rate"] - 500 * report["lost"] / report["counted"]) < 0.5
-    assert last["report"]["white"]["luck"] == -last["report"]["black"]["luck"] or plays
-    assert 0 <= last["report"]["without_luck"] <= 1.5
+@pytest.mark.parametrize("name", ["match", "iranian", "welsh"])
+def test_a_client_plays_the_bot(house: House, name: str) -> None:
+    made = house.table(**{**BOOKS[name], "length": 1}, opponent="bot", level="beginner")
+    with Client(house.address, made["table"], made["key"]) as client:
+        for _ in play_on([client], Random(5)):
+            assert client.view["own"]
+        assert client.view["result"]["match"]
+    assert house.get(f"/api/verify/{made['table']}").json()["verdict"] == "proved"
 
 
-def test_a_mistake_has_a_reason_that_was_counted(house: House) -> None:
-    turns, _ = whole(house, bring(house, FILE.read_bytes()).json()["match"])
-    wrong = [each for each in turns if each["what"] == "play" and each["loss"] >= 0.02]
-    for each in wrong:
-        if each["why"] and each["why"]["what"] == "hits":
-            hits = [sum(move[3] for move in play["moves"]) for play in each["best"] if play["chosen"]]
-            assert sum(move[3] for move in each["best"][0]["moves"]) > hits[0]
-    assert all(each["why"] is None for each in turns if each["loss"] < 0.02)
+def test_two_people_at_one_screen(house: House) -> None:
+    made = house.table(rules="match", length=1, opponent="screen")
+    with Client(house.address, made["table"], made["key"]) as client:
+        assert client.hello["seat"] == "both"
+        for _ in play_on([client], Random(3)):
+            assert all("by" in act for act in client.view["acts"])
+    assert house.get(f"/api/verify/{made['table']}").json()["verdict"] == "proved"
 
 
-def test_the_same_file_is_the_same_match_and_has_a_link(house: House) -> None:
-    one, two = (bring(house, FILE.read_bytes()).json() for _ in range(2))
-    assert one["match"] == two["match"]
-    assert house.get(f"/api/matches/{one['match']}").json()["names"] == one["names"]
-
-
-def test_what_can_not_be_read_says_why_and_a_link_to_nothing_too(house: House) -> None:
-    nothing = bring(house, b"\x00\x01 this is no match at all")
-    assert nothing.status_code == 400
-    assert nothing.json()["error"]["detail"]
-    assert house.post("/api/matches", json={"file": "****"}).json()["error"]["code"] == "no_base64"
-    gone = house.get("/api/matches/0123456789abcdef")
-    assert gone.status_code == 404
-    assert gone.json()["error"]["code"] == "no_match_here"
-    too_long = house.post("/api/matches", json={"file": "A" * (5 * 2**20)})
-    assert too_long.status_code == 413
+@pytest.mark.parametrize("opponent", ["screen", "bot"])
+@pytest.mark.parametrize("rules", ["match", "welsh"])
+def test_dice_entered_by_hand(house: House, opponent: str, rules: str) -> None:
+    made = house.table(rules=rules, length=1, opponent=opponent, level="simple", dice="entered")
+    with Client(house.address, made["table"], made["key"]) as client:
+        for _ in play_on([client], Random(4), acts=120, whole=False):
+            assert not any(
+                act["do"] in ("roll", "one", "commit") for act in client.view["acts"] if "set" not in act
+            )
+    found = house.get(f"/api/verify/{made['table']}").json()
+    assert found["verdict"] in ("none", "failed")
+    assert [each for each in found["faults"] if each["code"] != "law"] == []
+    assert all("the log ends" not in each["detail"] for each in found["faults"])

@@ -1,0 +1,79 @@
+"""Matches from files over HTTP: brought, gone through part by part, found again by their link, and what can't be read is said."""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from pathlib import Path
+from typing import Any
+
+from tests.server.serving import House
+
+FILE = Path(__file__).parent.parent / "data" / "gnubg" / "m01_len1.mat"
+
+
+def bring(house: House, content: bytes) -> Any:
+    """The answer to a file that is brought."""
+    return house.post("/api/matches", json={"file": b64encode(content).decode()})
+
+
+def whole(house: House, match: str) -> tuple[list[dict[str, Any]], dict[str, Any]]:
+    """All turns of a match, asked for until there are no more, and the last answer."""
+    turns: list[dict[str, Any]] = []
+    while True:
+        more = house.get(f"/api/matches/{match}/turns", params={"known": len(turns)}).json()
+        turns += more["turns"]
+        if more["done"] >= more["of"]:
+            return turns, more
+
+
+def test_a_match_is_brought_and_every_decision_is_judged(house: House) -> None:
+    head = bring(house, FILE.read_bytes())
+    assert head.status_code == 201
+    about = head.json()
+    assert about["length"] == 1
+    assert about["trouble"] is None
+    turns, last = whole(house, about["match"])
+    plays = [each for each in turns if each["what"] == "play"]
+    assert len(plays) > 20
+    assert {each["side"] for each in turns} == {"white", "black"}
+    for each in plays:
+        if each["best"]:
+            made = [play for play in each["best"] if play["chosen"]]
+            assert each["loss"] == 0 or made[0]["equity"] < each["best"][0]["equity"] + 1e-3
+    # the sums are those of the turns
+    for side in ("white", "black"):
+        mine = [each for each in turns if each["side"] == side]
+        report = last["report"][side]
+        assert report["counted"] == sum(each["counts"] for each in mine)
+        assert abs(report["lost"] - sum(each["loss"] for each in mine)) < 0.01
+        assert abs(report["rate"] - 500 * report["lost"] / report["counted"]) < 0.5
+    assert last["report"]["white"]["luck"] == -last["report"]["black"]["luck"] or plays
+    assert 0 <= last["report"]["without_luck"] <= 1.5
+
+
+def test_a_mistake_has_a_reason_that_was_counted(house: House) -> None:
+    turns, _ = whole(house, bring(house, FILE.read_bytes()).json()["match"])
+    wrong = [each for each in turns if each["what"] == "play" and each["loss"] >= 0.02]
+    for each in wrong:
+        if each["why"] and each["why"]["what"] == "hits":
+            hits = [sum(move[3] for move in play["moves"]) for play in each["best"] if play["chosen"]]
+            assert sum(move[3] for move in each["best"][0]["moves"]) > hits[0]
+    assert all(each["why"] is None for each in turns if each["loss"] < 0.02)
+
+
+def test_the_same_file_is_the_same_match_and_has_a_link(house: House) -> None:
+    one, two = (bring(house, FILE.read_bytes()).json() for _ in range(2))
+    assert one["match"] == two["match"]
+    assert house.get(f"/api/matches/{one['match']}").json()["names"] == one["names"]
+
+
+def test_what_can_not_be_read_says_why_and_a_link_to_nothing_too(house: House) -> None:
+    nothing = bring(house, b"\x00\x01 this is no match at all")
+    assert nothing.status_code == 400
+    assert nothing.json()["error"]["detail"]
+    assert house.post("/api/matches", json={"file": "****"}).json()["error"]["code"] == "no_base64"
+    gone = house.get("/api/matches/0123456789abcdef")
+    assert gone.status_code == 404
+    assert gone.json()["error"]["code"] == "no_match_here"
+    too_long = house.post("/api/matches", json={"file": "A" * (5 * 2**20)})
+    assert too_long.status_code == 413
