@@ -59,3 +59,10 @@ def test_every_room_stands_in_the_guide() -> None:
     rooms = {path.parent.name for path in SOURCE.glob("*/__init__.py")}
     rows = "".join(line for line in guide.splitlines() if line.startswith("| `"))
     assert [room for room in sorted(rooms) if f"{room}/`" not in rows] == []
+
+
+def test_files_are_short() -> None:
+    long = [
+        f"{name}: {len(text.splitlines())} lines" for name, text in FILES.items() if text.count("\n") > 400
+    ]
+    assert long == []

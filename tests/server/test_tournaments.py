@@ -78,7 +78,8 @@ def test_a_correction_tells_what_it_moves_and_the_journal_keeps_both(house: Hous
     assert before["fact"] == "Reported"
     evening.say("Undone", target=newest["seq"])
     assert evening.row("M2.1")["one"] == row["one"]
-    assert evening.desk()["journal"][1]["undone"] is False
+    correction, report = evening.desk()["journal"][1:3]
+    assert (correction["undone"], report["undone"]) == (True, False)
 
 
 def test_the_same_id_is_entered_once_and_answered_the_same(house: House) -> None:

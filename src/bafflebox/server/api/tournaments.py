@@ -4,23 +4,21 @@ from __future__ import annotations
 
 import asyncio
 from secrets import token_hex
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 import msgspec
 from litestar import Request, get, post
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody
 from litestar.response import Response, Stream
-from msgspec import Meta, Struct, field
+from msgspec import Meta, Struct
 
 from bafflebox.refusal import Refusal
 from bafflebox.server.api.problems import ApiError, language_of, refusing
 from bafflebox.server.door.watch import Visit
-from bafflebox.server.tables.setup import ClockWish
 from bafflebox.server.tables.table import NOT_STORED
 from bafflebox.server.tournaments.boards import Boards
 from bafflebox.server.tournaments.desk_view import desk_view
-from bafflebox.server.tournaments.directing import Directed
 from bafflebox.server.tournaments.hall import Desk, Hall
 from bafflebox.server.tournaments.keys import Visitor
 from bafflebox.server.tournaments.leader import Meant, Said
@@ -288,63 +286,6 @@ async def show_me(request: AnyRequest, tournament: FromPath[str]) -> Response[by
     return _json(msgspec.json.encode(found))
 
 
-class NewBoard(Struct, forbid_unknown_fields=False):
-    """The table of the house for a match that was called: `virtual`, or a match `desk` beside a real board."""
-
-    match: Text
-    division: Text = ""
-    as_: Literal["virtual", "desk"] = field(default="virtual", name="as")
-    clock: ClockWish | Literal["rules"] | None = None
-
-
-class MadeBoard(Struct):
-    """The table; `desk` is the link of the device beside a real board, for the director."""
-
-    table: str
-    desk: str | None
-
-
-@post("/api/tournaments/{tournament:str}/tables", status_code=201, responses=refusing(403, 404, 409, 413))
-async def make_board(request: AnyRequest, tournament: FromPath[str], data: JSONBody[NewBoard]) -> MadeBoard:
-    """A table for a match, by the rules and to the length of its division; players find their seats by `me`."""
-    desk = await find_desk(request, tournament)
-    director_alone(desk, for_staff(request, desk))
-    made = await boards_of(request).make(desk, data.division, data.match, data.as_, data.clock)
-    if isinstance(made, Refusal):
-        raise ApiError(409, made)
-    return MadeBoard(made.table, made.desk)
-
-
-class Direction(Struct, forbid_unknown_fields=False):
-    """What the director does at a table: puts a `clock` beside it, or names a `monitor`."""
-
-    do: Directed
-    name: Annotated[str, Meta(max_length=40)] = ""
-
-
-class Directing(Struct):
-    """The monitor's link; none for a clock."""
-
-    link: str | None
-
-
-@post(
-    "/api/tournaments/{tournament:str}/tables/{table:str}",
-    status_code=200,
-    responses=refusing(403, 404, 409, 413),
-)
-async def direct_board(
-    request: AnyRequest, tournament: FromPath[str], table: FromPath[str], data: JSONBody[Direction]
-) -> Directing:
-    """At a table of the tournament, without going there: a clock imposed on a slow match, a monitor named."""
-    desk = await find_desk(request, tournament)
-    director_alone(desk, for_staff(request, desk))
-    done = await boards_of(request).direct(desk, table, data.do, data.name)
-    if isinstance(done, Refusal):
-        raise ApiError(STATUS.get(done.code, 409), done)
-    return Directing(done)
-
-
 @post("/api/tournaments/{tournament:str}/facts", status_code=200, responses=refusing(403, 404, 409, 413))
 async def tell_facts(request: AnyRequest, tournament: FromPath[str], data: JSONBody[Told]) -> Entered:
     """Enters facts, all of them or none; the same id again enters nothing and is answered the same."""
@@ -417,8 +358,6 @@ HANDLERS: list[Any] = [
     show_desk,
     check_tournament,
     show_me,
-    make_board,
-    direct_board,
     tell_facts,
     take_step,
 ]

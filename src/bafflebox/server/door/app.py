@@ -20,7 +20,17 @@ from msgspec import Struct
 
 from bafflebox import __version__
 from bafflebox.errors import BaffleboxError
-from bafflebox.server.api import books, desk, matches, sheets, study, tables, tournament_files, tournaments
+from bafflebox.server.api import (
+    books,
+    desk,
+    matches,
+    sheets,
+    study,
+    tables,
+    tournament_boards,
+    tournament_files,
+    tournaments,
+)
 from bafflebox.server.api.problems import (
     ApiError,
     on_anything,
@@ -174,6 +184,7 @@ HANDLERS: list[Any] = [
     *sheets.HANDLERS,
     *desk.HANDLERS,
     *tournaments.HANDLERS,
+    *tournament_boards.HANDLERS,
     *tournament_files.HANDLERS,
     tables.make_table,
     tables.take_seat,
