@@ -6,7 +6,9 @@
 from __future__ import annotations
 
 import os
+from base64 import b64encode
 from collections.abc import Callable
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -98,8 +100,10 @@ def known(house: House) -> dict[str, list[str]]:
     tables.append(house.table(rules="welsh", opponent="friend", clock="rules")["table"])
     evening = Evening.begun(house, players=5)
     evening.step("call")
+    file = (Path(__file__).parent.parent / "data" / "gnubg" / "m01_len1.mat").read_bytes()
+    brought = house.post("/api/matches", json={"file": b64encode(file).decode()}).json()
     return {
-        "table": tables, "book": list(NAMES), "rule": ["B3", "W6a", "N17", "A11.2"],
+        "match": [brought["match"]], "table": tables, "book": list(NAMES), "rule": ["B3", "W6a", "N17", "A11.2"],
         "tournament": [evening.id], "division": ["open", "open.html"], "key": [evening.key, evening.keys()["players"]["P1"], ""],
     }  # fmt: skip
 
@@ -148,6 +152,9 @@ def deepen(body: dict[str, Any], path: str, chance: Random) -> None:
         return
     if path == "/api/desk/blank" and chance.random() < 0.8:
         body.update(board="real", opponent="screen", dice="entered")
+    if path == "/api/matches" and chance.random() < 0.8:
+        text = chance.choice(["", " 1 point match", "(;GM[6]FF[4])", "\x00\x01", '{"type":"MatchStarted"}'])
+        body["file"] = b64encode(text.encode()).decode()
     if chance.random() < 0.7:
         body["rules"] = chance.choice(NAMES)
         body["level"] = chance.choice(["simple", "beginner", "casual"])
