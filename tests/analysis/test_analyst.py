@@ -230,7 +230,7 @@ def test_a_record_that_stops_being_legal_is_analysed_so_far(
     broken = tmp_path / "broken.mat"
     broken.write_text("".join([*text[:row], f"{first}: 24/1 {rest.lstrip()}", *text[row + 1 :]]))
     with pytest.raises(SystemExit) as left:
-        app(["analyse", str(broken), "--level", "0ply", "--threads", "1"])
+        app(["analyse", str(broken), "--level", "0ply", "--threads", "1", "--strict"])
     out, told = capsys.readouterr()
     assert left.value.code == 1
     assert "rate (PR)" in out

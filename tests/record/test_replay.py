@@ -212,11 +212,10 @@ def test_an_illegal_record_is_exit_status_1_with_the_place_and_the_rule(tmp_path
     [
         (b"", "line 1: the length of the match is missing"),
         (b"\n\n\n", "the length of the match is missing"),
-        (b"RGMH\0\1\2\3\0\0", "the length of the match is missing"),
+        (b"RGMH\0\1\2\3\0\0", "this eXtreme Gammon file is damaged"),
         (b"\x89PNG\r\n\x1a\n\0\0\x81\x8d", "this is not text"),
         (bytes(range(256)) * 20, "this is not text"),
         (b"3 point match\n\n Game 1\n", "game 1, line 3: the game has no head"),
-        (BEGUN.encode("utf-16"), "the length of the match is missing"),
     ],
 )
 def test_what_is_no_match_is_refused_in_one_line(tmp_path: Path, data: bytes, said: str) -> None:
