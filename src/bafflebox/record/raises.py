@@ -20,8 +20,6 @@ from bafflebox.record.match_record import (
 )
 from bafflebox.sentence import Sentence
 
-_RAISES = (BeaverRecord, RaccoonRecord)
-
 
 def name_raises(record: MatchRecord, found: Findings) -> MatchRecord:
     """The record with every answer to a double that doubles again called a beaver, and every raise after it a raccoon.

@@ -8,13 +8,11 @@ import { useScrolledBoard } from "../board/scrolled.js";
 import { setOut } from "../board/pieces.js";
 import { need, num, t } from "../i18n/text.js";
 import { allBooks, ask } from "../net/api.js";
-import { keepSeat } from "../net/seats.js";
-import { prefs } from "../settings/prefs.js";
+import { playFrom } from "../net/play_from.js";
 import { Judgement } from "../study/judgement.js";
 import { arrowsOf } from "../study/arrows.js";
 import { formatPositionId, formatXgid, parseAnyId } from "../study/ids.js";
 import { html } from "../ui/html.js";
-import { visit } from "../ui/route.js";
 import { style } from "../ui/later.js";
 import { Top } from "../ui/top.js";
 
@@ -71,16 +69,7 @@ export function Page() {
   const play = async () => {
     trouble.value = "";
     try {
-      const made = await ask("/api/tables", {
-        rules: rules.value,
-        opponent: "bot",
-        opponent_name: t("bot"),
-        name: prefs.name.peek().trim() || "You",
-        level: prefs.start.peek().level ?? "club",
-        taken_up: { ...board.value, dice: question.dice, cube: question.cube, score: question.score },
-      });
-      keepSeat({ table: made.table, key: made.key, rules: rules.value, at: Date.now() });
-      visit(`/t/${made.table}`);
+      await playFrom(rules.value, { ...board.value, dice: question.dice, cube: question.cube, score: question.score });
     } catch (error) {
       trouble.value = `${/** @type {any} */ (error).detail} ${/** @type {any} */ (error).rule ?? ""}`;
     }

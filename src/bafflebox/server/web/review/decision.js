@@ -2,12 +2,9 @@
 // @ts-check
 import { useSignal } from "@preact/signals";
 import { num, t } from "../i18n/text.js";
-import { ask } from "../net/api.js";
-import { keepSeat } from "../net/seats.js";
-import { prefs } from "../settings/prefs.js";
+import { playFrom } from "../net/play_from.js";
 import { signed } from "../table/hints.js";
 import { html } from "../ui/html.js";
-import { visit } from "../ui/route.js";
 import { MARKS, takenUp } from "./sums.js";
 import { nameOf, notation, over } from "./words.js";
 
@@ -19,16 +16,7 @@ export function Decision({ match, turn, index, shown }) {
   const play = async () => {
     trouble.value = "";
     try {
-      const made = await ask("/api/tables", {
-        rules: match.rules,
-        opponent: "bot",
-        opponent_name: t("bot"),
-        name: prefs.name.peek().trim() || "You",
-        level: prefs.start.peek().level ?? "club",
-        taken_up: takenUp(match, turn),
-      });
-      keepSeat({ table: made.table, key: made.key, rules: match.rules, at: Date.now() });
-      visit(`/t/${made.table}`);
+      await playFrom(match.rules, takenUp(match, turn));
     } catch (error) {
       const { detail, rule } = /** @type {any} */ (error);
       trouble.value = `${detail || t("home.off_line")} ${rule ?? ""}`;

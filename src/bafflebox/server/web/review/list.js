@@ -3,13 +3,13 @@
 import { num, t } from "../i18n/text.js";
 import { signed } from "../table/hints.js";
 import { html } from "../ui/html.js";
-import { MARKS, MISTAKE } from "./sums.js";
+import { MARKS } from "./sums.js";
 import { did, nameOf, notation, over } from "./words.js";
 
 /** @param {{match: any, turns: any[], at: number, move: (to: number) => void, wanted: import("@preact/signals").Signal<string>}} props */
 export function List({ match, turns, at, move, wanted }) {
   const rows = turns.map((turn, index) => ({ turn, index }));
-  const costly = rows.filter(({ turn }) => turn.loss >= MISTAKE);
+  const costly = rows.filter(({ turn }) => turn.grade);
   const lists = /** @type {Record<string, {turn: any, index: number}[]>} */ ({
     white: costly.filter(({ turn }) => turn.side === "white"),
     black: costly.filter(({ turn }) => turn.side === "black"),
@@ -32,7 +32,7 @@ export function List({ match, turns, at, move, wanted }) {
       ({ turn, index }) => html`<li aria-current=${index === at ? "true" : null}><button onClick=${() => move(index)}>
     <b class=${`mark ${turn.grade || "none"}`}>${MARKS[turn.grade] ?? ""}</b>
     <span><bdi class="ltr">${did(turn)}</bdi><small>${t("review.game", { n: turn.game })}, ${over(turn)}${
-      turn.loss >= MISTAKE && html` · ${turn.what === "cube" ? turn.advice : t("study.best", { moves: notation(turn.best[0]?.moves) })}`
+      turn.grade && html` · ${turn.what === "cube" ? turn.advice : t("study.best", { moves: notation(turn.best[0]?.moves) })}`
     }</small></span><span class="e">${turn.loss >= 0.001 && html`<u style=${{ width: `${Math.max(4, (44 * turn.loss) / most)}px` }}></u>`}
     <bdi class="ltr">${turn.loss >= 0.001 ? num(signed(-turn.loss)) : "–"}</bdi></span></button></li>`,
     )}</ol></div>`;

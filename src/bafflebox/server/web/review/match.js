@@ -16,7 +16,7 @@ import { Top } from "../ui/top.js";
 import { Decision } from "./decision.js";
 import { List } from "./list.js";
 import { Course, Games, Totals } from "./totals.js";
-import { MISTAKE, seen } from "./sums.js";
+import { seen } from "./sums.js";
 import { Sentence } from "./words.js";
 
 /** ms after which an answer that did not come is asked for again. */
@@ -106,7 +106,7 @@ function Review({ match, turns, report, goes }) {
         ...(best ? arrowsOf(g, look, look.by, best.moves, "best") : []),
       ];
   const dice = turn.dice ? [{ who: look.by, values: turn.dice, used: [], key: String(turn.seq), past: false }] : [];
-  const next = turns.findIndex((each, place) => place > index && each.loss >= MISTAKE && fits(each, wanted.value));
+  const next = turns.findIndex((each, place) => place > index && each.grade && fits(each, wanted.value));
   const cube = { value: look.cube.value === 1 ? 64 : look.cube.value, owner: look.cube.owner, rest: false, can: false };
   return html`<main class="rev match"><h1 class="hide">${t("review.title")}</h1><section class="left">
     <div class="brd"><${Board} g=${g} pieces=${pieces} dice=${dice} speed=${0} num=${num} arrows=${arrows}

@@ -5,12 +5,9 @@
 /** @typedef {"white" | "black"} Side */
 /** @typedef {Record<string, any>} Turn */
 
-/** From this loss on a turn is a mistake. */
-export const MISTAKE = 0.02;
 const RATED = 500;
 
 export const MARKS = /** @type {Record<string, string>} */ ({ dubious: "?!", bad: "?", blunder: "??" });
-export const GRADES = ["blunder", "bad", "dubious"];
 
 /** 500 times what a decision that counts lost; null where none does. @param {Turn[]} turns */
 export function rate(turns) {

@@ -8,7 +8,7 @@ import { copy } from "../ui/copy.js";
 import { html } from "../ui/html.js";
 import { go } from "../ui/route.js";
 import { viewport } from "../ui/viewport.js";
-import { MARKS, MISTAKE, rate, wins } from "./sums.js";
+import { MARKS, rate, wins } from "./sums.js";
 import { nameOf } from "./words.js";
 
 const SIDES = /** @type {import("./sums.js").Side[]} */ (["white", "black"]);
@@ -77,7 +77,7 @@ export function Course({ match, turns, side, at, move }) {
     ${t(`review.${{ blunder: "blunder", bad: "error", dubious: "slip" }[grade]}`)}</span>`,
   )}</p></header>
     <${Graph} width=${viewport.value.width < 768 ? 360 : 800} values=${wins(these, side)}
-    errors=${these.map((each) => each.loss >= MISTAKE)} at=${at - first}
+    errors=${these.map((each) => Boolean(each.grade))} at=${at - first}
     go=${(/** @type {number} */ to) => move(first + to)} label=${label} />`;
 }
 
