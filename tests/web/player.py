@@ -241,11 +241,15 @@ class Player:
 
     def enter(self, *values: int) -> None:
         """Dice entered by hand."""
+        self.picks(*values)
+        self.press("yes-dice")
+
+    def picks(self, *values: int) -> None:
+        """Dice filled in by hand, and not yet entered."""
         self.press("dice")
         picks = self.page.locator(".dice-pick select")
         for index, value in enumerate(values):
             picks.nth(index).select_option(str(value))
-        self.press("yes-dice")
 
     def give_up(self) -> bool:
         """A step towards losing the game: asks to, or offers the highest level that there is."""

@@ -55,8 +55,13 @@ def premature(match: Match) -> None:
     enter_deed(friend, "roll", "55")
     end_turn(mara)
     mara.hears("rolled before your turn was over")
+    friend.until(lambda: friend.offers("dice"), "for the dice")
+    friend.picks(5, 3)
     mara.press("claim-early_roll-reroll")
-    thrown(friend, 5, 3)
+    mara.until(lambda: not mara.offers("claim-early_roll-reroll"), "for the claim")
+    # the claim was quicker: nothing that was filled in is lost, it is only asked for once more
+    friend.until(lambda: friend.sources() or (friend.try_press("yes-dice") and friend.sources()), "to play")
+    friend.hears("5-3 to play")
 
 
 def called(match: Match) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -44,6 +45,27 @@ def test_a_file_is_brought_and_every_decision_is_shown(sit: Sit, house: House) -
     player.press("play-from-here")
     player.until(lambda: "/t/" in player.page.url, "for the table")
     player.until(lambda: player.offers("done") or player.sources(), "for the roll of that moment")
+
+
+def test_what_is_played_from_there_is_played_by_the_rules_of_the_match(sit: Sit, house: House) -> None:
+    player = sit("/study")
+    player.until(lambda: player.page.locator("input[type=file]").count(), "for the door")
+    beavered = FILE.parent.parent / "beavers" / "k00.mat"
+    player.page.set_input_files("input[type=file]", str(beavered))
+    # something in it was mended, which is told before it is gone through
+    player.until(lambda: player.page.locator(".files .read a").count() == 1, "for what was mended")
+    player.page.locator(".files .read a").click()
+    player.until(lambda: player.page.locator(".decisions li button").count(), "for a decision")
+    player.page.locator(".chips button").last.click()
+    player.page.locator(".decisions li button").first.click()
+    player.press("play-from-here")
+    player.until(lambda: "/t/" in player.page.url, "for the table")
+    table = player.page.url.split("/t/")[1].split("#")[0]
+    started = json.loads(house.get(f"/api/tables/{table}/log").text.splitlines()[1])
+    options = dict(started["options"])
+    assert options["beavers"] == "on"
+    assert options["raccoons"] == "2"
+    player.until(lambda: player.offers("done") or player.offers("roll") or player.sources(), "for the table")
 
 
 def test_what_can_not_be_read_says_so_and_the_others_go_on(sit: Sit, house: House, tmp_path: Path) -> None:

@@ -10,10 +10,12 @@ import { keepSeat } from "./seats.js";
  * Makes the table and goes there; fails with what the server says against it.
  * @param {string} rules
  * @param {Record<string, any>} place position, dice, cube and score, as the table takes them up
+ * @param {Record<string, string>} [options] of the rule set, where they are known
  */
-export async function playFrom(rules, place) {
+export async function playFrom(rules, place, options = {}) {
   const made = await ask("/api/tables", {
     rules,
+    options,
     opponent: "bot",
     opponent_name: t("bot"),
     name: prefs.name.peek().trim() || "You",

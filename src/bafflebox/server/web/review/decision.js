@@ -16,7 +16,7 @@ export function Decision({ match, turn, index, shown }) {
   const play = async () => {
     trouble.value = "";
     try {
-      await playFrom(match.rules, takenUp(match, turn));
+      await playFrom(match.rules, takenUp(match, turn), match.options);
     } catch (error) {
       const { detail, rule } = /** @type {any} */ (error);
       trouble.value = `${detail || t("home.off_line")} ${rule ?? ""}`;

@@ -140,7 +140,7 @@ function Nominate({ table, act }) {
 /** @param {Props} props */
 function EnterDice({ table, act }) {
   const counts = act.counts ?? [2];
-  const [values, setValues] = useState(/** @type {number[]} */ (Array(counts[0]).fill(1)));
+  const [values, setValues] = useState(/** @type {number[]} */ (act.values ?? Array(counts[0]).fill(1)));
   const say = act.what === "opening" ? "ask.dice.opening" : act.for === "opp" ? "ask.dice.for" : "ask.dice";
   return html`<${Asked} strong=${t(say)} />
     <div class="buttons"><${Safe} table=${table} text=${t("cancel")} tight />

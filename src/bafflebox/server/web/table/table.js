@@ -150,6 +150,7 @@ export class Table {
     if (act.do === "rematch") this.wants = true;
     this.sent.value = act.do;
     this.refused.value = null;
+    const asked = this.asking.peek();
     this.asking.value = null;
     const before = this.stage.latest;
     const answer = await this.link.ask({
@@ -163,6 +164,8 @@ export class Table {
     this.sent.value = null;
     const { latest } = this.stage;
     const late = answer.refused?.code === "stale" || (latest !== before && latest?.over);
+    const again = late && asked && this.can(act.do, act.by);
+    if (again) this.asking.value = { ...again, ...more }; // what was filled in is not lost
     return this.tells(late ? { ok: answer.ok } : answer);
   }
 

@@ -7,7 +7,8 @@
 /**
  * @typedef {{do: string, by?: Who, confirm?: boolean, levels?: string[], most?: number, payment?: string | null, for?: any,
  *   counts?: number[], what?: string, set?: number[], causes?: {cause: string, word: string, rule: string}[], group?: string,
- *   words?: string, ask?: string, rule?: string, label?: string, then?: string, now?: string, told?: boolean, dice?: number[]}} Act
+ *   words?: string, ask?: string, rule?: string, label?: string, then?: string, now?: string, told?: boolean, dice?: number[],
+ *   values?: number[]}} Act
  */
 /** @typedef {{by: Who, pass: boolean, nodes: import("../play/walk.js").Node[]}} Plays */
 /** @typedef {{by: Who, moves: Move[], dice: number[]}} LastPlay */
