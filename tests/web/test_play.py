@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
+
 from tests.server.serving import House
 from tests.web.boards import counts, entered
 from tests.web.conftest import Sit
@@ -216,3 +218,36 @@ def test_play_from_a_position_of_one_s_own(sit: Sit) -> None:
         )
     )
     player.until(player.sources)
+
+
+def test_one_touch_plays_by_choice(sit: Sit, house: House) -> None:
+    """The larger number first, the other with the other button; an empty point is made; a touch of the board rolls."""
+    player = begin(sit, house, 3, 1, prefs={"oneTouch": True})
+    player.tap(5)
+    player.hears("8/5 6/5")
+    player.press("undo")
+    player.press("undo")
+    player.tap(8)
+    player.hears("8/5")
+    player.press("undo")
+    x, y = player.middle(8)
+    player.page.mouse.click(x, y, button="right")
+    player.hears("8/7")
+
+
+@pytest.mark.parametrize("quick", [False, True])
+def test_space_rolls_and_a_touch_only_where_it_is_wanted(sit: Sit, house: House, *, quick: bool) -> None:
+    seat = house.table(rules="match", opponent="screen")["seat"]
+    player = sit(seat, prefs={"oneTouch": quick, "autoRoll": False})
+    player.until(player.sources, "for the start")
+    while player.sources():
+        player.page.mouse.click(*player.middle(player.sources()[0]))
+        if not quick:
+            player.keys("Enter")
+    player.press("done")
+    player.until(lambda: player.offers("roll"), "to roll")
+    player.tap(12)
+    if not quick:
+        assert player.offers("roll")
+        player.keys(" ")
+    player.until(lambda: not player.offers("roll"), "for the dice")

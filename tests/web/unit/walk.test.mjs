@@ -1,7 +1,9 @@
 // The tree of plays walked forward and back; moves written and read.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { formatMoves, readTyped } from "../../../src/bafflebox/server/web/play/notation.js";
+import { formatMoves } from "../../../src/bafflebox/server/web/play/notation.js";
+import { readTyped } from "../../../src/bafflebox/server/web/play/typed.js";
+import { pairTo } from "../../../src/bafflebox/server/web/play/pair.js";
 import {
   back,
   begin,
@@ -136,4 +138,33 @@ test("typed moves are read against the tree", () => {
   assert.equal(readTyped(walk, "۲۴/۱۸/۱۴").routes.length, 2);
   assert.deepEqual(readTyped(walk, "24/18 13/9"), { bad: "13/9" });
   assert.deepEqual(readTyped(walk, "nonsense"), { bad: "nonsense" });
+});
+
+test("a point is made by two checkers where there is just one way to", () => {
+  // 3-1 from 8 and 6 to 5
+  const tree = {
+    nodes: [
+      {
+        moves: [
+          [8, 5, [3], false, 1],
+          [6, 5, [1], false, 2],
+          [6, 3, [3], false, 4],
+        ],
+      },
+      { moves: [[6, 5, [1], false, 3]] },
+      { moves: [[8, 5, [3], false, 3]] },
+      { done: true },
+      { moves: [[6, 5, [1], false, 3]] },
+    ],
+  };
+  const pair = pairTo(begin(tree), 5);
+  assert.deepEqual(
+    pair.map((route) => route.moves[0][0]),
+    [8, 6],
+  );
+  assert.equal(pair[1].node, 3);
+  assert.equal(pairTo(begin(tree), 3), null);
+  // with two ways to make it nothing is chosen for anybody
+  tree.nodes[1].moves.push([7, 5, [2], false, 3]);
+  assert.equal(pairTo(begin(tree), 5), null);
 });

@@ -18,6 +18,7 @@ set-quick = Cyflym
 set-calm = Pwyllog
 set-auto_roll = Taflu pan nad oes dim arall yn bosibl
 set-auto_forced = Chwarae'r hyn a orfodir
+set-one_touch = Un cyffyrddiad: y rhif mwyaf gyntaf, gwneud pwynt, taflu
 set-pips = Cyfrif pipiau
 set-turns = Ar un sgrin mae'r bwrdd yn troi at bwy sy'n chwarae
 set-sound = Sain

@@ -18,6 +18,7 @@ set-quick = Quick
 set-calm = Calm
 set-auto_roll = Roll when nothing else is possible
 set-auto_forced = Play what is forced
+set-one_touch = One touch: the larger number first, a point made, a roll
 set-pips = Pip counts
 set-turns = At one screen the board turns to who plays
 set-sound = Sound

@@ -18,6 +18,7 @@ set-quick = تند
 set-calm = آرام
 set-auto_roll = تاس بینداز وقتی کار دیگری نیست
 set-auto_forced = بازیِ ناگزیر را خودش بازی کند
+set-one_touch = یک لمس: نخست عددِ بزرگ‌تر، ساختنِ خانه، تاس
 set-pips = شمار مهره‌ها
 set-turns = تخته رو به کسی که بازی می‌کند
 set-sound = صدا

@@ -39,6 +39,7 @@ import { Defs, Surface } from "./surface.js";
  * @property {number} [cursor] the place that has the keyboard
  * @property {string} [name]
  * @property {(place: number) => void} [onTap]
+ * @property {(place: number) => void} [onOther] with the other button of the mouse
  * @property {(place: number) => boolean} [mayDrag] whether a checker can be dragged from there
  * @property {(place: number) => void} [onLift]
  * @property {(from: number, to: number | null) => void} [onDrop]

@@ -82,6 +82,13 @@ export function usePointer(props) {
       if (to !== held.from) props.onDrop?.(held.from, to);
     },
     onPointerCancel: letGo,
+    onContextMenu(/** @type {MouseEvent} */ event) {
+      const { x, y } = where(event);
+      const place = g.placeAt(x, y);
+      if (place === null || !props.onOther) return;
+      event.preventDefault();
+      props.onOther(place);
+    },
     onClick(/** @type {MouseEvent} */ event) {
       if (dragged.current) {
         dragged.current = false;

@@ -53,6 +53,7 @@ export function SettingsBody() {
     <${Pick} of=${prefs.speed} label=${t("set.speed")} choices=${[[0, t("set.none")], [0.5, t("set.quick")], [1, t("set.calm")]]} />
     <${Switch} of=${prefs.autoRoll} label=${t("set.auto_roll")} />
     <${Switch} of=${prefs.autoForced} label=${t("set.auto_forced")} />
+    <${Switch} of=${prefs.oneTouch} label=${t("set.one_touch")} />
     <${Switch} of=${prefs.pips} label=${t("set.pips")} />
     <${Switch} of=${prefs.turns} label=${t("set.turns")} />
     <${Switch} of=${prefs.sound} label=${t("set.sound")} />

@@ -40,6 +40,8 @@ export const prefs = {
   speed: pref("speed", 1),
   autoRoll: pref("autoRoll", true),
   autoForced: pref("autoForced", true),
+  /** A touched checker goes at once by the larger number, an empty point is made, and a touched board rolls. */
+  oneTouch: pref("oneTouch", false),
   /** At one screen the board turns to who plays. */
   turns: pref("turns", false),
   pips: pref("pips", true),

@@ -4,9 +4,9 @@ import { batch, computed, signal } from "@preact/signals";
 import { forMover, forReader } from "../board/geometry.js";
 import { countsOf, fly } from "../board/pieces.js";
 import { mergeFlights } from "../play/flights.js";
-import { readTyped } from "../play/notation.js";
+import { pairTo } from "../play/pair.js";
 import * as walks from "../play/walk.js";
-import { quarters } from "./names.js";
+import { prefs } from "../settings/prefs.js";
 
 /** @typedef {import("./types.js").View} View */
 /** @typedef {import("./types.js").Who} Who */
@@ -57,7 +57,9 @@ export class Hand {
     this.forced.value = false;
     this.selected.value = null;
     this.walk.value = plays && !plays.pass ? walks.begin(plays) : null;
-    this.order.value = view.dice?.values ?? [];
+    const values = view.dice?.values ?? [];
+    // who plays with one touch finds the larger number in front
+    this.order.value = prefs.oneTouch.peek() && this.walk.peek() ? [...values].sort((one, two) => two - one) : values;
     this.choose();
   }
 
@@ -70,8 +72,12 @@ export class Hand {
   routesFrom(from) {
     const walk = this.walk.value;
     if (!walk || from === null) return new Map();
-    const chain = !this.table.hello.value?.features.includes("combined");
-    return walks.routes(walk, from, { chain, order: this.order.value });
+    return walks.routes(walk, from, this.how());
+  }
+
+  /** How moves follow each other at this table, and which number goes first. */
+  how() {
+    return { chain: !this.table.hello.value?.features.includes("combined"), order: this.order.value };
   }
 
   /** Chooses by itself where only one checker can move. */
@@ -81,26 +87,36 @@ export class Hand {
     if (found.length) this.cursor.value = forReader(found[0], this.mover.peek());
   }
 
-  /** @param {number} place touched, in the reader's frame */
-  tap(place) {
+  /** @param {number} place touched, in the reader's frame @param {boolean} [other] with the other button of the mouse */
+  tap(place, other = false) {
     const at = forMover(place, this.mover.peek());
     this.cursor.value = place;
     this.table.refused.value = null;
     this.forced.value = false;
-    if (!this.walk.peek()) return;
+    const walk = this.walk.peek();
+    if (!walk) {
+      const roll = prefs.oneTouch.peek() && this.table.can("roll");
+      if (roll) this.table.do(roll);
+      return;
+    }
     const chosen = this.selected.peek();
     const route = at === null ? undefined : this.routes.peek().get(at);
-    if (route) this.go(route);
-    else if (at !== null && at === chosen) this.again();
-    else if (at !== null && this.can.peek().has(at)) this.selected.value = at;
+    const pair = prefs.oneTouch.peek() && at !== null && !this.can.peek().has(at) && pairTo(walk, at);
+    if (pair) for (const each of pair) this.go(each);
+    else if (route) this.go(route);
+    else if (at !== null && (at === chosen || (prefs.oneTouch.peek() && this.can.peek().has(at)))) {
+      this.selected.value = at;
+      this.again(other);
+    } else if (at !== null && this.can.peek().has(at)) this.selected.value = at;
     else this.refuse(at !== null && this.standing(at) ? null : chosen, at);
   }
 
-  /** The chosen checker is touched again: it goes by the first number that it can use. */
-  again() {
+  /** The chosen checker is touched again: it goes by the first number that it can use, or by the last. @param {boolean} last */
+  again(last) {
     const routes = [...this.routes.peek().values()].filter((route) => route.moves.length === 1);
+    const order = last ? [...this.order.peek()].reverse() : this.order.peek();
     const rank = (/** @type {Route} */ route) => {
-      const place = this.order.peek().indexOf(Math.abs(route.dice[0]));
+      const place = order.indexOf(Math.abs(route.dice[0]));
       return route.dice.length * 10 + (place < 0 ? 9 : place) + (route.dice[0] < 0 ? 5 : 0);
     };
     const best = routes.sort((one, two) => rank(one) - rank(two))[0];
@@ -198,17 +214,6 @@ export class Hand {
   /** The other number first. */
   swap() {
     if (new Set(this.order.peek()).size > 1) this.order.value = [...this.order.peek()].reverse();
-  }
-
-  /** Takes typed moves. @param {string} text @returns {string | null} what fits nothing */
-  type(text) {
-    const walk = this.walk.peek();
-    if (!walk) return text;
-    const chain = !this.table.hello.peek()?.features.includes("combined");
-    const read = readTyped(walk, text, { chain, order: this.order.peek(), quarters: quarters(this.table) });
-    if ("bad" in read) return read.bad;
-    read.routes.forEach((route) => this.go(route));
-    return null;
   }
 
   /** The chosen checker goes by this number. @param {number} die */

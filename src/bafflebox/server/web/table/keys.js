@@ -26,7 +26,9 @@ export function onKey(table, event, g) {
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   if (key.startsWith("Arrow") && (board || on === document.body)) {
     focus(walkOn(g, hand.cursor.peek(), key));
-  } else if (key === "Enter" || (key === " " && board)) {
+  } else if (key === " " && !button && table.can("roll")) {
+    press(table, "roll");
+  } else if (key === "Enter" || (key === " " && (board || on === document.body))) {
     if (button) return;
     const place = on?.getAttribute("data-place");
     if (place !== null && place !== undefined && !(hand.done.peek() && hand.can.peek().size === 0)) hand.tap(Number(place));

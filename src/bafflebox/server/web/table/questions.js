@@ -4,7 +4,8 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { capital, has, isolate, need, num, t, word } from "../i18n/text.js";
 import { html } from "../ui/html.js";
 import { Icon } from "../ui/icons.js";
-import { nameOf, points } from "./names.js";
+import { readTyped } from "../play/typed.js";
+import { nameOf, points, quarters } from "./names.js";
 
 await need("ask");
 
@@ -188,9 +189,12 @@ function Typed({ table }) {
   const [bad, setBad] = useState("");
   const play = (/** @type {Event} */ event) => {
     event.preventDefault();
-    const wrong = table.hand.type(text);
-    setBad(wrong ?? "");
-    if (wrong === null) drop(table);
+    const { hand } = table;
+    const walk = hand.walk.peek();
+    const read = walk ? readTyped(walk, text, { ...hand.how(), quarters: quarters(table) }) : { bad: text };
+    if ("bad" in read) return setBad(read.bad);
+    for (const route of read.routes) hand.go(route);
+    drop(table);
   };
   return html`<form class="typed" onSubmit=${play}>
     <label class="voice" id="voice" for="typed"><span>${bad ? html`<b>${t("type.bad", { text: isolate(bad) })}</b>` : t("type")}</span>

@@ -66,6 +66,7 @@ export function TableBoard({ table, g }) {
       pointNumber(table, far && !names ? 25 - point : point)}
     speak=${speaker(table)} cursor=${hand.cursor.value} name=${t("board", { cube: word("cube") })}
     onTap=${seated ? (/** @type {number} */ place) => hand.tap(place) : undefined}
+      onOther=${seated && prefs.oneTouch.value ? (/** @type {number} */ place) => hand.tap(place, true) : undefined}
       mayDrag=${(/** @type {number} */ place) => hand.mayDrag(place)}
     onLift=${(/** @type {number} */ place) => hand.lift(place)}
       onDrop=${(/** @type {number} */ from, /** @type {number | null} */ to) => hand.drop(from, to)}
