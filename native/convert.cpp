@@ -19,14 +19,15 @@ namespace {
 
 // The ints of a sequence of `shortest` to `longest`, each within `least` and `most`.
 std::vector<int> ints(nb::handle source, std::size_t shortest, std::size_t longest, int least, int most, const char* complaint) {
-    const auto fast = nb::steal(PySequence_Fast(source.ptr(), "expected a sequence of ints"));
-    if (!fast.is_valid()) throw nb::python_error();
-    const auto size = static_cast<std::size_t>(PySequence_Size(fast.ptr()));
+    // A copy: asking an item what number it is may change the list in which it stands.
+    const auto items = nb::steal(PySequence_Tuple(source.ptr()));
+    if (!items.is_valid()) throw nb::python_error();
+    const auto size = static_cast<std::size_t>(PyTuple_GET_SIZE(items.ptr()));
     if (size < shortest || size > longest) throw std::invalid_argument(complaint);
     std::vector<int> values(size);
     for (std::size_t i = 0; i < size; ++i) {
         int overflow = 0;
-        PyObject* item = PySequence_Fast_GET_ITEM(fast.ptr(), static_cast<Py_ssize_t>(i));
+        PyObject* item = PyTuple_GET_ITEM(items.ptr(), static_cast<Py_ssize_t>(i));
         const long value = PyLong_AsLongAndOverflow(item, &overflow);
         if (value == -1 && PyErr_Occurred()) throw nb::python_error();
         if (overflow || value < least || value > most) throw std::invalid_argument(complaint);
@@ -73,13 +74,11 @@ Roll roll_from(nb::handle dice) {
 
 void read_steps(MovementValues& values, nb::handle steps) {
     constexpr auto complaint = "a step table is 26 rows of 7 places 0-25, -1 for nowhere";
-    const auto rows = nb::steal(PySequence_Fast(steps.ptr(), complaint));
+    const auto rows = nb::steal(PySequence_Tuple(steps.ptr()));
     if (!rows.is_valid()) throw nb::python_error();
-    if (PySequence_Size(rows.ptr()) != places) throw std::invalid_argument(complaint);
+    if (PyTuple_GET_SIZE(rows.ptr()) != places) throw std::invalid_argument(complaint);
     for (std::size_t place = 0; place < places; ++place) {
-        const auto row = nb::steal(PySequence_GetItem(rows.ptr(), static_cast<Py_ssize_t>(place)));
-        if (!row.is_valid()) throw nb::python_error();
-        const auto targets = ints(row, 7, 7, nowhere, bar, complaint);
+        const auto targets = ints(PyTuple_GET_ITEM(rows.ptr(), static_cast<Py_ssize_t>(place)), 7, 7, nowhere, bar, complaint);
         std::transform(targets.begin(), targets.end(), values.steps[place].begin(),
                        [](int target) { return static_cast<std::int8_t>(target); });
     }

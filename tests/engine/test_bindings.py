@@ -11,6 +11,7 @@ from bafflebox import _native
 from bafflebox.engine.stake import match
 from bafflebox.rules.books import find_book
 from bafflebox.rules.compile import compile_book
+from tests.fuzz_every import RECIPES
 
 
 def test_whatever_is_asked_nothing_crashes_or_waits_for_ever() -> None:
@@ -23,6 +24,31 @@ def test_whatever_is_asked_nothing_crashes_or_waits_for_ever() -> None:
         timeout=300,
     )
     assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_the_fuzz_knows_everything_that_the_module_offers() -> None:
+    offered = set()
+    for name, found in vars(_native).items():
+        if isinstance(found, type):
+            offered |= {name} | {f"{name}.{each}" for each in vars(found) if not each.startswith("_")}
+        elif callable(found):
+            offered.add(name)
+    assert set(RECIPES) == offered
+
+
+def test_a_list_that_shrinks_while_it_is_read_harms_nobody() -> None:
+    """In a process of its own: the module read what was freed."""
+    asked = (
+        "from tests.fuzz_every import Every, shrinking\n"
+        "from bafflebox import _native\n"
+        "movement = Every(1).pool['Movement'][0]\n"
+        "for _ in range(100):\n"
+        "    print(_native.plays(movement, shrinking(26), [15, *[0] * 25], (3, 1)))\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", asked], capture_output=True, text=True, check=False, timeout=120
+    )
+    assert done.returncode == 0, done.stderr
 
 
 def test_a_plan_without_a_cube_has_nothing_to_drop() -> None:
