@@ -13,7 +13,17 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from bafflebox.server.door.settings import Limits
-from bafflebox.server.tables.messages import Do, Hint, More, Objection, Sit, Unreadable, Why, read_message
+from bafflebox.server.tables.messages import (
+    Do,
+    Half,
+    Hint,
+    More,
+    Objection,
+    Sit,
+    Unreadable,
+    Why,
+    read_message,
+)
 from tests.server.client import Client
 from tests.server.serving import House, serving
 
@@ -203,6 +213,7 @@ def test_a_message_has_bounds(message: dict[str, Any]) -> None:
         ({"type": "do", "id": "1", "do": "concede", "points": 10**30}, Do),
         ({"type": "more", "path": []}, More),
         ({"type": "why", "from": 25, "to": 0}, Why),
+        ({"type": "half", "path": HOPS * 16}, Half),
         ({"type": "objection", "do": "commit"}, Objection),
         ({"type": "hint"}, Hint),
         ({"type": "of tomorrow", "id": LONG}, type(None)),

@@ -152,13 +152,27 @@ def test_a_new_connection_in_mid_turn_keeps_what_was_moved(sit: Sit, house: Hous
     other.until(lambda: other.offers("roll"))
 
 
-def test_a_page_that_is_loaded_again_finds_its_seat_and_the_game(sit: Sit, house: House) -> None:
+def test_a_page_that_is_loaded_again_finds_what_was_moved_and_the_other_sees_it_faintly(
+    sit: Sit, house: House, shots: Path
+) -> None:
     ann, ben, _ = pair(sit, house)
-    ann.until(lambda: on_turn(ann, ben))
-    ann.page.reload()
-    ann.has(".ck", 30)
-    ann.until(lambda: on_turn(ann, ben))
-    assert "watching" not in ann.page.inner_text(".where")
+    player = ann.until(
+        lambda: next((each for each in (ann, ben) if each.sources()), None), "for the first roll"
+    )
+    other = ben if player is ann else ann
+    player.tap(13)
+    player.tap(player.until(player.targets, "for where to go")[0])
+    before = player.hears("13/")
+    other.has(".ck.faint", 1)
+    other.has(".ghost", 1)
+    other.hears("13/.* so far")
+    other.shot(shots, "half-made")
+    player.page.reload()
+    player.has(".ck", 30)
+    player.until(lambda: player.voice() == before, f"for {before!r}")
+    assert "watching" not in player.page.inner_text(".where")
+    player.press("undo")
+    other.has(".ck.faint", 0)
 
 
 def test_a_flag_that_falls_ends_what_the_book_says(sit: Sit, house: House, shots: Path) -> None:

@@ -20,6 +20,7 @@ from bafflebox.server.tables.frame import Reader
 from bafflebox.server.tables.hub import Hub
 from bafflebox.server.tables.messages import (
     Do,
+    Half,
     Invite,
     Late,
     Message,
@@ -334,6 +335,8 @@ class Sockets:
         table.presence.hear(client.reader, now)
         if isinstance(message, Do):
             client.say(await table.do(client.reader, message, way=client.way))
+        elif isinstance(message, Half):
+            table.half.hear(client.reader, message.path, table.presence.listeners)
         elif isinstance(message, Ping):
             client.say({"type": "pong", "at": self.hub.house.time.ms()})
         elif isinstance(message, Pong):

@@ -78,6 +78,12 @@ class Why(Struct, tag="why", tag_field="type"):
     id: Word | None = None
 
 
+class Half(Struct, tag="half", tag_field="type"):
+    """What a player has moved so far in his turn: shown to the others, and not answered."""
+
+    path: Hops
+
+
 class Objection(Struct, tag="objection", tag_field="type"):
     """Asks what speaks against a step of honest dice, before it is done."""
 
@@ -120,7 +126,7 @@ class Pong(Struct, tag="pong", tag_field="type"):
     n: int = 0
 
 
-Message = Sit | Do | Late | More | Why | Objection | Hint | Renew | Invite | Ping | Pong
+Message = Sit | Do | Late | More | Why | Half | Objection | Hint | Renew | Invite | Ping | Pong
 _DECODER: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)
 
 

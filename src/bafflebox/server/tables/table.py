@@ -29,6 +29,7 @@ from bafflebox.server.tables import attendance, device
 from bafflebox.server.tables.answering import Answering, accepted, in_words, refusal_to
 from bafflebox.server.tables.dealing import HonestDice
 from bafflebox.server.tables.frame import Reader
+from bafflebox.server.tables.half import Half
 from bafflebox.server.tables.house import House
 from bafflebox.server.tables.messages import Do
 from bafflebox.server.tables.offers import agreed
@@ -76,6 +77,8 @@ class Table:
         """Until when nobody can be away, idle or late, in ms, as long as nobody comes or goes (`Timing`)."""
         self.late_with_dice: Callable[[Side], int | None] = lambda side: None
         """From when the opponent of a side that keeps the agreed dice waiting may claim the match, in ms."""
+        self.half = Half(running.tree)
+        """What the side on turn has moved so far."""
         self._answering = Answering(answers, partial(house.store.answered, kept.id))
 
     # --- what it knows --------------------------------------------------------------------------
@@ -363,6 +366,9 @@ class Table:
             older = (await self.whole()).told[start : running.first] if start < running.first else ()
             listener.send(encode(hello))
             listener.send(encode(events_message(running, listener.reader, self.around(), start, older)))
+            half = self.half.said(listener.reader)
+            if half is not None:
+                listener.send(half)
             attendance.tell_of(self, listener, claims)
             self.changed()
 

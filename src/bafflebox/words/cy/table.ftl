@@ -67,6 +67,7 @@ phase-agreeing = Mae'r dis yn cael eu selio.
 phase-agreeing-text = Mae pob ochr yn ychwanegu ei chyfrinach ei hun yn gyntaf.
 phase-agreeing-wait = Bydd y chwarae'n dechrau pan ddaw eich ffrind.
 wait = Yn aros am {$name}.
+wait-half = {$moves} hyd yma.
 wait-plays = Mae gan {$name} {$dice} i'w chwarae.
 wait-answer = Yn aros am yr ateb.
 sending = Ar ei ffordd

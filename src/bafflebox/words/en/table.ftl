@@ -66,6 +66,7 @@ phase-agreeing = The dice are being sealed.
 phase-agreeing-text = Every side adds its own secret first.
 phase-agreeing-wait = Play begins when your friend is here.
 wait = Waiting for {$name}.
+wait-half = {$moves} so far.
 wait-plays = {$name} has {$dice} to play.
 wait-answer = Waiting for the answer.
 sending = On its way

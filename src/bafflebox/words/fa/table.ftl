@@ -58,6 +58,7 @@ phase-agreeing = تاس‌ها مُهر می‌شوند.
 phase-agreeing-text = هر سو راز خود را می‌افزاید.
 phase-agreeing-wait = با آمدن دوست شما بازی آغاز می‌شود.
 wait = در انتظار {$name}.
+wait-half = تا اینجا {$moves}.
 wait-plays = {$name} باید {$dice} را بازی کند.
 wait-answer = در انتظار پاسخ.
 sending = در راه است

@@ -1,12 +1,10 @@
-// What is drawn over the felt while somebody chooses or looks back: targets, traces, figures, arrows.
+// What is drawn over the felt while somebody chooses: targets, and traces of the last play.
 // @ts-check
 import { html } from "../ui/html.js";
 
 /** @typedef {import("./geometry.js").Geometry} Geometry */
-/** @typedef {import("./geometry.js").Spot} Spot */
 /** A place to go to: its label (the numbers used), whether it hits, whether it is a detour.
  * @typedef {{place: number, label: string, hit: boolean, soft: boolean, stack: number}} Aim */
-/** @typedef {{from: Spot, to: Spot, kind: "best" | "played", bend?: number}} ArrowLook */
 /** A trace: where a checker stood before the last play. @typedef {{place: number, k: number, n: number}} Trace */
 
 /** @param {{g: Geometry, aims: Aim[], over: number | null}} props */
@@ -59,52 +57,5 @@ export function Traces({ g, traces }) {
   return traces.map(({ place, k, n }) => {
     const z = g.slot(place, k, n);
     return html`<circle class="ghost" cx=${z.x} cy=${z.y} r=${g.R - 3} />`;
-  });
-}
-
-/**
- * An outline round stacks that stand next to each other.
- * @param {{g: Geometry, points: number[], heights: number[], own: boolean}} props points and heights in the reader's frame
- */
-export function Figure({ g, points, heights, own }) {
-  const order = points
-    .map((point, index) => ({ b: g.base(point), n: heights[index] }))
-    .sort((one, two) => (g.end ? one.b.y - two.b.y : one.b.x - two.b.x));
-  const half = g.end ? g.R + 1.5 : 31;
-  const tall = (/** @type {number} */ n) => (n > g.full ? g.room + 2 * g.R : 2 * g.R * n) + (g.end ? 5 : 9);
-  const rows = order.map(({ b, n }) =>
-    g.end ? { a: b.y, foot: b.x, top: b.x + b.dx * tall(n) } : { a: b.x, foot: b.y, top: b.y + b.dy * tall(n) },
-  );
-  const spot = (/** @type {number} */ a, /** @type {number} */ c) => (g.end ? `${c} ${a}` : `${a} ${c}`);
-  let d = `M${spot(rows[0].a - half, rows[0].foot)}`;
-  for (const row of rows) d += `L${spot(row.a - half, row.top)}L${spot(row.a + half, row.top)}`;
-  const end = rows[rows.length - 1];
-  d += `L${spot(end.a + half, end.foot)}`;
-  return html`<path class=${`figure${own ? "" : " opp"}`} d=${d} />`;
-}
-
-/** @param {{g: Geometry, place: number, n: number}} props the sign of a checker that may go both ways */
-export function Rover({ g, place, n }) {
-  const b = g.base(place);
-  const z = g.slot(place, n - 1, n);
-  const x = z.x + b.dx * (g.R + 15);
-  const y = z.y + b.dy * (g.R + 29);
-  const d = g.end
-    ? `M${x} ${y + 3}v9m-5-5l5 5 5-5M${x} ${y - 3}v-9m-5 5l5-5 5 5`
-    : `M${x + 6} ${y}h22m-9-9l9 9l-9 9M${x - 6} ${y}h-22m9-9l-9 9l9 9`;
-  return ["halo", "rove"].map((kind) => html`<path class=${`arrow ${kind} rv`} d=${d} />`);
-}
-
-/** @param {{g: Geometry, id: string, arrows: ArrowLook[]}} props */
-export function Arrows({ g, id, arrows }) {
-  return arrows.map(({ from, to, kind, bend = 0 }) => {
-    const mx = (from.x + to.x) / 2 + (g.end ? bend : 0);
-    const my = (from.y + to.y) / 2 + (g.end ? 0 : bend);
-    const length = Math.hypot(to.x - mx, to.y - my) || 1;
-    const ex = to.x - ((to.x - mx) / length) * g.R * 0.25;
-    const ey = to.y - ((to.y - my) / length) * g.R * 0.25;
-    const d = `M${from.x} ${from.y}Q${mx} ${my} ${ex} ${ey}`;
-    return html`<g><path class="arrow halo" d=${d} /><path class=${`arrow ${kind}`} d=${d}
-      marker-end=${`url(#${id}a${kind === "played" ? "played" : ""})`} /></g>`;
   });
 }

@@ -2,7 +2,8 @@
 // @ts-check
 import { useRef } from "preact/hooks";
 import { html } from "../ui/html.js";
-import { Aims, Arrows, Figure, Rover, Traces } from "./aims.js";
+import { later } from "../ui/later.js";
+import { Aims, Traces } from "./aims.js";
 import { Areas } from "./areas.js";
 import { Checkers } from "./checkers.js";
 import { Cube, Dice } from "./dice.js";
@@ -24,11 +25,12 @@ import { Defs, Surface } from "./surface.js";
  * @property {number | null} [selected]
  * @property {import("./aims.js").Aim[]} [aims]
  * @property {Set<string>} [moved] ids of checkers moved in this turn
+ * @property {Set<string>} [faint] ids of checkers that the other side may still take back
  * @property {Set<string>} [last] ids of checkers moved in the turn before
  * @property {import("./aims.js").Trace[]} [traces]
  * @property {{points: number[], heights: number[], own: boolean}[]} [figures]
  * @property {{place: number, n: number}[]} [rovers]
- * @property {import("./aims.js").ArrowLook[]} [arrows]
+ * @property {import("./marks.js").ArrowLook[]} [arrows]
  * @property {import("./dice.js").DiceLook[]} [dice]
  * @property {import("./dice.js").CubeLook | null} [cube]
  * @property {string[]} [quarters]
@@ -51,6 +53,10 @@ import { Defs, Surface } from "./surface.js";
 const NONE = new Set();
 let boards = 0;
 
+const [Figure, Rover, Arrows] = ["Figure", "Rover", "Arrows"].map((name) =>
+  later(() => import("./marks.js").then((/** @type {any} */ found) => found[name])),
+);
+
 /** @param {BoardProps} props */
 export function Board(props) {
   const { g, pieces, flights = [], light = "own", mover = "own", can = NONE, selected = null, aims = [], speed = 1 } = props;
@@ -68,10 +74,10 @@ export function Board(props) {
     ${cube && html`<${Cube} g=${g} cube=${cube} num=${num} speed=${speed} />`}
     ${dice.map((each) => html`<${Dice} key=${each.who} g=${g} dice=${each} colour=${colour} speed=${speed} />`)}
     <${Checkers} g=${g} id=${id.current} pieces=${pieces} flights=${flights} colour=${colour} can=${can} selected=${selected}
-      moved=${props.moved ?? NONE} last=${props.last ?? NONE} speed=${speed} num=${num} mover=${mover} />
+      moved=${props.moved ?? NONE} faint=${props.faint} last=${props.last ?? NONE} speed=${speed} num=${num} mover=${mover} />
     ${(props.figures ?? []).map((figure) => html`<${Figure} g=${g} ...${figure} />`)}
     ${(props.rovers ?? []).map((rover) => html`<${Rover} g=${g} ...${rover} />`)}
-    <${Arrows} g=${g} id=${id.current} arrows=${props.arrows ?? []} />
+    ${props.arrows?.length ? html`<${Arrows} g=${g} id=${id.current} arrows=${props.arrows} />` : null}
     ${aims.length > 0 && html`<${Aims} g=${g} aims=${aims} over=${over} />`}
     ${
       speak &&

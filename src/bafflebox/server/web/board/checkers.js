@@ -43,10 +43,10 @@ export function spot(g, { who, at }, k, n) {
 /**
  * @param {{g: Geometry, id: string, pieces: Piece[], flights: Flight[], colour: (who: Who) => "w" | "b", can: Set<number>,
  *   selected: number | null,
- *   moved: Set<string>, last: Set<string>, speed: number, num: (n: number) => string, mover: Who}} props
- * `can` and `selected` are places as `mover` numbers them; `moved` and `last` hold ids
+ *   moved: Set<string>, faint?: Set<string>, last: Set<string>, speed: number, num: (n: number) => string, mover: Who}} props
+ * `can` and `selected` are places as `mover` numbers them; `moved`, `faint` and `last` hold ids
  */
-export function Checkers({ g, id, pieces, flights, colour, can, selected, moved, last, speed, num, mover }) {
+export function Checkers({ g, id, pieces, flights, colour, can, selected, moved, faint, last, speed, num, mover }) {
   const placed = place(g, pieces);
   const flying = new Map(flights.map((flight) => [flight.id, flight]));
   /** @type {import("preact/hooks").MutableRef<{spots: Map<string, Spot>, g: Geometry | null, flights: Flight[] | null}>} */
@@ -77,18 +77,18 @@ export function Checkers({ g, id, pieces, flights, colour, can, selected, moved,
       const lift = chosen && each.at !== 25 ? g.base(each.who === "own" ? each.at : 25 - each.at) : { dx: 0, dy: 0 };
       return html`<${Checker} key=${each.id} g=${g} id=${id} piece=${each} c=${colour(each.who)} num=${num}
         x=${each.x + lift.dx * 4} y=${each.y + lift.dy * 5} chosen=${chosen} can=${mine && selected === null && can.has(each.at)}
-        moved=${moved.has(each.id)} last=${last.has(each.id)} gone=${each.at === 0} />`;
+        moved=${moved.has(each.id)} faint=${faint?.has(each.id)} last=${last.has(each.id)} gone=${each.at === 0} />`;
     })}
   </g>`;
 }
 
 /** @param {any} props */
-function Checker({ g, id, piece, c, num, x, y, chosen, can, moved, last, gone }) {
+function Checker({ g, id, piece, c, num, x, y, chosen, can, moved, faint, last, gone }) {
   const R = g.R;
   const count = piece.top && piece.n > 5 && !gone;
   const marked = moved || last || count;
   // what changes stands on the element that it changes, not on one above
-  return html`<g class=${`ck ${c}`} data-id=${piece.id} transform=${`translate(${x} ${y})`}><g class="mover">
+  return html`<g class=${`ck ${c}${faint ? " faint" : ""}`} data-id=${piece.id} transform=${`translate(${x} ${y})`}><g class="mover">
     <g transform=${`scale(${R / 28})`}>
       <ellipse class="shade" cy=${chosen ? 9 : 2.6} rx="27.6" ry="27.6" />
       ${

@@ -12,7 +12,7 @@ import { spot } from "../board/checkers.js";
  * @param {Who} who
  * @param {Move[]} moves
  * @param {"best" | "played"} kind
- * @returns {import("../board/aims.js").ArrowLook[]}
+ * @returns {import("../board/marks.js").ArrowLook[]}
  */
 export function arrowsOf(g, before, who, moves, kind) {
   const counts = { own: [...before.own], opp: [...before.opp] };

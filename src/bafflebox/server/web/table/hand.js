@@ -180,6 +180,7 @@ export class Hand {
       this.walk.value = walks.take(walk, route);
       this.choose();
     });
+    this.tell();
     if (walks.isCut(this.walk.peek() ?? walk)) this.grow();
   }
 
@@ -209,6 +210,12 @@ export class Hand {
       this.walk.value = walks.back(walk);
       this.choose();
     });
+    this.tell();
+  }
+
+  /** The others see what was moved so far. */
+  tell() {
+    this.table.link.say({ type: "half", path: this.message() });
   }
 
   /** The other number first. */

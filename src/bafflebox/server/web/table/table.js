@@ -19,6 +19,9 @@ import { Stage } from "./stage.js";
 /** After these nobody gets a second contribution. */
 const THROWS = new Set(["Rolled", "OpeningRolled", "ParityCalled"]);
 
+/** What makes a roll the same roll. @param {View} view */
+const rollOf = ({ game, own, opp, dice }) => JSON.stringify([game, own, opp, dice]);
+
 export class Table {
   /** @param {string} id @param {string | null | Promise<string | null>} key a promise while it is fetched */
   constructor(id, key) {
@@ -35,6 +38,7 @@ export class Table {
     this.sent = signal(/** @type {string | null} */ (null));
     /** An act that wants to be confirmed or filled in. */
     this.asking = signal(/** @type {Act | null} */ (null));
+    this.halfMade = signal(/** @type {import("./types.js").HalfMade | null} */ (null));
     /** What lies there by wish: "claims", "matter" or "lists". */
     this.aside = signal("");
     /** The part of who sits on no side and has one: "director", "monitor" … */
@@ -49,6 +53,11 @@ export class Table {
     this.view = this.stage.view;
     this.seat = computed(() => this.hello.value?.seat ?? null);
     this.mine = computed(() => new Set(this.seat.value === "both" ? ["own", "opp"] : this.seat.value ? ["own"] : []));
+    /** What the other side has moved of the roll that is shown. */
+    this.half = computed(() => {
+      const [half, view] = [this.halfMade.value, this.view.value];
+      return half?.moves.length && view && half.roll === rollOf(view) && !this.mine.value.has(half.by) ? half : null;
+    });
     this.acts = computed(() => [...(this.view.value?.acts ?? []), ...(this.view.value?.after?.acts ?? [])]);
     this.link = new Link(
       id,
@@ -65,6 +74,7 @@ export class Table {
     else if (message.type === "events") this.hear(message);
     else if (message.type === "presence") this.presence.value = message;
     else if (message.type === "rematch") this.goOn(message.table);
+    else if (message.type === "half") this.see(message);
     else if (message.type === "error") this.refused.value = message.error;
   }
 
@@ -87,6 +97,13 @@ export class Table {
     if (view.after?.rematch) this.goOn(view.after.rematch);
     this.stage.queue(view, fresh);
     this.agree(view);
+  }
+
+  /** @param {import("./types.js").HalfMade} half */
+  async see(half) {
+    const { latest } = this.stage;
+    this.halfMade.value = latest && { ...half, roll: rollOf(latest) };
+    if (this.mine.peek().has(half.by)) (await import("./half.js")).takeUp(this, half);
   }
 
   /** Does what is due for honest dice, unless somebody could choose them by it. @param {View} view */

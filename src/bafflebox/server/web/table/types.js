@@ -12,6 +12,7 @@
  */
 /** @typedef {{by: Who, pass: boolean, nodes: import("../play/walk.js").Node[]}} Plays */
 /** @typedef {{by: Who, moves: Move[], dice: number[]}} LastPlay */
+/** @typedef {{by: Who, moves: Move[], roll?: string}} HalfMade a turn that is not over; `roll` is the roll that it belongs to */
 /** @typedef {{key: string, then?: string, rule?: string, [name: string]: any}} Sentence a message of the catalogue and what it speaks of */
 /**
  * @typedef {Pair<number> & {delay: Pair<number>, running: Who | null, stopped?: string | null, at: number, flag_at: number | null,

@@ -8,6 +8,7 @@ import { num, t, word } from "../i18n/text.js";
 import { nextMoves, routeLabel } from "../play/walk.js";
 import { prefs } from "../settings/prefs.js";
 import { html } from "../ui/html.js";
+import { part } from "../ui/later.js";
 import { planned } from "../ui/viewport.js";
 import { pointNumber, quarters } from "./names.js";
 import { speaker } from "./speech.js";
@@ -15,6 +16,8 @@ import { speaker } from "./speech.js";
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("./types.js").Who} Who */
 /** @typedef {import("./types.js").View} View */
+
+const halves = part(() => import("./half.js").then((found) => found.halfMade));
 
 /** @param {Table} table whether the board lies the other way round: home at the top */
 export function isFar(table) {
@@ -42,7 +45,8 @@ export function useGeometry(table) {
 export function TableBoard({ table, g }) {
   const view = table.view.value;
   const { hand, stage } = table;
-  const pieces = stage.pieces.value;
+  const half = table.half.value && halves()?.(table, table.half.value);
+  const pieces = half?.pieces ?? stage.pieces.value;
   const mover = hand.mover.value;
   const selected = hand.selected.value;
   const names = quarters(table);
@@ -56,12 +60,16 @@ export function TableBoard({ table, g }) {
     soft: route.dice.length > 1 && route.dice.some((die) => die < 0),
     stack: route.target === 0 ? 0 : countsOf(pieces, mover)[route.target],
   }));
+  /** @type {{place: number, k: number, n: number}[]} */
+  const traced = half?.traces ?? (view ? traces(table, view) : []);
   const cubeAct = table.can("double") ?? table.can("raise");
   return html`<${Board} g=${g} pieces=${pieces} flights=${stage.flights.value} light=${lightSide(table)} mover=${mover}
-    can=${hand.can.value} selected=${selected} aims=${aims} moved=${movedIds(table)} last=${view ? lastIds(table, view) : undefined}
-    traces=${view ? traces(table, view).filter((trace) => trace.k < g.full) : []} figures=${view ? figures(table, view) : []}
+    can=${hand.can.value} selected=${selected} aims=${aims}
+    moved=${movedIds(table)} faint=${half?.ids} last=${view ? lastIds(table, view) : undefined}
+    traces=${traced.filter((trace) => trace.k < g.full)}
+    figures=${view ? figures(table, view) : []}
       rovers=${rovers(table)}
-    dice=${view ? diceOf(table, view) : []} cube=${view && cubeOf(table, view, g.end)}
+    dice=${view ? diceOf(table, view, half?.used) : []} cube=${view && cubeOf(table, view, g.end)}
     quarters=${names} speed=${prefs.speed.value} num=${num} label=${(/** @type {number} */ point) =>
       pointNumber(table, far && !names ? 25 - point : point)}
     speak=${speaker(table)} cursor=${hand.cursor.value} name=${t("board", { cube: word("cube") })}
@@ -189,14 +197,17 @@ function rovers(table) {
   return [...found].filter((at) => at > 0 && at < 25).map((at) => ({ place: forReader(at, mover), n: counts[at] }));
 }
 
-/** @param {Table} table @param {View} view @returns {import("../board/dice.js").DiceLook[]} */
-function diceOf(table, view) {
+/**
+ * @param {Table} table @param {View} view @param {number[]} [theirs] used by the other side
+ * @returns {import("../board/dice.js").DiceLook[]}
+ */
+function diceOf(table, view, theirs) {
   const { hand } = table;
   if (view.dice) {
     const mine = Boolean(hand.walk.value);
     const order = mine ? hand.order.value : view.dice.values;
     const values = order.length === 2 && order[0] === order[1] ? [...order, ...order] : order;
-    const left = [...hand.used.value];
+    const left = [...(theirs ?? hand.used.value)];
     const used = values.map((value) => {
       const at = left.indexOf(value);
       if (at >= 0) left.splice(at, 1);

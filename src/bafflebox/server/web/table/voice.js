@@ -137,7 +137,9 @@ const PHASES = {
 /** @param {Table} table @param {View} view @returns {Said} */
 function watching(table, view) {
   const name = isolate(nameOf(table, view.turn ?? "opp"));
-  return { text: t("wait.plays", { name, dice: rollText(view.dice?.values ?? []) }) };
+  const half = table.half.value;
+  const far = half ? ` ${t("wait.half", { moves: isolate(notation(table, half.moves)) })}` : "";
+  return { text: t("wait.plays", { name, dice: rollText(view.dice?.values ?? []) }) + far };
 }
 
 /** @param {Table} table @param {View} view @returns {Said} */

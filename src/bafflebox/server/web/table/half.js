@@ -1,0 +1,40 @@
+// A turn that is not over: what the other side has moved so far, faintly, and what this side had moved before the page was loaded again.
+// @ts-check
+import { forReader } from "../board/geometry.js";
+import { countsOf, fly } from "../board/pieces.js";
+
+/** @typedef {import("./table.js").Table} Table */
+
+/**
+ * How the board looks with the moves so far.
+ * @param {Table} table
+ * @param {import("./types.js").HalfMade} half
+ */
+export function halfMade(table, { by, moves }) {
+  const before = table.stage.pieces.value;
+  const { pieces } = fly(before, by, moves);
+  const was = new Map(before.map((piece) => [piece.id, piece.at]));
+  const moved = pieces.filter((piece) => piece.who === by && was.get(piece.id) !== piece.at);
+  const left = countsOf(pieces, by);
+  const froms = [...new Set(moved.map((piece) => was.get(piece.id) ?? 0))].filter((at) => at > 0 && at < 25);
+  return {
+    pieces,
+    ids: new Set(moved.map((piece) => piece.id)),
+    traces: froms.map((at) => ({ place: forReader(at, by), k: left[at], n: left[at] + 1 })),
+    used: moves.flatMap(([, , dice]) => dice.map(Math.abs)),
+  };
+}
+
+/** What was moved before this page was loaded is moved again. @param {Table} table @param {import("./types.js").HalfMade} half */
+export function takeUp({ hand, mine }, { by, moves }) {
+  const walk = hand.walk.peek();
+  if (!walk || walk.steps.length || !mine.peek().has(by) || hand.mover.peek() !== by) return;
+  for (const [from, to, dice] of moves) {
+    const next = (hand.walk.peek()?.nodes[hand.walk.peek()?.node ?? 0]?.moves ?? []).find(
+      (move) => move[0] === from && move[1] === to && String(move[2]) === String(dice),
+    );
+    if (!next) return;
+    const here = hand.walk.peek()?.node ?? 0;
+    hand.go({ target: to, moves: [next], from: here, node: next[4] ?? 0, dice: next[2], hits: next[3] ? [to] : [] }, true);
+  }
+}
