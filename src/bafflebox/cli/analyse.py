@@ -19,7 +19,9 @@ from bafflebox.adapters.reading import read_file
 from bafflebox.analysis.analyst import Analyst
 from bafflebox.analysis.decision import Decision
 from bafflebox.analysis.report import reports
+from bafflebox.analysis.telling import Telling
 from bafflebox.bots.player import EngineBot
+from bafflebox.cli.analyse_files import Outputs
 from bafflebox.cli.analyse_json import decision_row, report_row
 from bafflebox.cli.analyse_view import View
 from bafflebox.cli.chosen import parse_options
@@ -48,8 +50,13 @@ def analyse(
         Parameter(name="--all", help="show every decision, not only those that lost something to speak of"),
     ] = False,
     best: Annotated[
-        int, Parameter(validator=Number(gte=1), help="plays listed for each roll in the JSON form")
+        int,
+        Parameter(validator=Number(gte=1), help="plays listed for each roll in the files and the JSON form"),
     ] = 5,
+    html: Annotated[
+        Path | None,
+        Parameter(help="write a page that stands alone here, to be read, sent or printed (PDF) by a browser"),
+    ] = None,
     threads: Threads = 0,
     strict: Annotated[
         bool, Parameter(negative=(), help="mend nothing in a record that is not legal as it stands")
@@ -71,6 +78,8 @@ def analyse(
     """
     if not files:
         fail(told(Sentence("replayed-name_files", {"what": Typed("bafflebox analyse match.mat")})))
+    outputs = Outputs(html, all, best)
+    outputs.refuse_many(files)
     status = 0
     analysts = _Analysts(level, threads or os.cpu_count() or 1)
     for file in files:
@@ -78,6 +87,7 @@ def analyse(
         if not match.log.events:
             fail(told(Sentence("recorded-not_begun")))
         found, interrupted = _analysed(match, analysts.under(match.law))
+        telling = Telling(match.law, match.log.events, level, spoken())
         if json:
             for each in found:
                 say(text.dumps({"file": str(file), **decision_row(match.law, each, best)}))
@@ -85,7 +95,8 @@ def analyse(
         else:
             if len(files) > 1:
                 say(f"{file}:")
-            show(View(match, level, spoken()).blocks(found, everything=all))
+            show(View(telling).blocks(found, everything=all))
+        outputs.write(telling, found)
         for line in finding_lines(match.found):
             say(f"{file}: {line}", error=True)
         status = status or int(lost(list(match.found)))

@@ -22,14 +22,14 @@ from bafflebox.errors import BaffleboxError, UnknownRule
 from bafflebox.game.decide import title_of
 from bafflebox.match.state import Match
 from bafflebox.record.columns import to_ascii
-from bafflebox.record.draw.scene import Home, Scene, Words
+from bafflebox.record.draw.scene import Home, Scene
+from bafflebox.record.draw.shown import words_of
 from bafflebox.record.draw.text import WIDTH, board_lines
 from bafflebox.record.telling import speaker
 from bafflebox.refusal import Refusal
 from bafflebox.rules.clauses.cube import cube_rests
 from bafflebox.rules.law import Law
 from bafflebox.rules.pips import pip_count
-from bafflebox.rules.rulebook import Rulebook
 from bafflebox.rules.situation import Situation
 from bafflebox.sentence import Argument, Listed, Sentence, Typed
 from bafflebox.side import BySide, Side
@@ -158,7 +158,7 @@ class Screen:
             "names": match.names,
             "score": match.score,
             "pip_counts": BySide(*(pip_count(law, position, side) for side in Side)),
-            "words": _words(law.book),
+            "words": words_of(law.book),
             "notes": game.memory.cards.map(self._cards) if law.match.cards else BySide("", ""),
         }
 
@@ -239,14 +239,3 @@ def _can_draw() -> bool:
 def _both(counts: BySide[int]) -> dict[str, Argument]:
     """A count of each side, as a sentence is given them."""
     return {"white": Side.WHITE, "black": Side.BLACK, "of_white": counts.white, "of_black": counts.black}
-
-
-def _words(book: Rulebook) -> Words:
-    """The words of the drawing as this book's players say them."""
-    plain = Words()
-    return replace(
-        plain,
-        bar=book.word("bar"),
-        cube=book.word("cube"),
-        quarters=dict(book.words).get("quarters", ""),
-    )

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from bafflebox.match.state import Match
 from bafflebox.position import Position
-from bafflebox.record.draw.scene import Shown
+from bafflebox.record.draw.scene import Shown, Words
 from bafflebox.rules.law import Law
 from bafflebox.rules.pips import pip_count
+from bafflebox.rules.rulebook import Rulebook
 from bafflebox.rules.situation import Situation
 from bafflebox.side import BySide, Side
 
@@ -24,3 +25,26 @@ def shown_of(law: Law, match: Match, game: Situation, position: Position) -> Sho
         "pip_counts": BySide(*(pip_count(law, position, side) for side in Side)),
     }
     return shown
+
+
+def shown_in(law: Law, game: Situation, names: BySide[str], viewer: Side) -> Shown:
+    """The arguments of a drawing of a situation by itself, with the score as it was when the game began, as `viewer` sees it."""
+    crawford = game.terms.crawford and game.terms.score.length != 1
+    return {
+        "viewer": viewer,
+        "cube": game.cube if law.has_cube and (not game.terms.crawford or crawford) else None,
+        "offered": game.offer,
+        "crawford": crawford,
+        "turn": game.on_turn,
+        "roll": game.roll,
+        "names": names,
+        "score": game.terms.score,
+        "pip_counts": BySide(*(pip_count(law, game.position, side) for side in Side)),
+        "words": words_of(law.book),
+    }
+
+
+def words_of(book: Rulebook) -> Words:
+    """The words of a drawing as this book's players say them."""
+    quarters = dict(book.words).get("quarters", "")
+    return Words(bar=book.word("bar"), cube=book.word("cube"), quarters=quarters)

@@ -6,22 +6,25 @@ more on a point overlap, are all drawn, and the last carries their number.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Unpack
 from xml.sax.saxutils import escape, quoteattr
 
 from bafflebox.position import BAR, OFF, POINTS, Position
 from bafflebox.record.columns import printable
 from bafflebox.record.draw.scene import Scene, Shown, cube_face
-from bafflebox.record.draw.svg_style import COLOURS, Theme, style_sheet
+from bafflebox.record.draw.svg_style import COLOURS, PAGE, Theme, as_properties, properties, style_sheet
 from bafflebox.side import Side
 
 _WIDTH, _HEIGHT = 1000, 700
 _STRIP, _GAP = 46, 12  # the players' strips, and what parts them from the board
+_TALL = _HEIGHT + 2 * (_STRIP + _GAP)
 _RADIUS = 28
 _REACH = 224  # from the first to the last checker of a full point
 _TOP, _FLOOR = 30, 670  # the edges of the felt
 _RAIL, _TRAY = 48, 952  # the middles of the cube's rail and of the trays, homes at the right
 _MIDDLE = _HEIGHT // 2
+_NAMESPACE = "http://www.w3.org/2000/svg"
 _EYES = {1: "c", 2: "ai", 3: "aci", 4: "abhi", 5: "abchi", 6: "abdfhi"}
 _EYE_AT = {"a": (-1, -1), "b": (1, -1), "c": (0, 0), "d": (-1, 0), "f": (1, 0), "h": (-1, 1), "i": (1, 1)}
 
@@ -31,7 +34,26 @@ def svg_board(position: Position, *, theme: Theme = "light", **shown: Unpack[Sho
 
     Ids and styles are bound to the theme, so that several drawings can stand in one page.
     """
-    return _Picture(Scene(position, **shown), theme).text()
+    return _Picture(Scene(position, **shown), COLOURS[theme], f"bafflebox-{theme}", theme).text()
+
+
+def svg_in_page(position: Position, **shown: Unpack[Shown]) -> str:
+    """The drawing as a part of a page that has `page_style` and, once, `page_definitions`: it takes its colours from them."""
+    return _Picture(Scene(position, **shown), as_properties(), PAGE).inside()
+
+
+def page_style() -> str:
+    """The styles of all drawings in a page: light, and dark where the reader's screen is."""
+    sheet = style_sheet(as_properties(), PAGE)
+    dark = f"@media screen and (prefers-color-scheme:dark){{:root{{{properties('dark')}}}}}"
+    return f":root{{{properties('light')}}}\n{dark}\n{sheet}"
+
+
+def page_definitions() -> str:
+    """The shadings that all drawings in a page share, as an element that takes no room."""
+    shades = _definitions(as_properties(), PAGE)
+    style = "position:absolute;width:0;height:0"
+    return _tag("svg", _tag("defs", shades), xmlns=_NAMESPACE, aria_hidden="true", style=style)
 
 
 def _tag(name: str, body: str | None = None, /, **attributes: object) -> str:
@@ -46,10 +68,11 @@ def _tag(name: str, body: str | None = None, /, **attributes: object) -> str:
 class _Picture:
     """The pieces of one drawing, in the order in which they are painted."""
 
-    def __init__(self, scene: Scene, theme: Theme) -> None:
+    def __init__(self, scene: Scene, colours: Mapping[str, str], scope: str, theme: Theme = "light") -> None:
         self.scene = scene
+        self.colours = colours
         self.theme = theme
-        self.scope = f"bafflebox-{theme}"
+        self.scope = scope
         self._board: list[str] = []
         self._furniture()
         for point in POINTS:
@@ -61,27 +84,40 @@ class _Picture:
         self._cube()
 
     def text(self) -> str:
-        scene, scope = self.scene, self.scope
-        height = _HEIGHT + 2 * (_STRIP + _GAP)
-        title = scene.words.title.format(scene.name(scene.viewer))
-        down = _STRIP + _GAP
+        """A picture of its own."""
+        scope = self.scope
         parts = [
-            _tag("title", escape(title), id=f"{scope}-title"),
-            _tag("desc", escape(scene.spoken()), id=f"{scope}-desc"),
-            _tag("style", f"\n{style_sheet(self.theme, scope)}\n"),
-            _tag("defs", self._definitions()),
-            self._player(scene.viewer.other, 0),
-            _tag("g", "\n".join(self._board), transform=f"translate(0 {down})"),
-            self._player(scene.viewer, height - _STRIP),
+            _tag("title", escape(self._title()), id=f"{scope}-title"),
+            _tag("desc", escape(self.scene.spoken()), id=f"{scope}-desc"),
+            _tag("style", f"\n{style_sheet(self.colours, scope)}\n"),
+            _tag("defs", _definitions(self.colours, scope)),
+            *self._painted(),
         ]
+        return self._whole(parts, aria_labelledby=f"{scope}-title {scope}-desc")
+
+    def inside(self) -> str:
+        """A picture among others, without what they share, and without ids."""
+        return self._whole(self._painted(), aria_label=f"{self._title()}. {self.scene.spoken()}")
+
+    def _title(self) -> str:
+        return self.scene.words.title.format(self.scene.name(self.scene.viewer))
+
+    def _painted(self) -> list[str]:
+        return [
+            self._player(self.scene.viewer.other, 0),
+            _tag("g", "\n".join(self._board), transform=f"translate(0 {_STRIP + _GAP})"),
+            self._player(self.scene.viewer, _TALL - _STRIP),
+        ]
+
+    def _whole(self, parts: list[str], **said: object) -> str:
         return _tag(
             "svg",
             "\n" + "\n".join(parts) + "\n",
-            xmlns="http://www.w3.org/2000/svg",
-            viewBox=f"-1 -1 {_WIDTH + 2} {height + 2}",
-            kind=scope,
+            xmlns=_NAMESPACE,
+            viewBox=f"-1 -1 {_WIDTH + 2} {_TALL + 2}",
+            kind=self.scope,
             role="img",
-            aria_labelledby=f"{scope}-title {scope}-desc",
+            **said,
         )
 
     # --- places ---------------------------------------------------------------------------------
@@ -98,19 +134,6 @@ class _Picture:
         self._board.append(_tag(name, body, **attributes))
 
     # --- the table ------------------------------------------------------------------------------
-
-    def _definitions(self) -> str:
-        colours = COLOURS[self.theme]
-        found = []
-        for name in ("frame", "felt", "white", "black"):
-            first, second = colours[f"{name}-1"], colours[f"{name}-2"]
-            stops = [(0, first), (1, second)] if name != "felt" else [(0, first), (0.5, second), (1, first)]
-            body = "".join(_tag("stop", offset=offset, stop_color=colour) for offset, colour in stops)
-            if name in ("frame", "felt"):
-                found.append(_tag("linearGradient", body, id=f"{self.scope}-{name}", x2=0, y2=1))
-            else:
-                found.append(_tag("radialGradient", body, id=f"{self.scope}-{name}", cx=0.38, cy=0.3, r=0.85))
-        return "".join(found)
 
     def _checker(self, side: Side, kind: str, transform: str, *, plain: bool = False) -> str:
         """A checker; a plain one leaves its middle to a number.
@@ -281,3 +304,17 @@ def _block(half: int, round_: int) -> str:
     """The square of a die or cube around 0, 0, over its shadow."""
     square: dict[str, object] = {"x": -half, "width": 2 * half, "height": 2 * half, "rx": round_}
     return _tag("rect", kind="shadow", y=3 - half, **square) + _tag("rect", kind="face", y=-half, **square)
+
+
+def _definitions(colours: Mapping[str, str], scope: str) -> str:
+    """The shadings of frame, felt and checkers."""
+    found = []
+    for name in ("frame", "felt", "white", "black"):
+        first, second = colours[f"{name}-1"], colours[f"{name}-2"]
+        stops = [(0, first), (1, second)] if name != "felt" else [(0, first), (0.5, second), (1, first)]
+        body = "".join(_tag("stop", offset=offset, stop_color=colour) for offset, colour in stops)
+        if name in ("frame", "felt"):
+            found.append(_tag("linearGradient", body, id=f"{scope}-{name}", x2=0, y2=1))
+        else:
+            found.append(_tag("radialGradient", body, id=f"{scope}-{name}", cx=0.38, cy=0.3, r=0.85))
+    return "".join(found)

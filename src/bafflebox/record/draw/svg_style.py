@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Literal
 
 Theme = Literal["light", "dark", "contrast", "shapes"]
@@ -172,14 +173,28 @@ text{font-family:Inter,system-ui,-apple-system,"Segoe UI",Roboto,"DejaVu Sans",s
 """
 
 
-def style_sheet(theme: Theme, scope: str) -> str:
-    """The rules of a theme, each bound to drawings of the class `scope`."""
+PAGE = "bafflebox-board"
+"""The class of drawings that stand in a page and take their colours from it."""
+
+
+def style_sheet(colours: Mapping[str, str], scope: str) -> str:
+    """The rules of a drawing in these colours, each bound to drawings of the class `scope`."""
     text = _SHEET.strip().replace("$scope", scope)
     # the longest names first: $white-1 is not $white with a rest
-    for name, colour in sorted(COLOURS[theme].items(), key=lambda item: -len(item[0])):
+    for name, colour in sorted(colours.items(), key=lambda item: -len(item[0])):
         text = text.replace(f"${name}", colour)
     rules = [rule.strip() for rule in text.replace("\n", " ").split("}") if rule.strip()]
     return "\n".join(_scoped(rule, scope) for rule in rules)
+
+
+def as_properties() -> dict[str, str]:
+    """Each colour as a property of the page that stands in for it."""
+    return {name: f"var(--{PAGE}-{name})" for name in _LIGHT}
+
+
+def properties(theme: Theme) -> str:
+    """What these properties are in a theme."""
+    return ";".join(f"--{PAGE}-{name}:{colour}" for name, colour in COLOURS[theme].items())
 
 
 def _scoped(rule: str, scope: str) -> str:

@@ -1,0 +1,106 @@
+"""One decision on the page: the board, what could be done with chances and equities, and what was done."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import suppress
+from html import escape
+from typing import Any
+
+from bafflebox import event
+from bafflebox.analysis.decision import Decision, What
+from bafflebox.analysis.options import Option, options_of
+from bafflebox.analysis.telling import MARKS, Telling
+from bafflebox.errors import BaffleboxError
+from bafflebox.record.draw.shown import shown_in
+from bafflebox.record.draw.svg import svg_in_page
+from bafflebox.record.ids.xgid import format_xgid
+from bafflebox.sentence import Dice
+
+CHANCES = (
+    ("wins", "win", False),
+    ("gammons", "win_gammon", False),
+    ("backgammons", "win_backgammon", True),
+    ("loses", "lose", False),
+    ("gammons", "lose_gammon", False),
+    ("backgammons", "lose_backgammon", True),
+)
+"""Columns of chances: their word, where they stand, and whether a phone leaves them out."""
+
+
+def anchor(each: Decision) -> str:
+    """What a decision is called within the page."""
+    return f"d{each.seq}"
+
+
+def card(by: Telling, each: Decision, best: int) -> str:
+    """The decision as an element."""
+    head = f'<div class="top"><h3>{escape(_asked(by, each))}</h3>{_lost(by, each)}</div>'
+    why = by.why(each)
+    return (
+        f'<article class="card {each.grade or "clean"}" id="{anchor(each)}">'
+        f"<div>{_board(by, each)}{_id(each)}</div>"
+        f'<div>{head}<p class="why">{escape(why)}</p>{_options(by, each, best)}</div></article>\n'
+    )
+
+
+def _asked(by: Telling, each: Decision) -> str:
+    if each.play is not None and each.now.roll is not None:
+        return by.say("analysis-to_play", name=each.side, dice=Dice(each.now.roll.dice))
+    return by.say(f"analysis-to_{'answer' if each.what is What.ANSWER else 'double'}", name=each.side)
+
+
+def _lost(by: Telling, each: Decision) -> str:
+    if not each.grade:
+        return f'<span class="loss">{-each.loss:+.3f}</span>'
+    said = escape(by.say(f"analysis-grade-{each.grade}"))
+    return f'<span class="loss" title="{said}">{-each.loss:+.3f} {MARKS[each.grade]}</span>'
+
+
+def _board(by: Telling, each: Decision) -> str:
+    now = each.now
+    shown = shown_in(by.law, now, by.names, each.side)
+    if not isinstance(each.fact, event.Played):
+        shown["roll"] = None
+    return svg_in_page(now.position, **shown)
+
+
+def _id(each: Decision) -> str:
+    with suppress(BaffleboxError):  # an id can't say everything
+        return f'<p class="id mute">{escape(format_xgid(each.now))}</p>'
+    return ""
+
+
+def _options(by: Telling, each: Decision, best: int) -> str:
+    found = options_of(by, each, best)
+    if not found:
+        return f"<p>{escape(by.right(each))}</p>"
+    chances = [each for each in CHANCES if found[0].chances is not None]
+    heads = [f"<th>{escape(by.say('analysis-play' if each.play else 'analysis-act'))}</th>"]
+    heads += [
+        f'<th class="n{" rare" if rare else ""}">{escape(by.say(f"analysis-{word}"))}</th>'
+        for word, _, rare in chances
+    ]
+    heads += [f'<th class="n">{escape(by.say(f"analysis-{word}"))}</th>' for word in ("equity", "difference")]
+    rows = "".join(f"<tr{_kind(row)}>{''.join(_cells(by, row))}</tr>" for row in found)
+    verdict = "" if each.play else f"<p><b>{escape(by.right(each))}</b></p>"
+    head = "".join(heads)
+    return (
+        f'{verdict}<div class="wide"><table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table></div>'
+    )
+
+
+def _kind(row: Option) -> str:
+    kinds = " ".join(word for word, holds in (("best", row.best), ("made", row.made)) if holds)
+    return f' class="{kinds}"' if kinds else ""
+
+
+def _cells(by: Telling, row: Option) -> Iterator[str]:
+    tag = f' <span class="tag">{escape(by.say("analysis-made"))}</span>' if row.made else ""
+    yield f'<td><span class="moves">{escape(row.what)}</span>{tag}</td>'
+    chances: Any = row.chances
+    if chances is not None:
+        for _, name, rare in CHANCES:
+            yield f'<td class="n{" rare" if rare else ""}">{100 * getattr(chances, name):.1f}</td>'
+    yield f'<td class="n">{row.equity:+.3f}</td>'
+    yield f'<td class="n">{"" if row.best else f"{row.difference:+.3f}"}</td>'

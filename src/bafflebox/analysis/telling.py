@@ -1,0 +1,149 @@
+"""What there is to say of an analysis, in one language: what was done, what is right and why, and what it all comes to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from bafflebox import event
+from bafflebox.analysis.decision import Decision
+from bafflebox.analysis.reason import reason
+from bafflebox.analysis.report import GRADES, PlayerReport, Tally, without_luck
+from bafflebox.bots.advice import DUBIOUS
+from bafflebox.event import Event, MatchStarted
+from bafflebox.game.decide import title_of
+from bafflebox.match.log import fold_match
+from bafflebox.match.sheet import GameLine, score_sheet
+from bafflebox.record.notation import format_moves, written
+from bafflebox.record.telling import speaker
+from bafflebox.rules.law import Law
+from bafflebox.sentence import Argument, Listed, Sentence, Typed, score_told
+from bafflebox.side import BySide, Side
+
+MARKS = {"dubious": "?!", "bad": "?", "blunder": "??", "": ""}
+CUBES = ("missed", "wrong", "taken", "dropped")
+
+
+class Telling:
+    """Speaks of one analysed match in one language."""
+
+    def __init__(self, law: Law, events: Sequence[Event], level: str, language: str) -> None:
+        self.law, self.events, self.level, self.language = law, events, level, language
+        self.end = fold_match(events)
+        self.speaker = speaker(law, self.end, language)
+        started = events[0]
+        self.names = started.names if isinstance(started, MatchStarted) else BySide("White", "Black")
+        self.games = {
+            each.number: each for each in score_sheet(law, events).lines if isinstance(each, GameLine)
+        }
+
+    def say(self, key: str, **given: Argument) -> str:
+        """A sentence in words."""
+        return self.speaker.say(Sentence(key, given))
+
+    def head(self) -> str:
+        """Who played what, by which rules."""
+        heading: dict[str, Argument] = {"white": Typed(self.names.white), "black": Typed(self.names.black)}
+        return self.say("replayed-head", **heading, kind=self.kind(), title=title_of(self.law))
+
+    def kind(self) -> Sentence:
+        """Of what length the match is."""
+        length = self.end.score.length
+        return Sentence("replayed-match", {"n": str(length)}) if length else Sentence("replayed-session")
+
+    def game(self, number: int) -> str:
+        """How a game ended, and the score after it."""
+        line = self.games.get(number)
+        given: dict[str, Argument] = {"game": str(number)}
+        if line is None or line.outcome is None:
+            score = line.score if line else self.end.score.points
+            given["said"] = Sentence("replayed-unfinished")
+            return self.say("replayed-game", **given, score=score_told(score.white, score.black))
+        won: dict[str, Argument] = {"name": line.winner, "n": line.points[line.winner] if line.winner else 0}
+        if line.words:
+            given["said"] = Sentence("replayed-won_how", {**won, "how": Listed(line.words)})
+        else:
+            given["said"] = Sentence("replayed-won", won)
+        return self.say("replayed-game", **given, score=score_told(line.score.white, line.score.black))
+
+    # --- a decision ------------------------------------------------------------------------------
+
+    def made(self, each: Decision) -> str:
+        """What was done: a play as this book's players write it, else the act."""
+        if isinstance(each.fact, event.Played):
+            return self.moves(each.did)
+        return self.say(f"analysis-did-{each.did}")
+
+    def moves(self, text: str) -> str:
+        """A play as this book's players write it."""
+        return written(self.law.book, text) or self.say("analysis-no_play")
+
+    def right(self, each: Decision) -> str:
+        """What was right, without figures."""
+        if each.play is not None:
+            return self.moves(format_moves(each.play.best.play.moves))
+        assert each.advice is not None
+        return self.speaker.say(each.advice.said)
+
+    def why(self, each: Decision) -> str:
+        """The counted reason why the best play is better, "" where nothing was lost to speak of or nothing can be counted."""
+        found = each.play
+        if found is None or found.chosen is None or each.loss < DUBIOUS:
+            return ""
+        why = reason(self.law, each.side, found.best, found.chosen)
+        if why is None:
+            return ""
+        return self.say(f"review-why-{why.what}", moves=Typed(self.right(each)), best=why.best, made=why.made)
+
+    # --- what it comes to ------------------------------------------------------------------------
+
+    def rated(self, found: PlayerReport) -> str:
+        """The rate with what it is called."""
+        rate = found.all.rate
+        return "–" if rate is None else f"{rate:.2f} ({self.say(f'analysis-rank-{found.rank}')})"
+
+    def summary(self, both: BySide[PlayerReport]) -> tuple[tuple[str, ...], ...]:
+        """Rows of three: what, of White, of Black."""
+        columns = (both.white, both.black)
+        rows: list[tuple[str, ...]] = [
+            (self.say("analysis-rate"), *(self.rated(each) for each in columns)),
+            *self._kind("plays", [each.plays for each in columns]),
+        ]
+        if any(each.cubes.made for each in columns):
+            rows += self._kind("cubes", [each.cubes for each in columns])
+        for name in CUBES:
+            tallies = [getattr(each.cube, name) for each in columns]
+            if any(each.made for each in tallies):
+                rows.append((self.say(f"analysis-{name}"), *(_lost(each) for each in tallies)))
+        rows.append((self.say("analysis-luck"), *(f"{each.luck:+.3f}" for each in columns)))
+        return tuple(rows)
+
+    def _kind(self, name: str, tallies: list[Tally]) -> Iterator[tuple[str, ...]]:
+        yield (
+            self.say(f"analysis-{name}"),
+            *(self.say("analysis-of", counted=each.counted, made=each.made) for each in tallies),
+        )
+        yield (self.say("analysis-loss"), *(_rate(each) for each in tallies))
+        graded = [
+            " / ".join(f"{n}{MARKS[grade]}" for grade, n in zip(GRADES, each.graded, strict=True))
+            for each in tallies
+        ]
+        yield (self.say("analysis-errors"), *graded)
+
+    def without_luck(self, both: BySide[PlayerReport]) -> str:
+        """The result less the luck, "" for a match that is not over."""
+        score = self.end.score
+        if score.length and self.end.winner is None:
+            return ""
+        if score.length:
+            value = (without_luck(both, 1.0 if self.end.winner is Side.WHITE else -1.0) + 1) / 2
+            return self.say("analysis-chance", player=Side.WHITE, value=f"{value:.1%}")
+        value = without_luck(both, float(score.points.white - score.points.black))
+        return self.say("analysis-points", player=Side.WHITE, value=f"{value:+.2f}")
+
+
+def _rate(found: Tally) -> str:
+    return "–" if found.rate is None else f"{-found.lost:+.3f} ({found.rate:.2f})"
+
+
+def _lost(found: Tally) -> str:
+    return f"{found.made} ({-found.lost:+.3f})" if found.made else "–"
