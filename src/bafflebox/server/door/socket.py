@@ -336,7 +336,7 @@ class Sockets:
         if isinstance(message, Do):
             client.say(await table.do(client.reader, message, way=client.way))
         elif isinstance(message, Half):
-            table.half.hear(client.reader, message.path, table.presence.listeners)
+            table.half.hear(client.reader, message.path)
         elif isinstance(message, Ping):
             client.say({"type": "pong", "at": self.hub.house.time.ms()})
         elif isinstance(message, Pong):

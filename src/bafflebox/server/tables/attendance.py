@@ -6,6 +6,7 @@ import asyncio
 from typing import TYPE_CHECKING, Any
 
 from bafflebox.referee.conduct.absence import falls_for_ever
+from bafflebox.server.tables.frame import Reader
 from bafflebox.server.tables.idleness import Idle, away_at, idle
 from bafflebox.server.tables.presence import Listener
 from bafflebox.server.tables.saying import encode
@@ -21,12 +22,7 @@ WATCHERS_TOLD = 1.0
 def tell(table: Table) -> None:
     """Tells everybody, each kind of reader in words made once."""
     table.presence.due = False
-    ready: dict[str | None, bytes] = {}
-    for listener in list(table.presence.listeners):
-        seat = listener.reader.seat
-        if seat not in ready:
-            ready[seat] = _message(table, listener)
-        listener.send(ready[seat])
+    table.presence.tell(lambda reader: _message(table, reader))
 
 
 def tell_of(table: Table, listener: Listener, claims: BySide[int | None] | None = None) -> None:
@@ -40,7 +36,7 @@ def tell_of(table: Table, listener: Listener, claims: BySide[int | None] | None 
             table.tell(table.running.seq + 1)
         return
     if listener in table.presence.listeners:
-        listener.send(_message(table, listener))
+        listener.send(_message(table, listener.reader))
     if not table.presence.due:
         table.presence.due = True
         asyncio.get_running_loop().call_later(WATCHERS_TOLD, tell, table)
@@ -82,10 +78,10 @@ def away_since(table: Table, side: Side) -> int | None:
     return away
 
 
-def _message(table: Table, listener: Listener) -> bytes:
+def _message(table: Table, reader: Reader) -> bytes:
     now, presence, bot = table.house.time.ms(), table.presence, table.kept.setup.bot
     sides = {side: _here(table, side) if side is not bot else {"here": True} for side in Side}
-    return encode(presence.message(listener.reader, sides, now))
+    return encode(presence.message(reader, sides, now))
 
 
 def _here(table: Table, side: Side) -> dict[str, Any]:

@@ -5,25 +5,24 @@ Nothing is done by it: no event, no act, and it is gone with the roll.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
 
 from bafflebox.move import Move
 from bafflebox.server.tables.frame import Reader
 from bafflebox.server.tables.nodes import Hop, Tree, walk
-from bafflebox.server.tables.presence import Listener
+from bafflebox.server.tables.presence import Listener, Presence
 from bafflebox.server.tables.saying import encode
 
 
 class Half:
     """The moves of the turn that is being played; `tree` gives the play tree of the roll on the board, None where none is."""
 
-    def __init__(self, tree: Callable[[], Tree | None]) -> None:
-        self._now = tree
+    def __init__(self, tree: Callable[[], Tree | None], presence: Presence) -> None:
+        self._now, self._presence = tree, presence
         self._tree: Tree | None = None
         self._made: tuple[Move, ...] = ()
 
-    def hear(self, reader: Reader, path: Sequence[Hop], listeners: Iterable[Listener]) -> None:
+    def hear(self, reader: Reader, path: Sequence[Hop]) -> None:
         """A player shows his moves so far; what is not his to move, or can't be moved, is passed over."""
         tree = self._now()
         if tree is None or tree.side not in reader.sides:
@@ -32,22 +31,14 @@ class Half:
         if walked is None:
             return
         self._tree, self._made = tree, walked.made
-        ready: dict[str, bytes] = {}
-        for listener in list(listeners):
-            if tree.side in listener.reader.sides:
-                continue
-            window = listener.reader.window
-            if window not in ready:
-                ready[window] = encode(self._message(tree, listener.reader))
-            listener.send(ready[window])
+        self._presence.tell(lambda each: self._message(tree, each), but=tree.side)
 
-    def said(self, reader: Reader) -> bytes | None:
-        """The message for somebody who comes; None where nothing was moved yet."""
+    def greet(self, listener: Listener) -> None:
+        """Tells somebody who comes what was moved so far, if anything was."""
         tree = self._now()
-        if tree is None or tree is not self._tree or not self._made:
-            return None
-        return encode(self._message(tree, reader))
+        if tree is not None and tree is self._tree and self._made:
+            listener.send(self._message(tree, listener.reader))
 
-    def _message(self, tree: Tree, reader: Reader) -> dict[str, Any]:
+    def _message(self, tree: Tree, reader: Reader) -> bytes:
         moves = [(each.origin, each.target, each.dice, each.hit) for each in self._made]
-        return {"type": "half", "by": reader.who(tree.side), "moves": moves}
+        return encode({"type": "half", "by": reader.who(tree.side), "moves": moves})

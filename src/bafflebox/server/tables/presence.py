@@ -91,6 +91,17 @@ class Presence:
                 self.away = self.away.put(side, now)
                 self.since = self.since.put(side, None)
 
+    def tell(self, said: Callable[[Reader], bytes], *, but: Side | None = None) -> None:
+        """Sends everybody here, but those who sit on a side, what is for him; who sees the same gets the same bytes."""
+        ready: dict[str, bytes] = {}
+        for listener in list(self.listeners):
+            reader = listener.reader
+            if but in reader.sides:
+                continue
+            if reader.window not in ready:
+                ready[reader.window] = said(reader)
+            listener.send(ready[reader.window])
+
     def message(self, reader: Reader, sides: Mapping[Side, dict[str, Any]], now: int) -> dict[str, Any]:
         """The message about it for one reader; `sides` is what there is to say of each."""
         found: dict[str, Any] = {"type": "presence", "now": now}

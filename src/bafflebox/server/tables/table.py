@@ -77,7 +77,7 @@ class Table:
         """Until when nobody can be away, idle or late, in ms, as long as nobody comes or goes (`Timing`)."""
         self.late_with_dice: Callable[[Side], int | None] = lambda side: None
         """From when the opponent of a side that keeps the agreed dice waiting may claim the match, in ms."""
-        self.half = Half(running.tree)
+        self.half = Half(running.tree, self.presence)
         """What the side on turn has moved so far."""
         self._answering = Answering(answers, partial(house.store.answered, kept.id))
 
@@ -338,13 +338,8 @@ class Table:
 
     def tell(self, start: int) -> None:
         """Sends the events from `start` on, and the view, to everybody here."""
-        ready: dict[str, bytes] = {}
         around = self.around()
-        for listener in list(self.presence.listeners):
-            window = listener.reader.window
-            if window not in ready:
-                ready[window] = encode(events_message(self.running, listener.reader, around, start))
-            listener.send(ready[window])
+        self.presence.tell(lambda reader: encode(events_message(self.running, reader, around, start)))
 
     def tell_presence(self) -> None:
         """Tells everybody who is here."""
@@ -366,9 +361,7 @@ class Table:
             older = (await self.whole()).told[start : running.first] if start < running.first else ()
             listener.send(encode(hello))
             listener.send(encode(events_message(running, listener.reader, self.around(), start, older)))
-            half = self.half.said(listener.reader)
-            if half is not None:
-                listener.send(half)
+            self.half.greet(listener)
             attendance.tell_of(self, listener, claims)
             self.changed()
 
