@@ -1,155 +1,263 @@
-"""How our analysis stands beside GNU Backgammon's: `python bench/analysis.py [--plies 2] FILE.sgf…`.
+"""How our analysis stands beside GNU Backgammon's: `python bench/analysis.py [--plies 2] [--keep] [FILE…]`.
 
-Both analyse the same matches in one run, it with two threads and we with two. Compared are what each roll played lost, how
-lucky each roll was, what each player lost in all, and the seconds. Prints a table; where the two differ by more
-than 0.1 about a roll, it is listed.
+Without files: the four matches in `tests/data/gnubg`, and the first eight between people of the collections that the
+environment variable BAFFLEBOX_COLLECTIONS names. Both analyse each match at the same plies; what each act lost and how
+lucky each roll was are paired, players are ranked by what a decision that counts lost them, times 500. Where the two
+differ by more than 0.1 about an act, a rollout says who is nearer. What is done is kept in `build/analysis` and not done again.
 """
 
 from __future__ import annotations
 
+import argparse
 import json
 import os
-import platform
-import subprocess
-import sys
-import tempfile
-import time
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass
 from pathlib import Path
-from shutil import which
 from statistics import correlation
+from typing import Any
 
+from analysis_peer import Act, Analysed, theirs
+from analysis_rolled import Rolled, rolled
+
+from bafflebox import event
 from bafflebox.adapters.bots import make_engine, strength_named
-from bafflebox.adapters.matches import read_match
+from bafflebox.adapters.matches import PlayedMatch, read_match
 from bafflebox.analysis.analyst import Analyst
 from bafflebox.analysis.decision import Decision, What
+from bafflebox.analysis.report import RATED, reports
 from bafflebox.bots.player import EngineBot
-from bafflebox.event import Played
-from bafflebox.record.notation import format_moves
+from bafflebox.engine.stake import stake_of
+from bafflebox.event import Event, GameEvent, GameStarted
+from bafflebox.game.evolve import evolve
+from bafflebox.rules.situation import Situation
 from bafflebox.side import Side
 
-THREADS = 2
+ROOT = Path(__file__).resolve().parents[1]
+KEPT = ROOT / "build" / "analysis"
+RESULT = ROOT / "bench" / "results" / "analysis.txt"
 APART = 0.1
-SCRIPT = """
-import json, os, gnubg
-gnubg.command("set confirm new off")
-gnubg.command("set threads " + os.environ["THREADS"])
-gnubg.command("load match " + os.environ["MATCH"])
-gnubg.command("set analysis chequerplay evaluation plies " + os.environ["PLIES"])
-gnubg.command("set analysis cubedecision evaluation plies " + os.environ["PLIES"])
-gnubg.command("analyse clear match")
-gnubg.command("analyse match")
-with open(os.environ["ANSWER"], "w") as out:
-    json.dump(gnubg.match(analysis=1, boards=0, statistics=1), out)
-"""
+KINDS = {event.Played: "move", event.Doubled: "double", event.Taken: "take", event.Dropped: "drop"}
 
 
 @dataclass(frozen=True)
-class Judged:
-    """A roll that was played: what it lost, how lucky it was, both in equity."""
+class Pair:
+    """One act as both judge it, in equity; `what` is `play` or `cube`. `luck` is None where a roll decides who starts."""
 
-    side: Side
-    loss: float
-    luck: float
+    seq: int
+    what: str
+    white: bool
+    ours: float
+    theirs: float
+    luck: tuple[float, float] | None
     words: str
 
 
-def theirs(file: Path, plies: int) -> tuple[list[Judged], float]:
-    """What GNU Backgammon says of the rolls played, and its seconds from start to end."""
-    program = which("gnubg", path=os.environ.get("PATH", "") + ":/usr/games")
-    if program is None:
-        sys.exit("gnubg is not installed")
-    with tempfile.TemporaryDirectory() as home:
-        script, answer = Path(home, "ask.py"), Path(home, "answer.json")
-        script.write_text(SCRIPT)
-        given = {
-            "MATCH": str(file.resolve()),
-            "ANSWER": str(answer),
-            "PLIES": str(plies),
-            "THREADS": str(THREADS),
-        }
-        start = time.perf_counter()
-        subprocess.run(
-            [program, "-t", "-q", "-r", "-p", str(script)],
-            env={**os.environ, **given, "HOME": home},
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-            check=True,
-        )
-        seconds = time.perf_counter() - start
-        match = json.loads(answer.read_text())
-    return list(_read(match)), seconds
+@dataclass(frozen=True)
+class Compared:
+    """A match as both see it; rates are those of White and Black."""
+
+    name: str
+    pairs: list[Pair]
+    ours: tuple[float, float]
+    theirs: tuple[float, float]
 
 
-def _read(match: dict[str, list[dict[str, list[dict[str, object]]]]]) -> Iterator[Judged]:
-    for game in match["games"]:
-        for act in game["game"]:
-            if act["action"] != "move":
-                continue
-            found: dict = act["analysis"]  # type: ignore[assignment, type-arg]
-            moves = found.get("moves", [])
-            loss = moves[0]["score"] - moves[found["imove"]]["score"] if len(moves) > 1 else 0.0
-            side = Side.WHITE if act["player"] == "X" else Side.BLACK
-            yield Judged(side, max(0.0, loss), found.get("luck-value") or 0.0, str(act["dice"]))
-
-
-def ours(file: Path, level: str) -> tuple[list[Judged], float]:
-    """The same by our analyst, with the cubes looked at too."""
-    start = time.perf_counter()
-    match = read_match(file.read_bytes())
-    strong = make_engine(match.law, strength_named(level), threads=THREADS)
+def compared(name: str, match: PlayedMatch, plies: int) -> Compared:
+    """Both analyses of a match, act by act. Raises ValueError where the two do not see the same acts."""
+    strong = make_engine(match.law, strength_named(f"{plies}ply"))
     quick = make_engine(match.law, strength_named("0ply"))
     analyst = Analyst(EngineBot(match.law, strong), EngineBot(match.law, quick))
-    found = [each for each in analyst.decisions(match.log.events) if each is not None]
-    seconds = time.perf_counter() - start
-    return [_judged(each) for each in found if each.what is What.PLAY], seconds
+    found = {each.seq: each for each in analyst.decisions(match.log.events) if each is not None}
+    both = reports(found.values())
+    other = theirs(match, plies, 1)
+    pairs = list(_pairs(match, found, other))
+    mine = tuple(both[side].all.rate or 0.0 for side in Side)
+    lost = [sum(each.theirs for each in pairs if each.white is white) for white in (True, False)]
+    their = tuple(RATED * each / max(1, count) for each, count in zip(lost, other.counted, strict=True))
+    return Compared(name, pairs, mine, their)  # type: ignore[arg-type]
 
 
-def _judged(each: Decision) -> Judged:
-    assert isinstance(each.fact, Played)
-    assert each.now.roll is not None
-    words = f"game {each.game}, {'-'.join(map(str, each.now.roll.dice))}: {format_moves(each.fact.moves)}"
-    return Judged(each.side, each.loss, each.luck, words)
+def situations(facts: tuple[Event, ...]) -> Iterator[tuple[int, Situation, Event]]:
+    """Each event of a game with its number and the situation before it."""
+    now = Situation()
+    for seq, fact in enumerate(facts):
+        if isinstance(fact, GameStarted):
+            now = Situation()
+        if isinstance(fact, GameEvent):
+            yield seq, now, fact
+            now = evolve(now, fact)
 
 
-def main(arguments: Sequence[str]) -> None:
-    """Measures and prints."""
-    plies = int(arguments[arguments.index("--plies") + 1]) if "--plies" in arguments else 2
-    files = [Path(each) for each in arguments if each.endswith(".sgf")]
-    print(f"{platform.machine()}, {os.cpu_count()} cores, {plies}-ply, {THREADS} threads each")
-    print(
-        f"{'match':14} {'rolls':>5} {'loss r':>7} {'luck r':>7}   {'lost: ours':>16} {'theirs':>16}   seconds"
+def _pairs(match: PlayedMatch, found: dict[int, Decision], other: Analysed) -> Iterator[Pair]:
+    acts = [each for each in other.acts if each.kind in KINDS.values()]
+    at, thrown, doubled = 0, None, None
+    for seq, now, fact in situations(match.log.events):
+        if isinstance(fact, event.Rolled):
+            thrown = (seq, now)
+        kind = KINDS.get(type(fact))
+        if kind is None:
+            continue
+        act = acts[at] if at < len(acts) else None
+        at += 1
+        white = fact.side is Side.WHITE  # type: ignore[attr-defined]
+        if act is None or act.kind != kind or act.white is not white:
+            raise ValueError(f"act {at} is {kind} here and {act} there")
+        if kind == "move":
+            if thrown is not None and act.waiting is not None:
+                waited = _cube(match, found.get(thrown[0]), thrown[1], act, "roll")
+                yield Pair(thrown[0], "cube", white, *waited, None, _words(found, thrown[0], "no double"))
+            one = found[seq]
+            lucky = None if now.opening_roll else (one.luck, act.luck)
+            yield Pair(seq, "play", white, one.loss, act.loss, lucky, _words(found, seq, "play"))
+            thrown = None
+        else:
+            doubled = (act, now) if kind == "double" else doubled
+            assert doubled is not None
+            losses = _cube(match, found.get(seq), doubled[1], doubled[0], kind)
+            yield Pair(seq, "cube", white, *losses, None, _words(found, seq, kind))
+    if at != len(acts):
+        raise ValueError(f"{at} acts here, {len(acts)} there")
+
+
+def _cube(
+    match: PlayedMatch, one: Decision | None, now: Situation, act: Act, kind: str
+) -> tuple[float, float]:
+    """What an act about the cube lost by both; `now` is before the double, `act` has their figures of it."""
+    assert act.waiting is not None
+    assert act.doubled is not None
+    assert now.on_turn is not None
+    stake = stake_of(match.law, now, now.on_turn)
+    assert stake.context is not None
+    waiting, taken = act.waiting, act.doubled
+    if stake.context.is_match:
+        waiting, taken = (stake.context.normalised(each, stake.state) for each in (waiting, taken))
+    losses = {
+        "roll": min(taken, 1.0) - waiting,
+        "double": waiting - min(taken, 1.0),
+        "take": taken - 1.0,
+        "drop": 1.0 - taken,
+    }
+    return one.loss if one else 0.0, max(0.0, losses[kind])
+
+
+def _words(found: dict[int, Decision], seq: int, kind: str) -> str:
+    one = found.get(seq)
+    if one is None:
+        return kind
+    roll = "-".join(map(str, one.now.roll.dice)) + " " if one.now.roll and one.what is What.PLAY else ""
+    return f"game {one.game}, {roll}{one.did if one.what is What.PLAY else kind}"
+
+
+# --- what it comes to --------------------------------------------------------------------------------
+
+
+def report(all_: list[Compared], verdicts: dict[str, Rolled], plies: int) -> Iterator[str]:
+    """The lines of the table."""
+    yield f"{plies}-ply, one thread each; r: correlation of what each play lost, each cube, all acts, of the luck of each roll"
+    yield f"{'match':16} {'acts':>5} {'plays':>7} {'cubes':>7} {'all':>7} {'luck':>7}   {'rate here':>13} {'rate there':>13}  order"
+    for each in all_:
+        same = (each.ours[0] < each.ours[1]) == (each.theirs[0] < each.theirs[1])
+        rates = [f"{one:6.2f} {two:6.2f}" for one, two in (each.ours, each.theirs)]
+        yield f"{each.name:16} {_line(each.pairs)}   {rates[0]:>13} {rates[1]:>13}  {'same' if same else 'other'}"
+    pairs = [pair for each in all_ for pair in each.pairs]
+    rates = [rate for each in all_ for rate in zip(each.ours, each.theirs, strict=True)]
+    seen = f"r {correlation(*zip(*rates, strict=True)):.4f}, ranks {_ranks(rates):.4f}"
+    yield f"{'all':16} {_line(pairs)}   rates of {len(rates)} players: {seen}"
+    apart = [(each, pair) for each in all_ for pair in each.pairs if abs(pair.ours - pair.theirs) > APART]
+    yield f"{len(apart)} acts of {len(pairs)} are more than {APART} apart; lost by the rollout, and who is nearer:"
+    nearer = {"here": 0, "there": 0, "even": 0}
+    for each, pair in apart:
+        verdict = verdicts.get(f"{each.name}:{pair.seq}")
+        line = f"  {each.name:16} {pair.words:44} {pair.ours:.3f} here, {pair.theirs:.3f} there"
+        if verdict is not None:
+            who = verdict.nearer(pair.ours, pair.theirs)
+            nearer[who] += 1
+            line += f"; {verdict.loss:.3f} ± {verdict.error:.3f} in {verdict.trials} games: {who}"
+        yield line
+    yield f"nearer: {nearer['here']} here, {nearer['there']} there, {nearer['even']} within the rollout's error of each other"
+
+
+def _line(pairs: list[Pair]) -> str:
+    plays = [(each.ours, each.theirs) for each in pairs if each.what == "play"]
+    cubes = [(each.ours, each.theirs) for each in pairs if each.what == "cube"]
+    luck = [each.luck for each in pairs if each.luck is not None]
+    return f"{len(pairs):5} " + " ".join(_r(each) for each in (plays, cubes, plays + cubes, luck))
+
+
+def _r(pairs: list[tuple[float, float]]) -> str:
+    try:
+        return f"{correlation(*zip(*pairs, strict=True)):7.4f}"
+    except (ValueError, TypeError):  # too few, or all alike
+        return f"{'-':>7}"
+
+
+def _ranks(rates: list[tuple[float, float]]) -> float:
+    def places(values: list[float]) -> list[float]:
+        order = sorted(values)
+        return [float(order.index(each)) for each in values]
+
+    return correlation(*(places(list(each)) for each in zip(*rates, strict=True)))
+
+
+# --- the run -----------------------------------------------------------------------------------------
+
+
+def given_files() -> list[Path]:
+    """The twelve."""
+    files = sorted((ROOT / "tests" / "data" / "gnubg").glob("*.mat"))
+    collections = os.environ.get("BAFFLEBOX_COLLECTIONS")
+    return files + (
+        sorted(Path(collections).glob("bglab/match*.txt"))[: 12 - len(files)] if collections else []
     )
-    all_ours: list[Judged] = []
-    all_theirs: list[Judged] = []
+
+
+def main() -> None:
+    """Measures and prints."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--plies", type=int, default=2)
+    parser.add_argument("--keep", action="store_true", help=f"write it to {RESULT.name}")
+    parser.add_argument("files", nargs="*", type=Path)
+    told = parser.parse_args()
+    KEPT.mkdir(parents=True, exist_ok=True)
+    done, verdicts = [], {}
+    files = told.files or given_files()
     for file in files:
-        one, mine = ours(file, f"{plies}ply")
-        other, their = theirs(file, plies)
-        if len(one) != len(other):
-            sys.exit(f"{file}: {len(one)} rolls here, {len(other)} there")
-        all_ours += one
-        all_theirs += other
-        print(f"{file.stem:14} {_line(one, other)}   {mine:.2f} / {their:.2f}")
-    print(f"{'all':14} {_line(all_ours, all_theirs)}")
-    for one_roll, other_roll in zip(all_ours, all_theirs, strict=True):
-        if abs(one_roll.loss - other_roll.loss) > APART:
-            print(f"  {one_roll.words}: {one_roll.loss:.3f} here, {other_roll.loss:.3f} there")
+        done.append(_once(KEPT / f"{file.stem}-{told.plies}.json", _compared, _see, file, told.plies))
+        print(f"{file.stem}: {_line(done[-1].pairs)}", flush=True)
+    for file, each in zip(files, done, strict=True):
+        for pair in each.pairs:
+            if abs(pair.ours - pair.theirs) > APART:
+                path = KEPT / f"rolled-{each.name}-{pair.seq}.json"
+                verdicts[f"{each.name}:{pair.seq}"] = _once(path, Rolled.of, _roll, file, pair.seq)
+    text = "\n".join(report(done, verdicts, told.plies))
+    print(text)
+    if told.keep:
+        RESULT.write_text(text + "\n", "utf-8")
 
 
-def _line(one: list[Judged], other: list[Judged]) -> str:
-    pairs = list(zip(one, other, strict=True))
-    lost = correlation([a.loss for a, _ in pairs], [b.loss for _, b in pairs])
-    # the first roll of a game is luck to nobody here
-    lucky = [(a.luck, b.luck) for a, b in pairs if a.luck or abs(b.luck) < APART]
-    luck = correlation(*zip(*lucky, strict=True))
-    sums = [
-        "/".join(f"{sum(each.loss for each in judged if each.side is side):7.3f}" for side in Side)
-        for judged in (one, other)
-    ]
-    return f"{len(one):5} {lost:7.4f} {luck:7.4f}   {sums[0]:>16} {sums[1]:>16}"
+def _compared(plain: dict[str, Any]) -> Compared:
+    return Compared(**{**plain, "pairs": [Pair(**each) for each in plain["pairs"]]})
+
+
+def _see(file: Path, plies: int) -> Compared:
+    return compared(file.stem, read_match(file.read_bytes()), plies)
+
+
+def _roll(file: Path, seq: int) -> Rolled:
+    return rolled(read_match(file.read_bytes()), seq)
+
+
+def _once(path: Path, read: Any, make: Any, *given: Any) -> Any:
+    """What is made of what is given, kept at the path and read there if it has been made before."""
+    if not path.exists():
+        part = path.with_suffix(".part")
+        part.write_text(json.dumps(asdict(make(*given))))
+        part.rename(path)
+    return read(json.loads(path.read_text()))
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    main()

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cstring>
 #include <memory>
+#include <optional>
 #include <stdexcept>
 
 #include "bind.hpp"
@@ -92,10 +93,11 @@ class Engine {
     }
 
     nb::list choose(nb::handle own, nb::handle opp, nb::handle dice, int plies, const CubePlan& plan, bool cubeful,
-                    const std::vector<std::pair<std::size_t, float>>& sieves, bool first_turn, std::size_t threads,
-                    bool bonus) const {
+                    const std::vector<std::pair<std::size_t, float>>& sieves, bool first_turn, std::size_t threads, bool bonus,
+                    const std::optional<std::pair<nb::object, nb::object>>& also) const {
         check_plies(plies);
         const Board board = board_from(own, opp);
+        const std::optional<Board> kept = also ? std::optional(board_from(also->first, also->second)) : std::nullopt;
         const Roll roll = roll_from(dice);
         check(board);
         check(roll);
@@ -105,7 +107,7 @@ class Engine {
         {
             const nb::gil_scoped_release released;
             Memory memory(threads, plies);
-            const SearchTerms terms{plies, sieves_from(sieves), threads};
+            const SearchTerms terms{plies, sieves_from(sieves), threads, kept ? &*kept : nullptr};
             candidates = Search(*thinker_).choose(board, roll, bonus, first_turn, terms, plan, cubeful, memory);
         }
         nb::list found;
@@ -230,7 +232,7 @@ void bind_search(nb::module_& module) {
         .def("look", &Engine::look, "boards"_a, "plies"_a, "plan"_a, "threads"_a = 1, "bonus"_a = false)
         .def("choose", &Engine::choose, "own"_a, "opp"_a, "dice"_a, "plies"_a, "plan"_a, "cubeful"_a = true,
              "sieves"_a = std::vector<std::pair<std::size_t, float>>{}, "first_turn"_a = false, "threads"_a = 1,
-             "bonus"_a = false)
+             "bonus"_a = false, "also"_a.none() = nb::none())
         .def("best", &Engine::best, "boards"_a, "rolls"_a, "plan"_a, "cubeful"_a = false, "threads"_a = 1, "bonus"_a = false)
         .def("rollout", &Engine::rollout, "own"_a, "opp"_a, "plan"_a, "state"_a, "first"_a, "size"_a, "seed"_a = 1,
              "truncate"_a = 0, "cubeful"_a = true, "reduce"_a = true, "lots"_a.none() = nb::none(), "threads"_a = 1,

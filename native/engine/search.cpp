@@ -69,6 +69,21 @@ void Search::weigh(Candidate& candidate, const Worth& next, const CubePlan& plan
     candidate.equity = plan.values(0).equity(ours.judgement);
 }
 
+namespace {
+
+// Brings the play that leads to `also` up behind the first `size`; 1 where it stood further down.
+std::size_t keep(std::vector<Candidate>& candidates, std::size_t size, const Board* also) {
+    if (also == nullptr) return 0;
+    const auto end = candidates.begin() + static_cast<std::ptrdiff_t>(size);
+    const auto found =
+        std::find_if(end, candidates.end(), [&](const Candidate& candidate) { return candidate.board == *also; });
+    if (found == candidates.end()) return 0;
+    std::rotate(end, found, found + 1);
+    return 1;
+}
+
+}  // namespace
+
 std::vector<Candidate> Search::choose(const Board& board, Roll roll, bool bonus, bool first_turn, const SearchTerms& terms,
                                       const CubePlan& plan, bool cubeful, Memory& memory) const {
     Scratch& scratch = *memory.of(0);
@@ -109,6 +124,7 @@ std::vector<Candidate> Search::choose(const Board& board, Roll roll, bool bonus,
             const Sieve& sieve = terms.sieves[std::min(terms.sieves.size(), static_cast<std::size_t>(ply)) - 1];
             size = std::min(size, sieve.keep);
             while (size > 1 && worth(candidates[size - 1]) < worth(candidates[0]) - sieve.within) --size;
+            size += keep(candidates, size, terms.also);
             if (size == 1) break;
         } else if (ply < terms.plies) {
             continue;  // nothing is sifted out: only the last ply counts

@@ -22,6 +22,8 @@ struct SearchTerms {
     // Before ply 1, before ply 2 …; the last one is read for all further plies. None: every play goes on.
     std::vector<Sieve> sieves;
     std::size_t threads = 1;  // that share the plays of a ply
+    // The board after a play, seen by the mover, that goes on to every ply whatever it is worth; none where null.
+    const Board* also = nullptr;
 };
 
 // What one search needs of memory: for each of its threads a scratch for each ply and one more.

@@ -281,6 +281,7 @@ class Engine:
         first_turn: bool = False,
         threads: int = 1,
         bonus: bool = False,
+        also: tuple[Sequence[int], Sequence[int]] | None = None,
     ) -> list[tuple[bytes, bytes, bytes, tuple[float, ...], float, float, int, str, bool]]: ...
     # The board after the best play of each roll (two bytes for each), seen by the mover.
     def best(

@@ -42,7 +42,10 @@ def test_plays_are_compared_at_the_same_depth() -> None:
     now = moment(START, roll="31")
     worst = rank_plays(bot, now)[-1]
     assert worst.plies == 0
-    assert advise_play(bot, law, now, worst.play.moves).loss > 0.02
+    advice = advise_play(bot, law, now, worst.play.moves)
+    assert advice.loss > 0.02
+    assert advice.chosen is not None
+    assert advice.chosen.plies == advice.best.plies == 2
 
 
 def test_cube_advice_in_figures_and_words() -> None:

@@ -32,8 +32,9 @@ def read_mended(
     if not record.games:
         raise RecordError(Sentence("recorded-no_games"))
     best: MendedReplay | None = None
-    for tried, law, inferred in _tries(record, rules, options):
-        replayed = _replayed(tried, law, keep=keep)
+    named = _Named()
+    for tried, law, inferred in _tries(record, named, rules, options):
+        replayed = _replayed(tried, named, law, keep=keep)
         if best is None or _weight(replayed) < _weight(best):
             if inferred:
                 error = RecordError(Sentence("recorded-rules_do_not_fit"))
@@ -55,36 +56,55 @@ _TOLD = ("named_raise", "taken_by_throwing", "rules")
 """What is no fault of the rules that were taken."""
 
 
-def _replayed(record: MatchRecord, law: Law, *, keep: bool) -> MendedReplay:
+def _replayed(record: MatchRecord, named: _Named, law: Law, *, keep: bool) -> MendedReplay:
+    told, raises = named.of(record)
     found = Findings()
-    named = record if record.length else name_raises(record, found)
-    replayed = MendedReplay(named, law, found, keep=keep)
+    found.all[:] = raises
+    replayed = MendedReplay(told, law, found, keep=keep)
     replayed.replayed = list(replayed.games())
     return replayed
 
 
+class _Named:
+    """Records with their chains of doubles named, each worked out once, with what was found in doing so."""
+
+    def __init__(self) -> None:
+        self._known: list[tuple[MatchRecord, MatchRecord, list[Finding]]] = []
+
+    def of(self, record: MatchRecord) -> tuple[MatchRecord, list[Finding]]:
+        """In a match there are no chains to be named."""
+        if record.length:
+            return record, []
+        for each, named, raises in self._known:
+            if each is record:
+                return named, raises
+        found = Findings()
+        self._known.append((record, name_raises(record, found), found.all))
+        return self._known[-1][1:]
+
+
 def _tries(
-    record: MatchRecord, rules: str | None, options: Mapping[str, object] | None
+    record: MatchRecord, named: _Named, rules: str | None, options: Mapping[str, object] | None
 ) -> Iterator[tuple[MatchRecord, Law, str]]:
     """What the match may have been played by, the most likely first: with what is inferred of the rules."""
-    named = record if record.length else name_raises(record, Findings())
-    yield record, law_of_record(named, rules, options), ""
+    told, _ = named.of(record)
+    yield record, law_of_record(told, rules, options), ""
     if rules is not None:
         return
     given = dict(options or {})
     if record.length:
         if len(record.games) == 1 or record.length == _ENDLESS:
             money = replace(record, length=0)
-            named = name_raises(money, Findings())
-            yield money, law_of_record(named, None, {"jacoby": "true", **given}), "money_jacoby"
-            yield money, law_of_record(named, None, given), "money"
+            told, _ = named.of(money)
+            yield money, law_of_record(told, None, {"jacoby": "true", **given}), "money_jacoby"
+            yield money, law_of_record(told, None, given), "money"
         without = replace(record, tags=(*_but(record, "Crawford"), ("Crawford", "Off")))
         yield without, law_of_record(without, None, given), "no_crawford"
         return
     for option, name in (("jacoby", "jacoby"), ("beavers", "beavers")):
         for value in ("true", "false"):
             try:
-                yield record, law_of_record(named, None, {option: value, **given}), f"{name}_{value}"
+                yield record, law_of_record(told, None, {option: value, **given}), f"{name}_{value}"
             except OptionError:
                 continue
 

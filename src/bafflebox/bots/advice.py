@@ -95,16 +95,11 @@ def rank_plays(bot: EngineBot, now: Situation) -> tuple[Ranked, ...]:
 def advise_play(bot: EngineBot, law: Law, now: Situation, moves: Sequence[Move]) -> PlayAdvice:
     """What these moves lose against the best play. Plays that lead to the same position are the same."""
     assert now.on_turn is not None
-    ranked = rank_plays(bot, now)
     result = moved(now.position, now.on_turn, moves)
+    # plays are worth comparing at the same depth only
+    ranked = tuple(bot.plays(now, now.on_turn, also=result))
     chosen = next((each for each in ranked if each.play.result == result), None)
-    # plays are worth comparing at the same depth only: those at the end of the list were not looked at as deeply
-    if chosen is not None and chosen.plies < ranked[0].plies:
-        shallow = {each.play.result: each for each in bot.plays(now, now.on_turn, plies=chosen.plies)}
-        loss = shallow[ranked[0].play.result].equity - shallow[result].equity
-    else:
-        loss = ranked[0].equity - chosen.equity if chosen else 0.0
-    return PlayAdvice(ranked, chosen, max(0.0, loss))
+    return PlayAdvice(ranked, chosen, max(0.0, ranked[0].equity - chosen.equity) if chosen else 0.0)
 
 
 def advise_cube(bot: EngineBot, law: Law, now: Situation, side: Side) -> Advice:

@@ -111,8 +111,11 @@ class Appraiser:
 
     # --- plays ----------------------------------------------------------------------------------
 
-    def plays(self, now: Situation, side: Side, *, plies: int | None = None) -> list[Ranked]:
-        """The legal plays of the roll on the board, best first; where nothing can be played one without moves."""
+    def plays(self, now: Situation, side: Side, *, also: Position | None = None) -> list[Ranked]:
+        """The legal plays of the roll on the board, best first; where nothing can be played one without moves.
+
+        The play that leads to `also` is looked at as deeply as the best.
+        """
         assert now.roll is not None
         own, opp = now.position.seen_by(side)
         stake = stake_of(self.law, now, side)
@@ -122,7 +125,7 @@ class Appraiser:
             now.roll.dice,
             stake,
             turn="first" if now.first_turn else turn_of(now),
-            plies=plies,
+            also=also.seen_by(side) if also else None,
         )
         stakes = self.stakes(now, side)
         aim = stakes.aim

@@ -21,6 +21,7 @@ from bafflebox.engine.engine import Engine
 from bafflebox.errors import OptionError
 from bafflebox.game import intents
 from bafflebox.phase import Phase
+from bafflebox.position import Position
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
 from bafflebox.side import Side
@@ -109,9 +110,9 @@ class EngineBot:
 
     # --- what can be shown ----------------------------------------------------------------------
 
-    def plays(self, now: Situation, side: Side, *, plies: int | None = None) -> list[Ranked]:
-        """The plays of the roll on the board, best first."""
-        return self.look.plays(now, side, plies=plies)
+    def plays(self, now: Situation, side: Side, *, also: Position | None = None) -> list[Ranked]:
+        """The plays of the roll on the board, best first; see `Appraiser.plays`."""
+        return self.look.plays(now, side, also=also)
 
     def plan(self, now: Situation, side: Side) -> Plan | None:
         """What is best before the throw where the rules give something to choose; None where they do not."""

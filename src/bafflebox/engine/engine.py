@@ -152,7 +152,7 @@ class Engine:
             found.append(Evaluation(chances_of(row), equity, cubeful, mwc))
         return found
 
-    def choose(
+    def choose(  # noqa: PLR0913 - all by name, with a usual value
         self,
         own: Checkers,
         opp: Checkers,
@@ -162,8 +162,12 @@ class Engine:
         cubeful: bool = True,
         turn: Turn = "ordinary",
         plies: int | None = None,
+        also: Pair | None = None,
     ) -> list[WeighedPlay]:
-        """All plays of a roll, best first. Nothing can be played: one choice without moves."""
+        """All plays of a roll, best first. Nothing can be played: one choice without moves.
+
+        The play that leads to `also` is looked at as deeply as the best, whatever it seems worth.
+        """
         looked = self.strength.plies if plies is None else plies
         cubeful = cubeful and stake.context is not None
         plan = stake.plan() if cubeful else stake.cubeless()
@@ -178,6 +182,7 @@ class Engine:
             turn == "first",
             self.threads,
             turn == "bonus",
+            also,
         )
         choices = []
         for mine, theirs, way, outcomes, with_cube, _, judged, follows, extra in rows:
