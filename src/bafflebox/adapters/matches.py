@@ -7,13 +7,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from bafflebox.adapters.laws import law_of_log, law_of_record
-from bafflebox.adapters.mended import read_mended
+from bafflebox.adapters.mended import as_played, read_mended
 from bafflebox.errors import RecordError
 from bafflebox.event import MatchStarted
 from bafflebox.match.log import Log
 from bafflebox.record.finding import Finding
 from bafflebox.record.formats import read_record
 from bafflebox.record.log.log_json import is_log, parse_log
+from bafflebox.record.log.log_record import record_of_log
+from bafflebox.record.match_record import MatchRecord
 from bafflebox.referee.judge.log_judge import judge_log
 from bafflebox.referee.judge.replay import Replay
 from bafflebox.rules.law import Law
@@ -29,6 +31,13 @@ class PlayedMatch:
     trouble: Sentence | None = None
     found: tuple[Finding, ...] = ()
     """What was wrong in the record, and what was assumed."""
+    record: MatchRecord | None = None
+    """What the file says, None for a log."""
+
+    def sheet(self) -> MatchRecord:
+        """The match as it was played, with tags and remarks of the file. Raises RecordError for what no sheet tells."""
+        written = record_of_log(self.log, self.law)
+        return written if self.record is None else as_played(written, self.record)
 
 
 def read_match(
@@ -47,13 +56,13 @@ def read_match(
         return _of_log(data, rules, options)
     if not strict:
         mended = read_mended(data, rules, options)
-        return PlayedMatch(mended.law, mended.log, None, tuple(mended.found.all))
+        return PlayedMatch(mended.law, mended.log, None, tuple(mended.found.all), mended.record)
     replay = Replay(read := read_record(data), law_of_record(read, rules, options))
     try:
         deque(replay.games(), maxlen=0)
     except RecordError as error:
-        return PlayedMatch(replay.law, replay.log, error.said)
-    return PlayedMatch(replay.law, replay.log)
+        return PlayedMatch(replay.law, replay.log, error.said, record=read)
+    return PlayedMatch(replay.law, replay.log, record=read)
 
 
 def _of_log(data: bytes, rules: str | None, options: Mapping[str, object] | None) -> PlayedMatch:

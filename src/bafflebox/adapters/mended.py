@@ -120,3 +120,14 @@ def _but(record: MatchRecord, tag: str) -> tuple[tuple[str, str], ...]:
 def lost(found: list[Finding]) -> bool:
     """Whether something could not be read at all."""
     return any(each.lost for each in found)
+
+
+def as_played(written: MatchRecord, record: MatchRecord) -> MatchRecord:
+    """A match as its log was `written`, each move by itself, with the tags and remarks of the `record` that it was read from."""
+    games = tuple(
+        replace(game, comments=was.comments, names=was.names)
+        if len(game.turns) == len(was.turns)
+        else replace(game, comments=tuple(replace(each, after=0) for each in was.comments))
+        for game, was in zip(written.games, record.games, strict=False)
+    )
+    return replace(written, tags=record.tags, games=games, comments=record.comments)

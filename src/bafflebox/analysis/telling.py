@@ -16,7 +16,7 @@ from bafflebox.match.sheet import GameLine, score_sheet
 from bafflebox.record.notation import format_moves, written
 from bafflebox.record.telling import speaker
 from bafflebox.rules.law import Law
-from bafflebox.sentence import Argument, Listed, Sentence, Typed, score_told
+from bafflebox.sentence import Argument, Dice, Listed, Sentence, Typed, score_told
 from bafflebox.side import BySide, Side
 
 MARKS = {"dubious": "?!", "bad": "?", "blunder": "??", "": ""}
@@ -66,6 +66,12 @@ class Telling:
         return self.say("replayed-game", **given, score=score_told(line.score.white, line.score.black))
 
     # --- a decision ------------------------------------------------------------------------------
+
+    def asked(self, each: Decision) -> str:
+        """What was to be decided, and by whom."""
+        if each.play is not None and each.now.roll is not None:
+            return self.say("analysis-to_play", name=each.side, dice=Dice(each.now.roll.dice))
+        return self.say(f"analysis-to_{each.what}", name=each.side)
 
     def made(self, each: Decision) -> str:
         """What was done: a play as this book's players write it, else the act."""

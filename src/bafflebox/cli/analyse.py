@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import json as text
+import json as as_json
 import os
 import sys
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ from bafflebox.analysis.decision import Decision
 from bafflebox.analysis.report import reports
 from bafflebox.analysis.telling import Telling
 from bafflebox.bots.player import EngineBot
-from bafflebox.cli.analyse_files import Outputs
+from bafflebox.cli.analyse_files import Analysed, Outputs
 from bafflebox.cli.analyse_json import decision_row, report_row
 from bafflebox.cli.analyse_view import View
 from bafflebox.cli.chosen import parse_options
@@ -57,6 +57,12 @@ def analyse(
         Path | None,
         Parameter(help="write a page that stands alone here, to be read, sent or printed (PDF) by a browser"),
     ] = None,
+    text: Annotated[
+        Path | None, Parameter(help="write the match as text with boards and lists of plays here")
+    ] = None,
+    sgf: Annotated[
+        Path | None, Parameter(help="write a Smart Game file here in which GNU Backgammon shows the analysis")
+    ] = None,
     threads: Threads = 0,
     strict: Annotated[
         bool, Parameter(negative=(), help="mend nothing in a record that is not legal as it stands")
@@ -78,7 +84,7 @@ def analyse(
     """
     if not files:
         fail(told(Sentence("replayed-name_files", {"what": Typed("bafflebox analyse match.mat")})))
-    outputs = Outputs(html, all, best)
+    outputs = Outputs(html, text, sgf, all, best)
     outputs.refuse_many(files)
     status = 0
     analysts = _Analysts(level, threads or os.cpu_count() or 1)
@@ -86,17 +92,18 @@ def analyse(
         match = read_match(read_file(file), rules, parse_options(option), strict=strict)
         if not match.log.events:
             fail(told(Sentence("recorded-not_begun")))
-        found, interrupted = _analysed(match, analysts.under(match.law))
+        analyst = analysts.under(match.law)
+        found, interrupted = _analysed(match, analyst)
         telling = Telling(match.law, match.log.events, level, spoken())
         if json:
             for each in found:
-                say(text.dumps({"file": str(file), **decision_row(match.law, each, best)}))
-            say(text.dumps({"file": str(file), **report_row(match, reports(found), level)}))
+                say(as_json.dumps({"file": str(file), **decision_row(match.law, each, best)}))
+            say(as_json.dumps({"file": str(file), **report_row(match, reports(found), level)}))
         else:
             if len(files) > 1:
                 say(f"{file}:")
             show(View(telling).blocks(found, everything=all))
-        outputs.write(telling, found)
+        outputs.write(Analysed(match, telling, found, analyst))
         for line in finding_lines(match.found):
             say(f"{file}: {line}", error=True)
         status = status or int(lost(list(match.found)))

@@ -6,15 +6,27 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from bafflebox.adapters.matches import PlayedMatch
 from bafflebox.adapters.reading import write_text
+from bafflebox.analysis.analyst import Analyst
 from bafflebox.analysis.decision import Decision
 from bafflebox.analysis.page.document import page
+from bafflebox.analysis.sgf import analysed_sgf, looks_of
 from bafflebox.analysis.telling import Telling
+from bafflebox.analysis.text import analysed_text
 from bafflebox.cli.printing import fail
 from bafflebox.cli.told import told
 from bafflebox.sentence import Sentence, Typed
 
-Written = Callable[[Telling, Sequence[Decision]], str]
+
+@dataclass(frozen=True, slots=True)
+class Analysed:
+    """A match that was gone through."""
+
+    match: PlayedMatch
+    by: Telling
+    found: Sequence[Decision]
+    analyst: Analyst
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,13 +34,19 @@ class Outputs:
     """Where it is to be written, None: not there."""
 
     html: Path | None = None
+    text: Path | None = None
+    sgf: Path | None = None
     everything: bool = False
     """Whether the page draws decisions that lost nothing too."""
     best: int = 5
     """Plays listed for each roll."""
 
-    def _ways(self) -> dict[str, tuple[Path | None, Written]]:
-        return {"--html": (self.html, self._page)}
+    def _ways(self) -> dict[str, tuple[Path | None, Callable[[Analysed], str]]]:
+        return {
+            "--html": (self.html, self._page),
+            "--text": (self.text, self._text),
+            "--sgf": (self.sgf, self._sgf),
+        }
 
     def refuse_many(self, files: Sequence[Path]) -> None:
         """Each holds one match."""
@@ -36,11 +54,18 @@ class Outputs:
             if path is not None and len(files) > 1:
                 fail(told(Sentence("replayed-one_log", {"what": Typed(flag)})))
 
-    def write(self, by: Telling, found: Sequence[Decision]) -> None:
-        """Writes what was asked for. Raises FileError where that fails."""
+    def write(self, given: Analysed) -> None:
+        """Writes what was asked for. Raises BaffleboxError where that fails, or the form can't tell of the match."""
         for path, made in self._ways().values():
             if path is not None:
-                write_text(path, made(by, found))
+                write_text(path, made(given))
 
-    def _page(self, by: Telling, found: Sequence[Decision]) -> str:
-        return page(by, found, everything=self.everything, best=self.best)
+    def _page(self, given: Analysed) -> str:
+        return page(given.by, given.found, everything=self.everything, best=self.best)
+
+    def _text(self, given: Analysed) -> str:
+        return analysed_text(given.by, given.found, self.best)
+
+    def _sgf(self, given: Analysed) -> str:
+        looks = looks_of(given.analyst)
+        return analysed_sgf(given.match.sheet(), given.match.log.events, given.found, looks, self.best)

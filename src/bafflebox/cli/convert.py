@@ -5,13 +5,12 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from contextlib import suppress
-from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
 
-from bafflebox.adapters.mended import lost, read_mended
+from bafflebox.adapters.mended import as_played, lost, read_mended
 from bafflebox.adapters.reading import read_file, write_text
 from bafflebox.adapters.zipped import files_in, is_zip
 from bafflebox.cli.chosen import parse_options
@@ -23,8 +22,6 @@ from bafflebox.record.finding import STRICT, Finding
 from bafflebox.record.formats import format_for, format_of, read_record, write_record
 from bafflebox.record.log.log_json import format_log
 from bafflebox.record.log.log_record import record_of_log
-from bafflebox.record.match_record import MatchRecord
-from bafflebox.referee.judge.mending import MendedReplay
 from bafflebox.sentence import Sentence, Typed
 
 LOG = ".jsonl"
@@ -121,16 +118,4 @@ def _converted(
     with suppress(RecordError):
         # as the file has it, where the other format can tell it
         return write_record(replayed.record, ending), found
-    return write_record(_played(replayed), ending), found
-
-
-def _played(replayed: MendedReplay) -> MatchRecord:
-    """The match as it was played, each move by itself, with the tags and remarks of the file."""
-    record, written = replayed.record, record_of_log(replayed.log, replayed.law)
-    games = tuple(
-        replace(game, comments=was.comments, names=was.names)
-        if len(game.turns) == len(was.turns)
-        else replace(game, comments=tuple(replace(each, after=0) for each in was.comments))
-        for game, was in zip(written.games, record.games, strict=False)
-    )
-    return replace(written, tags=record.tags, games=games, comments=record.comments)
+    return write_record(as_played(record_of_log(replayed.log, replayed.law), replayed.record), ending), found

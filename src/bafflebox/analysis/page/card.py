@@ -8,14 +8,13 @@ from html import escape
 from typing import Any
 
 from bafflebox import event
-from bafflebox.analysis.decision import Decision, What
+from bafflebox.analysis.decision import Decision
 from bafflebox.analysis.options import Option, options_of
 from bafflebox.analysis.telling import MARKS, Telling
 from bafflebox.errors import BaffleboxError
 from bafflebox.record.draw.shown import shown_in
 from bafflebox.record.draw.svg import svg_in_page
 from bafflebox.record.ids.xgid import format_xgid
-from bafflebox.sentence import Dice
 
 CHANCES = (
     ("wins", "win", False),
@@ -35,19 +34,13 @@ def anchor(each: Decision) -> str:
 
 def card(by: Telling, each: Decision, best: int) -> str:
     """The decision as an element."""
-    head = f'<div class="top"><h3>{escape(_asked(by, each))}</h3>{_lost(by, each)}</div>'
+    head = f'<div class="top"><h3>{escape(by.asked(each))}</h3>{_lost(by, each)}</div>'
     why = by.why(each)
     return (
         f'<article class="card {each.grade or "clean"}" id="{anchor(each)}">'
         f"<div>{_board(by, each)}{_id(each)}</div>"
         f'<div>{head}<p class="why">{escape(why)}</p>{_options(by, each, best)}</div></article>\n'
     )
-
-
-def _asked(by: Telling, each: Decision) -> str:
-    if each.play is not None and each.now.roll is not None:
-        return by.say("analysis-to_play", name=each.side, dice=Dice(each.now.roll.dice))
-    return by.say(f"analysis-to_{'answer' if each.what is What.ANSWER else 'double'}", name=each.side)
 
 
 def _lost(by: Telling, each: Decision) -> str:

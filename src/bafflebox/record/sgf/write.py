@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 from bafflebox.errors import RecordError
 from bafflebox.position import BAR, CHECKERS, OFF
 from bafflebox.record.match_record import (
@@ -20,6 +23,7 @@ from bafflebox.record.sgf.board import Board, letter_of
 from bafflebox.record.sgf.read import ALL_NOTES, ALL_TAGS, COLUMNS, DATE, TAGS
 from bafflebox.record.sgf.tree import escaped
 
+NO_NOTES: Mapping[tuple[int, int], str] = MappingProxyType({})
 _LETTERS = {column: letter for letter, column in COLUMNS.items()}
 _WORDS = {
     DoubleRecord: "double",
@@ -30,14 +34,16 @@ _WORDS = {
 }
 
 
-def write_sgf(match: MatchRecord) -> str:
-    """The match as text. Raises RecordError for what the format can't tell: plays that are not known, moves of more than one die
+def write_sgf(match: MatchRecord, notes: Mapping[tuple[int, int], str] = NO_NOTES) -> str:
+    """The match as text; `notes` are properties that go with a turn, by game and turn from 0.
+
+    Raises RecordError for what the format can't tell: plays that are not known, moves of more than one die
     written as one, games from a position of their own.
     """
     crawford = (match.tag("Crawford") or "on").lower() in ("on", "true", "yes", "1")
     played = False
     games = []
-    for game in match.games:
+    for place, game in enumerate(match.games):
         one_away = bool(match.length) and match.length > 1 and match.length - 1 in game.scores
         now = crawford and one_away and not played
         played = played or now
@@ -46,7 +52,9 @@ def write_sgf(match: MatchRecord) -> str:
             if match.length
             else _money(match)
         )
-        games.append(_game(match, game, rules))
+        games.append(
+            _game(match, game, rules, {turn: text for (at, turn), text in notes.items() if at == place})
+        )
     return "".join(games)
 
 
@@ -54,7 +62,7 @@ def _money(match: MatchRecord) -> str:
     return "Jacoby" if (match.tag("Jacoby") or "").lower() in ("on", "true", "yes", "1") else ""
 
 
-def _game(match: MatchRecord, game: GameRecord, rules: str) -> str:
+def _game(match: MatchRecord, game: GameRecord, rules: str, notes: Mapping[int, str]) -> str:
     if game.set_position is not None:
         raise RecordError(
             "a game from a position of its own is not written as a Smart Game", game=game.number
@@ -81,7 +89,9 @@ def _game(match: MatchRecord, game: GameRecord, rules: str) -> str:
     for count, turn in enumerate(game.turns, 1):
         text = _turn(turn, game)
         if text is not None:
-            lines.append(f";{_LETTERS[turn.column]}[{text}]{_remark(remarks.get(count))}")
+            lines.append(
+                f";{_LETTERS[turn.column]}[{text}]{notes.get(count - 1, '')}{_remark(remarks.get(count))}"
+            )
     return "\n".join(lines) + ")\n"
 
 

@@ -1,0 +1,180 @@
+"""An analysis as GNU Backgammon keeps it in a Smart Game file: lists of plays, figures of the cube, luck and marks.
+
+`A[n][play E ver 3 …]…` lists plays, of which the nth (from 0) was made; `DA[E ver 3 …]` has the chances and the worth of the cube
+twice, undoubled and doubled; `LU` is the luck of the roll. Equities of plays are those of a single game; the worth of a cube is the
+chance to win the match, or points in a session.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+
+from bafflebox import event
+from bafflebox.analysis.analyst import Analyst
+from bafflebox.analysis.decision import Decision
+from bafflebox.bots.aim import Aim, aim_of
+from bafflebox.engine.cube_decision import CubeDecision
+from bafflebox.engine.engine import Chances, chances_of
+from bafflebox.event import Event
+from bafflebox.record.match_record import Column, MatchRecord, RollRecord
+from bafflebox.record.sgf import write_sgf
+from bafflebox.record.sgf.board import letter_of
+from bafflebox.side import Side
+
+_TURNS = (event.Played, event.Doubled, event.Beavered, event.Raccooned, event.Taken, event.Dropped)
+_COLUMNS: dict[Side, Column] = {Side.WHITE: 0, Side.BLACK: 1}
+_PLAYED = {"dubious": "DO[]", "bad": "BM[1]", "blunder": "BM[2]", "": ""}
+_CUBED = {"dubious": "DC[]", "bad": "BC[1]", "blunder": "BC[2]", "": ""}
+LUCKY, VERY_LUCKY = 0.3, 0.6
+"""Luck of a throw that has a mark of its own, in equity."""
+_SEEN = "1 0.000000 1"
+"""What ends an evaluation: the same each time, without noise, with pruning networks."""
+
+
+@dataclass(frozen=True, slots=True)
+class Before:
+    """What is known of a moment before a throw: the chances of the side on turn, what it plays for, and how deep was looked."""
+
+    chances: Chances
+    aim: Aim
+    plies: int
+
+
+Look = Callable[[Decision], Before]
+
+
+def analysed_sgf(
+    record: MatchRecord, events: Sequence[Event], found: Sequence[Decision], look: Look, best: int
+) -> str:
+    """The match with its analysis, as text; `best`: plays listed for each roll. Raises RecordError as `write_sgf` does."""
+    notes: dict[tuple[int, int], str] = {}
+    of_turn = dict(_turns(record, events))
+    for each in found:
+        at = of_turn.get(each.seq)
+        if at is not None:
+            notes[at] = notes.get(at, "") + _noted(each, look, best)
+    return write_sgf(record, notes)
+
+
+def looks_of(analyst: Analyst) -> Look:
+    """Looks as deep as the analyst does."""
+    look = analyst.bot.look
+    plies = look.engine.strength.plies
+
+    def found(each: Decision) -> Before:
+        side = each.now.on_turn
+        assert side is not None
+        return Before(
+            chances_of(look.odds(each.now, side, plies)), aim_of(analyst.law, each.now, side), plies
+        )
+
+    return found
+
+
+def _turns(record: MatchRecord, events: Sequence[Event]) -> Iterator[tuple[int, tuple[int, int]]]:
+    """Where on the sheet each event stands, as game and turn from 0; a throw stands where its play does.
+
+    Games of which something was undone are left out: their sheet does not tell every event.
+    """
+    starts = [seq for seq, fact in enumerate(events) if isinstance(fact, event.GameStarted)]
+    for game, (start, stop) in enumerate(zip(starts, [*starts[1:], len(events)], strict=True)):
+        told = [seq for seq in range(start, stop) if isinstance(events[seq], _TURNS)]
+        turns = record.games[game].turns if game < len(record.games) else ()
+        unplayed = len(turns) > len(told) and isinstance(turns[-1].action, RollRecord)
+        if len(turns) - unplayed != len(told):
+            continue
+        for turn, seq in enumerate(told):
+            yield seq, (game, turn)
+            thrown = next(
+                (back for back in range(seq, start, -1) if isinstance(events[back], event.Rolled)), None
+            )
+            if isinstance(events[seq], event.Played) and thrown is not None:
+                yield thrown, (game, turn)
+
+
+def _noted(each: Decision, look: Look, best: int) -> str:
+    if each.play is not None:
+        return _plays(each, best) + f"MR[]LU[{each.luck:.5f}]{_lucky(each)}{_PLAYED[each.grade]}"
+    cube = each.advice.cube if each.advice else None
+    if cube is None:
+        return ""
+    thrown = isinstance(each.fact, event.Rolled)
+    return _cube(each, cube, look(each)) + (_CUBED if thrown else _PLAYED)[each.grade]
+
+
+def _lucky(each: Decision) -> str:
+    """The mark of a throw that was lucky or not: good for White or for Black."""
+    size = abs(each.luck)
+    if size < LUCKY:
+        return ""
+    good = each.side if each.luck > 0 else each.side.other
+    return f"G{'W' if good is Side.WHITE else 'B'}[{2 if size >= VERY_LUCKY else 1}]"
+
+
+def _plays(each: Decision, best: int) -> str:
+    assert each.play is not None
+    found = each.play
+    shown = list(found.ranked[:best])
+    if found.chosen is None or not shown or not each.play.best.play.moves:
+        return ""
+    if found.chosen not in shown:
+        shown.append(found.chosen)
+    column = _COLUMNS[each.side]
+    rows = []
+    for one in shown:
+        play = "".join(
+            letter_of(move.origin, column) + letter_of(move.target, column) for move in one.play.moves
+        )
+        equity = found.best.equity - each.loss if one is found.chosen else one.equity
+        rows.append(f"[{play} E ver 3 {_five(one.chances)} {equity:.6f} {one.plies}C 0 {_SEEN}]")
+    return f"A[{shown.index(found.chosen)}]{''.join(rows)}"
+
+
+def _cube(each: Decision, cube: CubeDecision, before: Before) -> str:
+    """Both halves belong to the side on turn, whoever answers."""
+    aim, value = before.aim, each.now.cube.value
+    plain = _equity(aim, value, before.chances)
+    halves = " ".join(
+        f"{_five(before.chances)} {plain:.6f} {_worth(aim, value, equity):.6f}"
+        for equity in (cube.no_double, cube.double_take)
+    )
+    return f"DA[E ver 3 {before.plies}C {_SEEN} {halves}]"
+
+
+def _five(chances: Chances) -> str:
+    found = (
+        chances.win,
+        chances.win_gammon,
+        chances.win_backgammon,
+        chances.lose_gammon,
+        chances.lose_backgammon,
+    )
+    return " ".join(f"{min(1.0, max(0.0, each)):.6f}" for each in found)
+
+
+def _worth(aim: Aim, value: int, equity: float) -> float:
+    """The worth of an equity: in a match the chance to win it from 0 to 1, in a session points at the cube as it lies."""
+    if not aim.is_match:
+        return equity
+    middle = (aim.won(value) + aim.won(-value)) / 2
+    return (1.0 + middle + equity * aim.unit(value)) / 2
+
+
+def _equity(aim: Aim, value: int, chances: Chances) -> float:
+    """The equity without a cube to turn."""
+    wins = (
+        chances.win - chances.win_gammon,
+        chances.win_gammon - chances.win_backgammon,
+        chances.win_backgammon,
+    )
+    lost = (
+        chances.lose - chances.lose_gammon,
+        chances.lose_gammon - chances.lose_backgammon,
+        chances.lose_backgammon,
+    )
+    worth = sum(
+        won * aim.won(n * value) + gone * aim.won(-n * value)
+        for n, (won, gone) in enumerate(zip(wins, lost, strict=True), 1)
+    )
+    return (worth - (aim.won(value) + aim.won(-value)) / 2) / aim.unit(value)

@@ -1,0 +1,83 @@
+"""An analysis as plain text: for each turn the board, the throw with its luck, what was done, and what could be done.
+
+It is arranged as the text exports of other programs are, so that who reads those finds everything in its place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from itertools import groupby
+
+from bafflebox.analysis.decision import Decision
+from bafflebox.analysis.options import Option, options_of
+from bafflebox.analysis.report import reports
+from bafflebox.analysis.telling import MARKS, Telling
+from bafflebox.engine.engine import Chances
+from bafflebox.errors import BaffleboxError
+from bafflebox.record.columns import printable
+from bafflebox.record.draw.shown import shown_in
+from bafflebox.record.draw.text import draw_board
+from bafflebox.record.ids.gnubg_id import format_gnubg_id
+from bafflebox.record.ids.xgid import format_xgid
+from bafflebox.sentence import Typed
+from bafflebox.side import Side
+
+
+def analysed_text(by: Telling, found: Sequence[Decision], best: int) -> str:
+    """The whole match; `best`: plays listed for each roll."""
+    lines = [printable(by.head()), by.say("analysis-level", level=Typed(by.level)), ""]
+    for number, game in groupby(found, lambda each: each.game):
+        decisions = list(game)
+        lines += [printable(by.game(number)), "", by.say("analysis-seen_by", name=Side.WHITE), ""]
+        for each in decisions:
+            lines += [*_decision(by, each, best), ""]
+        lines += [by.say("analysis-game", n=number), *_summary(by, decisions), ""]
+    lines += [by.say("analysis-summary", level=Typed(by.level)), *_summary(by, found)]
+    return "\n".join([*lines, by.without_luck(reports(found)), by.say("analysis-definition"), ""])
+
+
+def _decision(by: Telling, each: Decision, best: int) -> Iterator[str]:
+    now = each.now
+    yield f"{each.seq}. {by.asked(each)}"
+    for name, write in (("GNUbg", format_gnubg_id), ("XGID", format_xgid)):
+        with suppress(BaffleboxError):  # an id can't say everything
+            written = write(now)
+            yield f"   {written}" if written.startswith("XGID") else f"   {name} ID: {written}"
+    yield draw_board(now.position, **shown_in(by.law, now, by.names, Side.WHITE) | {"numbers": each.side})
+    mark = (
+        f"  {-each.loss:+.3f} {MARKS[each.grade]} {by.say(f'analysis-grade-{each.grade}')}"
+        if each.grade
+        else ""
+    )
+    yield f"* {printable(by.names[each.side])}: {by.made(each)}{mark}"
+    if why := by.why(each):
+        yield f"  {why}"
+    if each.play is not None:
+        yield f"  {by.say('analysis-luck')} {each.luck:+.3f}"
+    else:
+        yield f"  {by.right(each)}"
+    for number, row in enumerate(options_of(by, each, best), 1):
+        yield from _option(number, row)
+
+
+def _option(number: int, row: Option) -> Iterator[str]:
+    short = "" if row.best else f" ({row.difference:+.3f})"
+    plies = "" if row.chances is None else f"{row.plies}-ply"
+    yield f"{'*' if row.made else ' '} {number:>3}. {plies:6} {row.what:28} {row.equity:+.3f}{short}"
+    if row.chances is not None:
+        yield f"       {_chances(row.chances)}"
+
+
+def _chances(found: Chances) -> str:
+    won = (found.win, found.win_gammon, found.win_backgammon)
+    lost = (found.lose, found.lose_gammon, found.lose_backgammon)
+    return " - ".join(" ".join(f"{max(0.0, each):.3f}" for each in half) for half in (won, lost))
+
+
+def _summary(by: Telling, found: Sequence[Decision]) -> Iterator[str]:
+    rows = (("", printable(by.names.white), printable(by.names.black)), *by.summary(reports(found)))
+    widths = [max(len(row[column]) for row in rows) for column in range(3)]
+    return (
+        "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows
+    )
