@@ -15,6 +15,7 @@ from uvicorn.server import ServerState
 from bafflebox.server.door.frames import FrameWire
 from bafflebox.server.door.gate import Gate
 from bafflebox.server.door.settings import Limits
+from bafflebox.server.door.turns import Turns
 from bafflebox.server.door.watch import Visit
 
 TOO_LONG = b"HTTP/1.1 431 Request Header Fields Too Large\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
@@ -25,8 +26,15 @@ WATCHED = re.compile(rb"/api/tournaments/[^/?]+/live(\?.*)?")
 class Connection(HttpToolsProtocol):
     """One client over HTTP, or on the way to a WebSocket."""
 
-    def __init__(self, config: Config, state: ServerState, gate: Gate, limits: Limits, visit: Visit) -> None:
+    def __init__(
+        self, config: Config, state: ServerState, gate: Gate, limits: Limits, turns: Turns, visit: Visit
+    ) -> None:
         super().__init__(config, state, {})
+        self._turns = turns
+        self._came = b""
+        """The beginning of a request whose turn has not come."""
+        self._stands = False
+        """Whether the line itself waits for that turn."""
         self._gate, self._limits, self._visit = gate, limits, visit
         self._head: int | None = 0
         """Bytes of the head that came so far; None while something else comes."""
@@ -51,7 +59,28 @@ class Connection(HttpToolsProtocol):
         self._visit.end()
 
     def data_received(self, data: bytes) -> None:
-        """Reads on; a head that does not end is not kept."""
+        """Reads on; a request begins when its turn has come."""
+        if self._came:
+            self._came += data
+        elif self._head == 0:
+            self._came = data
+            if not self._turns.take(self._begin):
+                self._stands = True
+                self.transport.pause_reading()
+        else:
+            self._read(data)
+
+    def _begin(self) -> None:
+        data, self._came = self._came, b""
+        if self.transport.is_closing():
+            return
+        if self._stands:
+            self._stands = False
+            self.transport.resume_reading()
+        self._read(data)
+
+    def _read(self, data: bytes) -> None:
+        """A head that does not end is not kept."""
         if self._head is not None:
             self._head += len(data)
         super().data_received(data)

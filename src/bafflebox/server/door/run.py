@@ -22,6 +22,7 @@ from bafflebox.server.door.app import Server, make_app
 from bafflebox.server.door.connection import Connection
 from bafflebox.server.door.listening import Listening, open_socket
 from bafflebox.server.door.settings import Limits, Settings
+from bafflebox.server.door.turns import Turns
 from bafflebox.server.door.watch import Watch
 from bafflebox.server.store.engine import StoreError
 from bafflebox.server.tables.clockwork import Clockwork
@@ -111,10 +112,11 @@ async def _run(
     if certificate:
         secure = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
         secure.load_cert_chain(*certificate)
+    turns = Turns()
     listening = Listening(
         line,
         watch,
-        lambda visit: Connection(config, state, gate, settings.limits, visit),
+        lambda visit: Connection(config, state, gate, settings.limits, turns, visit),
         proxies=read_networks(settings.proxies),
         secure=secure,
     )
