@@ -1,7 +1,8 @@
 """The parts of `make test`: prints the seconds of each, stops at the first stage in which one fails.
 
 Parts of one stage run side by side, so that both cores of a small machine have something to do; what they print comes in one
-piece when they are done, that of a part that is alone in its stage as it goes. Arguments name the parts to run; without arguments all run.
+piece when they are done, that of the tests and of a part that is alone in its stage as it goes. Arguments name the parts to
+run; without arguments all run.
 """
 
 from __future__ import annotations
@@ -15,8 +16,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-WORKERS = min(8, (os.cpu_count() or 1) + 2)
-"""Processes of pytest: two more than cores, because many tests wait for a server, a browser or a clock."""
+WORKERS = min(8, (os.cpu_count() or 1) + 4)
+"""Processes of pytest: four more than cores, because many tests wait for a server, a browser or a clock."""
 ENVIRONMENT = {**os.environ, "PYTHONPYCACHEPREFIX": str(ROOT / "build" / "pycache")}
 """Modules are compiled once for all parts and kept in `build`, also where no bytecode is wanted beside the sources: without, every
 worker compiles every test, and each of a thousand programs that tests start compiles the package."""
@@ -38,8 +39,8 @@ PARTS: dict[str, list[list[str]]] = {
 }
 """`collection` finds and compiles all tests once: each worker of pytest would, of which all start at the same moment."""
 STAGES: list[list[list[str]]] = [
-    [["ruff", "native", "pages", "imports", "mypy"], ["sanitizers", "collection"]],
-    [["pytest"]],
+    [["ruff", "native", "pages", "imports", "collection"], ["sanitizers"]],
+    [["pytest"], ["mypy"]],
     [["clause mutants sample"], ["campaign sample"]],
 ]
 """Stages in order; each has lanes that run side by side, a lane has parts that run one after the other."""
@@ -97,7 +98,7 @@ def main(names: list[str]) -> int:
     begun, found = time.monotonic(), []
     for stage in stages(names):
         with ThreadPoolExecutor(len(stage)) as pool:
-            lanes = [pool.submit(lane, each, quiet=len(stage) > 1) for each in stage]
+            lanes = [pool.submit(lane, each, quiet=len(stage) > 1 and "pytest" not in each) for each in stage]
             found += [done for each in lanes for done in each.result()]
         if any(done.status for done in found):
             break

@@ -1,11 +1,13 @@
-"""Pictures of the states of a long match: one of each, or with BAFFLEBOX_ALBUM=all at a desk and a phone, light and dark."""
+"""Pictures of what the tests see, where wanted: BAFFLEBOX_ALBUM=one, or all: long matches in four looks."""
 
 from __future__ import annotations
 
 import os
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
-from tests.web.player import Player
+if TYPE_CHECKING:
+    from tests.web.player import Player
 
 LOOKS = {
     "desk-light": ((1280, 800), "light"),
@@ -13,7 +15,15 @@ LOOKS = {
     "phone-light": ((390, 844), "light"),
     "phone-dark": ((390, 844), "dark"),
 }
+WANTED = os.environ.get("BAFFLEBOX_ALBUM", "")
+"""To draw pictures costs as much as many a test, so it is only done for somebody who looks at them."""
 THEME = "theme => { document.documentElement.dataset.theme = theme }"
+
+
+def picture(page: Any, path: Path, *, full_page: bool = False) -> None:
+    """Draws a page, if pictures are wanted."""
+    if WANTED:
+        page.screenshot(path=path, full_page=full_page)
 
 
 class Album:
@@ -21,10 +31,12 @@ class Album:
 
     def __init__(self, folder: Path, match: str) -> None:
         self._folder, self._match, self._count = folder, match, 0
-        self._all = os.environ.get("BAFFLEBOX_ALBUM") == "all"
+        self._all = WANTED == "all"
 
     def draw(self, player: Player, name: str) -> None:
         """How somebody sees the table now."""
+        if not WANTED:
+            return
         self._count += 1
         stem = f"{self._match}-{self._count:02d}-{name}"
         if not self._all:

@@ -11,6 +11,7 @@ from itertools import chain, repeat
 from pathlib import Path
 from typing import Any
 
+from tests.web.album import picture
 from tests.web.pages import WEB
 
 PATIENCE = 30.0
@@ -195,7 +196,7 @@ class Player:
         return str(self.page.get_attribute(f".hit-area[data-place='{place}']", "aria-label"))
 
     def shot(self, folder: Path, name: str) -> None:
-        self.page.screenshot(path=folder / f"{name}.png")
+        picture(self.page, folder / f"{name}.png")
 
     # --- touching --------------------------------------------------------------------------------
 

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from tests.server.serving import House
+from tests.web.album import picture
 from tests.web.conftest import Sit
 from tests.web.player import seconds
 from tests.web.test_desk import Desk, agree, kept, log_of, opened, told
@@ -94,7 +95,7 @@ def test_a_whole_game_is_written_without_the_network(sit: Sit, house: House, sho
     desk.tap("cube")
     desk.tap("take-own")
     desk.press("opp")
-    desk.page.screenshot(path=shots / "away-game.png")
+    desk.player.shot(shots, "away-game")
     desk.tap("over-opp")
     desk.tap("won-opp-gammon")
     desk.tap("confirm_result-own")
@@ -260,7 +261,7 @@ def test_one_of_two_windows_writes(sit: Sit, shots: Path) -> None:
     second.set_viewport_size({"width": 1180, "height": 820})
     second.goto(desk.page.url)
     second.locator("[data-act=take-pen]").wait_for()
-    second.screenshot(path=shots / "away-second-window.png")
+    picture(second, shots / "away-second-window.png")
     desk.press("opp")
     second.locator("[data-act=take-pen]").click()
     second.locator("[data-act=press-own]:not([aria-disabled])").click()
@@ -278,7 +279,7 @@ def test_two_phones_that_disagree_are_asked_and_lose_nothing(sit: Sit, house: Ho
     first.tap("more-own")
     first.tap("device-second-own")
     first.page.locator(".ds-code img").wait_for()
-    first.page.screenshot(path=shots / "away-code.png")
+    first.player.shot(shots, "away-code")
     first.tap("code-close")
     first.tap("close-own")
     key = first.page.evaluate("table => JSON.parse(localStorage['bafflebox.seats'])[0].key", first.table)
@@ -295,7 +296,7 @@ def test_two_phones_that_disagree_are_asked_and_lose_nothing(sit: Sit, house: Ho
     seen = clocks(first)
     back(second)
     second.page.locator("[data-act=aside-seen]").wait_for()
-    second.page.screenshot(path=shots / "away-aside.png")
+    second.player.shot(shots, "away-aside")
     second.tap("aside-seen")
     second.says("Mara won: gammon?")
     first.says("Mara won: gammon?")
@@ -315,12 +316,12 @@ def test_a_match_goes_on_at_another_device(sit: Sit, house: House, shots: Path) 
     first.tap("more-opp")
     first.tap("device-other-opp")
     first.page.locator(".ds-code img").wait_for()
-    first.page.screenshot(path=shots / "away-code-tablet.png")
+    first.player.shot(shots, "away-code-tablet")
     key = first.page.evaluate("() => JSON.parse(localStorage['bafflebox.seats'])[0].key")
     second = Desk(sit(f"/desk/{first.table}#go={key}", service_workers="allow"))
     second.press("own")
     first.player.reads("body", "another device")
-    first.page.screenshot(path=shots / "away-elsewhere.png")
+    first.player.shot(shots, "away-elsewhere")
     # the code was good once
     third = sit(f"/desk/{first.table}#go={key}", service_workers="allow")
     third.reads("body", "another device")
@@ -397,7 +398,7 @@ def test_what_the_board_shows_is_told_by_taps_without_the_network_too(
     desk.player.until(
         lambda: desk.page.locator("[data-act=told-triangle-own][aria-pressed=true]").count(), "for the mark"
     )
-    desk.page.screenshot(path=shots / "desk-tell.png")
+    desk.player.shot(shots, "desk-tell")
     desk.tap("close-own")
     assert desk.taps == 3
     desk.press("own")

@@ -96,6 +96,7 @@ def as_told(desk: Desk, house: House) -> None:
     assert not verdict["faults"], verdict
 
 
+@pytest.mark.in_full
 @pytest.mark.rule("R8", "B10", "P2")
 def test_a_whole_game_is_written_in_full_without_the_network(sit: Sit, house: House, shots: Path) -> None:
     desk = opened(sit, "full", length=4)
@@ -106,7 +107,7 @@ def test_a_whole_game_is_written_in_full_without_the_network(sit: Sit, house: Ho
     desk.tap("start-5-opp")
     for turn in turns[:-1]:
         written(desk, turn)
-    desk.page.screenshot(path=shots / "away-full.png")
+    desk.player.shot(shots, "away-full")
     # with the last checker the game is over, and nobody says how: the board shows it
     written(desk, turns[-1], ends=False)
     stands(desk, 3, 0)

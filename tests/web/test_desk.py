@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from tests.server.serving import House
+from tests.web.album import picture
 from tests.web.conftest import SHOTS, Sit
 from tests.web.player import Player
 
@@ -70,7 +71,7 @@ def opened(
     page.locator(f"input[name=depth][value={depth}]").check(force=True)
     SHOTS.mkdir(parents=True, exist_ok=True)
     if size == TABLET:
-        page.screenshot(path=SHOTS / "desk-start.png")
+        picture(page, SHOTS / "desk-start.png")
     page.locator("[data-act=open-desk]").click()
     player.until(lambda: page.locator(".scribe").count(), "for the desk")
     desk = Desk(player)
@@ -123,7 +124,7 @@ def test_a_match_to_five_takes_three_taps_a_game(sit: Sit, house: House, shots: 
         for who in ("own", "opp", "own", "opp"):
             desk.press(who)
         if at == 0:
-            desk.page.screenshot(path=shots / "desk-score.png")
+            desk.player.shot(shots, "desk-score")
         loser = "opp" if winner == "own" else "own"
         desk.tap(f"over-{winner}")
         desk.tap(f"won-{winner}-{how}")
@@ -139,7 +140,7 @@ def test_a_match_to_five_takes_three_taps_a_game(sit: Sit, house: House, shots: 
     assert not verdict["faults"], verdict
     # each confirms the result in his own half, and nobody twice
     desk.says("Each confirms it in his own half.")
-    desk.page.screenshot(path=shots / "desk-over.png")
+    desk.player.shot(shots, "desk-over")
     desk.press("own")
     desk.says("The other player has confirmed it.")
     assert not desk.player.offers("press-own")
@@ -158,7 +159,7 @@ def test_throws_are_written_by_one_tap_and_a_result_may_be_contested(
     desk.tap("start-5-own")
     desk.tap("start-2-opp")
     desk.press("own")
-    desk.page.screenshot(path=shots / "desk-roll.png")
+    desk.player.shot(shots, "desk-roll")
     desk.tap("roll-63-opp")
     desk.says("Thrown: 6-3.")
     desk.press("opp")
@@ -169,7 +170,7 @@ def test_throws_are_written_by_one_tap_and_a_result_may_be_contested(
     desk.tap("die-4-own")
     desk.press("own")
     desk.tap("over-opp")
-    desk.page.screenshot(path=shots / "desk-result.png")
+    desk.player.shot(shots, "desk-result")
     desk.tap("won-opp-single")
     desk.tap("contest_result-own")
     # the game goes on where it stood
@@ -189,7 +190,7 @@ def test_plays_are_written_as_they_were_made_and_a_claim_mends_them(
     # 8/5 and 6/4 is no 3-1: it is written as it was done
     for place in ("8", "5", "6", "4"):
         desk.tap(f"at-{place}-own")
-    desk.page.screenshot(path=shots / "desk-play.png")
+    desk.player.shot(shots, "desk-play")
     desk.tap("done-own")
     desk.press("own")
     assert "Irregularity" in [each["event"] for each in log_of(house, desk)]
@@ -236,7 +237,7 @@ def test_a_phone_has_room_for_everything(sit: Sit, shots: Path, size: tuple[int,
     desk.press("own")
     desk.player.until(lambda: desk.player.offers("die-6-opp"), "for the pad")
     if size == PHONE:
-        desk.page.screenshot(path=shots / "desk-phone.png")
+        desk.player.shot(shots, "desk-phone")
     outside = desk.page.evaluate(
         """() => [...document.querySelectorAll(".scribe button, .scribe .time")].filter((each) => {
           const { left, top, right, bottom } = each.getBoundingClientRect();
@@ -264,9 +265,9 @@ def test_a_board_that_nobody_knows_is_not_shown_and_may_be_set_up_again(
     desk.tap("set-up-propose")
     desk.player.until(lambda: desk.page.locator(".ds-setup .trouble").count(), "for the refusal")
     desk.tap("editor-start")
-    desk.page.screenshot(path=shots / "desk-set-up.png")
+    desk.player.shot(shots, "desk-set-up")
     desk.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
-    desk.page.screenshot(path=shots / "desk-set-up-phone.png")
+    desk.player.shot(shots, "desk-set-up-phone")
     desk.page.set_viewport_size({"width": TABLET[0], "height": TABLET[1]})
     desk.tap("set-up-propose")
     desk.tap("agree-own")
@@ -283,7 +284,7 @@ def test_odds_or_evens_are_called_at_the_desk(sit: Sit, house: House, shots: Pat
     desk.tap("start-1-opp")
     desk.tap("call-evens-own")
     desk.tap("roll-31-own")
-    desk.page.screenshot(path=shots / "desk-welsh.png")
+    desk.player.shot(shots, "desk-welsh")
     desk.tap("go-second-own")
     desk.tap("roll-62-opp")
     assert "ChoiceWon" in [each["event"] for each in log_of(house, desk)]

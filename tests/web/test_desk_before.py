@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.serving import House
+from tests.web.album import picture
 from tests.web.conftest import Sit
 from tests.web.test_access import serious
 from tests.web.test_desk import PHONE, TABLET, agree, log_of, opened
@@ -19,7 +20,7 @@ def test_each_looks_the_terms_over_and_agrees_by_one_tap(
 ) -> None:
     desk = opened(sit, "score", size=size, agreed=False)
     page = desk.page
-    page.screenshot(path=shots / f"desk-before-{size[0]}.png")
+    picture(page, shots / f"desk-before-{size[0]}.png")
     for half in (".near", ".far"):
         for words in ("to 5", "10:00", "baffle box"):
             desk.player.reads(f"{half} .before", words)
@@ -33,7 +34,7 @@ def test_each_looks_the_terms_over_and_agrees_by_one_tap(
     assert serious(desk.player) == []
     desk.press("opp")
     desk.player.reads(".far .before", "You agree, Idris")
-    page.screenshot(path=shots / f"desk-before-one-{size[0]}.png")
+    picture(page, shots / f"desk-before-one-{size[0]}.png")
     desk.press("own")
     desk.player.until(lambda: page.locator(".scribe[data-phase=opening]").count(), "for the first game")
     events = [each["event"] for each in log_of(house, desk)]
@@ -64,7 +65,7 @@ def test_the_score_is_confirmed_by_both_where_no_result_was(sit: Sit, house: Hou
     desk.tap("drop-own")
     desk.tap("drop-own")
     desk.says("1–0: is that the score?")
-    desk.page.screenshot(path=shots / "desk-compare.png")
+    desk.player.shot(shots, "desk-compare")
     desk.press("opp")
     desk.says("you have said so")
     desk.press("own")

@@ -29,10 +29,10 @@ def test_a_throw_that_was_written_wrongly_is_corrected_where_the_other_agrees(
     desk.press("opp")
     desk.tap("correct-opp")
     desk.tap("correct-roll-opp")
-    desk.page.screenshot(path=shots / "desk-correct.png")
+    desk.player.shot(shots, "desk-correct")
     desk.tap("roll-64-right-opp")
     desk.says("Idris asks to correct: Throw 6-3, would be 6-4.")
-    desk.page.screenshot(path=shots / "desk-correct-answer.png")
+    desk.player.shot(shots, "desk-correct-answer")
     desk.tap("agree-own")
     desk.says("Your roll, Mara")
     events = log_of(house, desk)
@@ -68,7 +68,7 @@ def test_cube_and_score_are_corrected_too(sit: Sit, house: House, shots: Path) -
     desk.tap("correct-cube-own")
     desk.tap("cube-2-own")
     desk.tap("owner-2-own")
-    desk.page.screenshot(path=shots / "desk-correct-phone.png")
+    desk.player.shot(shots, "desk-correct-phone")
     desk.tap("right-ask-own")
     desk.tap("agree-opp")
     desk.player.until(lambda: "2" in desk.page.locator(".ccube .cb").inner_text(), "for the cube")
@@ -116,5 +116,5 @@ def test_what_is_refused_at_the_desk_is_said_in_the_readers_language(sit: Sit, s
         desk.tap("set-up-propose")
         # until the words of the language are there it is said in English
         said[lang] = desk.player.reads(".ds-setup .trouble", own)
-        desk.page.screenshot(path=shots / f"desk-refused-{lang}.png")
+        desk.player.shot(shots, f"desk-refused-{lang}")
     assert not any("checker" in words for words in said.values()), said

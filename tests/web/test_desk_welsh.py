@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from tests.server.serving import House
+from tests.web.album import picture
 from tests.web.conftest import Sit
 from tests.web.test_desk import Desk, log_of, opened, told
 
@@ -41,7 +42,7 @@ def washed(desk: Desk, house: House, shots: Path) -> None:
     desk.tap("start-1-opp")
     desk.says("Odds or evens, Mara?")
     desk.says("Mara calls: shake")
-    page.screenshot(path=shots / "desk-welsh-call.png")
+    picture(page, shots / "desk-welsh-call.png")
     desk.tap("call-evens-own")
     desk.tap("roll-31-own")
     desk.says("You may choose, Mara: first or second?")
@@ -49,14 +50,14 @@ def washed(desk: Desk, house: House, shots: Path) -> None:
     desk.tap("go-first-own")
     # Mara nominates for herself, and plays the throw that she set
     desk.tap("nominate-own")
-    page.screenshot(path=shots / "desk-welsh-nominate.png")
+    picture(page, shots / "desk-welsh-nominate.png")
     desk.tap("roll-66-set-own")
     desk.says("Thrown: 6-6.")
     desk.press("own")
     # acey-deucey: thrown again, as often as it comes
     desk.tap("roll-21-opp")
     desk.says("Throw again, or play")
-    page.screenshot(path=shots / "desk-welsh-acey.png")
+    picture(page, shots / "desk-welsh-acey.png")
     desk.tap("rethrow-opp")
     desk.tap("roll-21-opp")
     desk.tap("rethrow-opp")
@@ -93,7 +94,7 @@ def backgammon(desk: Desk, shots: Path) -> None:
     desk.tap("roll-51-own")
     over(desk, "opp", "backgammon")
     desk.says("W25D")
-    page.screenshot(path=shots / "desk-welsh-break.png")
+    picture(page, shots / "desk-welsh-break.png")
     assert not desk.player.offers("next-own")
     desk.press("own")
     desk.press("opp")
@@ -116,14 +117,14 @@ def ten_for_two(desk: Desk, house: House, shots: Path) -> None:
     desk.press("opp")
     desk.tap("next-opp")
     desk.player.until(lambda: page.locator(".ccube .cb").inner_text() == "2", "for the die at 2")
-    page.screenshot(path=shots / "desk-welsh-ten.png")
+    picture(page, shots / "desk-welsh-ten.png")
     desk.tap("cube")
     desk.tap("roll-62-own")
     desk.press("own")
     desk.tap("roll-52-opp")
     over(desk, "own", "backgammon")
     desk.says("The match is over.")
-    page.screenshot(path=shots / "desk-welsh-over.png")
+    picture(page, shots / "desk-welsh-over.png")
 
 
 def settled(desk: Desk, house: House, shots: Path) -> None:
@@ -137,13 +138,13 @@ def settled(desk: Desk, house: House, shots: Path) -> None:
     desk.press("own")
     desk.press("opp")
     desk.says("Confirmed by both.")
-    page.screenshot(path=shots / "desk-signed.png")
+    picture(page, shots / "desk-signed.png")
     assert not house.get(f"/api/verify/{desk.table}").json()["faults"]
     page.locator(".blk.near .cbtn").click()
     desk.player.until(lambda: page.locator(".owes").count(), "for the settlement")
     desk.player.until(lambda: page.locator("b.confirmed").count(), "for the confirmation")
     assert "Result and sum confirmed by both" in page.locator(".sheet-head").inner_text()
-    page.screenshot(path=shots / "desk-settle.png")
+    picture(page, shots / "desk-settle.png")
     found = house.get(f"/api/tables/{table}/sheet").json()
     # 1-1, 6-0, 0-6, 0-1 and 24-0: 31 to 8
     assert found["score"] == {"white": 31, "black": 8}

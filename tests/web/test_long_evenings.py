@@ -22,7 +22,7 @@ SEED = "national lottery 2 May"
 TABLET, PHONE, WIDE = (1180, 820), (390, 844), (1280, 800)
 
 
-@pytest.mark.parametrize("kind", ["virtual", "desk"])
+@pytest.mark.parametrize("kind", ["virtual", pytest.param("desk", marks=pytest.mark.in_full)])
 def test_an_evening_from_entry_to_prizes(
     sit: Sit, house: House, shots: Path, kind: str, *, in_full: bool
 ) -> None:

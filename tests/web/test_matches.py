@@ -102,6 +102,7 @@ def test_the_keyboard_alone_leads_from_the_first_page_to_a_table(sit: Sit) -> No
     tab_to(player, "document.activeElement.closest('.board') !== null")
 
 
+@pytest.mark.in_full
 def test_a_whole_match_with_the_keyboard_alone(sit: Sit, house: House) -> None:
     """Both sides at one screen, without ever touching anything, and the next match after it."""
     made = house.table(rules="match", length=1, opponent="screen", position=NEAR)

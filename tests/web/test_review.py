@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.serving import House
+from tests.web.album import picture
 from tests.web.conftest import Sit
 from tests.web.player import Player
 
@@ -97,8 +98,8 @@ def test_nothing_is_wider_than_the_page(sit: Sit, house: House, shots: Path, nam
         player.until(lambda: player.page.locator(".decision .you").count() == 1, "for what was played")  # noqa: B023
         assert player.page.locator(".match .board").bounding_box()["height"] > 200
         wide = player.page.evaluate("document.documentElement.scrollWidth - innerWidth")
-        player.page.screenshot(path=str(shots / f"review-{name}-{theme}.png"), full_page=name != "desktop")
+        picture(player.page, shots / f"review-{name}-{theme}.png", full_page=name != "desktop")
         assert wide <= 0
         player.go("/study")
         player.until(lambda: player.page.locator(".drop").count(), "for the door")  # noqa: B023
-        player.page.screenshot(path=str(shots / f"bring-{name}-{theme}.png"))
+        picture(player.page, shots / f"bring-{name}-{theme}.png")

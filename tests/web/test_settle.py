@@ -10,6 +10,7 @@ import pytest
 from tests.server.desks import sat
 from tests.server.serving import House
 from tests.server.test_sheets import wins
+from tests.web.album import picture
 from tests.web.conftest import Sit
 from tests.web.test_access import serious
 
@@ -42,7 +43,7 @@ def _looked_at(sit: Sit, table: str, size: tuple[int, int], theme: str, shots: P
     player.reads(".owes", "Emrys pays Gwen")
     assert page.locator(".owes .amt").inner_text().strip() == "£15.50"  # £10, 6 × 25p, 4 games
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    page.screenshot(path=shots / f"settle-{size[0]}.png", full_page=True)
+    picture(page, shots / f"settle-{size[0]}.png", full_page=True)
     assert serious(player) == []
 
 
@@ -94,5 +95,5 @@ def test_a_blank_sheet_is_printed_for_any_rules(sit: Sit, shots: Path) -> None:
     # a box for each break that the rules have, and for each card
     player.has(".paper[data-size=a4] .box", 2 + 5)
     page.emulate_media(media="screen")
-    page.screenshot(path=shots / "sheet-blank.png")
+    picture(page, shots / "sheet-blank.png")
     assert serious(player) == []

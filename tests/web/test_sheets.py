@@ -81,6 +81,7 @@ def test_a_question_and_a_break_fit_and_can_be_read(three: Three, house: House) 
     assert serious(three.other) == []
 
 
+@pytest.mark.in_full
 def test_a_ruling_an_appeal_and_the_desk_fit_and_can_be_read(three: Three) -> None:
     disputed(three.other, "The 3 lay against the rim of the board and was no throw at all")
     three.director.until(lambda: three.director.page.locator("input[name=remedy]").count(), "for the desk")

@@ -11,6 +11,7 @@ from tests.server.client import Client
 from tests.server.desks import accept, sat
 from tests.server.serving import House
 from tests.server.test_sheets import wins
+from tests.web.album import picture
 from tests.web.conftest import Sit
 from tests.web.player import seconds
 from tests.web.test_access import serious
@@ -48,14 +49,14 @@ def test_a_board_is_shown_as_far_as_it_is_known(
         }).map((each) => each.className.baseVal ?? each.className)"""
     )
     assert outside == []
-    page.screenshot(path=shots / f"watch-{size[0]}.png")
+    picture(page, shots / f"watch-{size[0]}.png")
     assert serious(player) == []
     # a play that nobody writes: from here on nobody knows the board
     assert client.do({"do": "write", "by": "own", "words": "score"})["ok"]
     assert client.do({"do": "end_turn", "by": "own"})["ok"]
     player.reads(".w-board", "not written")
     player.has(".watch .ck", 0)
-    page.screenshot(path=shots / f"watch-unknown-{size[0]}.png")
+    picture(page, shots / f"watch-unknown-{size[0]}.png")
     client.close()
 
 
@@ -73,8 +74,8 @@ def test_the_page_of_help_has_its_pictures(sit: Sit, shots: Path, lang: str) -> 
     player = sit("/help", size=(1180, 820), prefs={"lang": lang, "theme": "light"}, bypass_csp=True)
     page = player.page
     player.has(".help li", 8)
-    for picture in page.locator(".help img").all():
-        picture.scroll_into_view_if_needed()
+    for drawn in page.locator(".help img").all():
+        drawn.scroll_into_view_if_needed()
     player.until(
         lambda: page.evaluate(
             "[...document.images].every((each) => each.complete && each.naturalWidth > 300)"
@@ -82,4 +83,4 @@ def test_the_page_of_help_has_its_pictures(sit: Sit, shots: Path, lang: str) -> 
         "for the pictures",
     )
     assert serious(player) == []
-    page.screenshot(path=shots / f"help-{lang}.png")
+    picture(page, shots / f"help-{lang}.png")
