@@ -30,6 +30,8 @@ HOSTILE = 0.08
 """How often an argument is replaced."""
 READ_BY_US = ("side", "home", "dice", "movement:1")
 """Arguments whose items our own code reads. nanobind reads the other lists where they lie, and trusts them to stay."""
+AMOUNTS = ("depth", "plies", "size", "few", "threads")
+"""How much is to be done: a number that happens to be honest and large is a long time, and no fault."""
 LONG = 2**40
 """More of anything than a machine has."""
 
@@ -183,7 +185,9 @@ class Every:
         if self.chance.random() < HOSTILE:
             if kind in READ_BY_US and self.chance.random() < 0.2:
                 return shrinking(self.chance.choice((1, 2, 7, 26)))
-            return self.chance.choice(HOSTS)(self.chance)
+            host = self.chance.choice(HOSTS)(self.chance)
+            if kind not in AMOUNTS or not isinstance(host, int | np.integer):
+                return host
         return self._meant(kind)
 
     def _meant(self, kind: str) -> Any:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import faulthandler
 import resource
-import signal
 import sys
 import time
 
@@ -36,10 +35,10 @@ def main(words: list[str]) -> int:
         if calls % 500 == 499:
             streams = Fuzz(seed + calls), Every(seed + calls)
             print(f"seed {seed + calls}", file=sys.stderr, flush=True)
-        # the signal's own action ends the process, whatever the compiled code does
-        signal.alarm(LONGEST)
+        # from a thread of its own: it ends the process, whatever the compiled code does
+        faulthandler.dump_traceback_later(LONGEST, exit=True)
         streams[calls % 2].call()
-        signal.alarm(0)
+        faulthandler.cancel_dump_traceback_later()
         calls += 1
     spent = f"{time.process_time() / 60:.0f} minutes of processor time, seed {seed}"
     print(f"{calls} calls in {spent}: none crashed or took {LONGEST} s")
