@@ -59,21 +59,46 @@ def written(seed: int, folder: Path) -> tuple[str, Log]:
     return kind, log
 
 
-def imported(folder: Path, seeds: range) -> None:
-    """Lets GNU Backgammon read each file and write it again, as .mat."""
-    lines = ["set confirm new off", "set confirm save off", "set display off"]
-    for seed in seeds:
-        for ending, command in FORMS.items():
-            lines += [
-                f"{command} {folder / f'{seed}{ending}'}",
-                f"export match mat {folder / f'{seed}{ending}.again'}",
-            ]
+def imported(folder: Path, seed: int, ending: str) -> Path:
+    """Lets GNU Backgammon read the file and save it again; each in a process of its own, as a failed import leaves traces."""
+    again = folder / f"{seed}{ending}.sgf"
     commands = folder / "commands"
-    commands.write_text("\n".join(lines) + "\n")
+    commands.write_text(
+        f"set confirm new off\nset confirm save off\nset display off\n{FORMS[ending]} {folder / f'{seed}{ending}'}\n"
+        f"save match {again}\n"
+    )
     subprocess.run(
         [find_gnubg(), "-t", "-q", "-r", "-c", str(commands)],
         stdin=subprocess.DEVNULL, capture_output=True, timeout=1200, check=False, env={"HOME": str(folder)},
     )  # fmt: skip
+    return again
+
+
+def reads_its_own(folder: Path, seed: int) -> bool:
+    """Whether it reads the .mat that it writes itself of a match as the same: where not, our .mat of it can't be read either."""
+    sheets = [folder / f"{seed}.own{number}.mat" for number in (1, 2)]
+    commands = folder / "commands"
+    commands.write_text(
+        f"set confirm new off\nset display off\n{FORMS['.sgf']} {folder / f'{seed}.sgf'}\nexport match mat {sheets[0]}\n"
+        f"new session\n{FORMS['.mat']} {sheets[0]}\nexport match mat {sheets[1]}\n"
+    )
+    subprocess.run(
+        [find_gnubg(), "-t", "-q", "-r", "-c", str(commands)],
+        stdin=subprocess.DEVNULL, capture_output=True, timeout=1200, check=False, env={"HOME": str(folder)},
+    )  # fmt: skip
+    one, two = (each.read_text() if each.exists() else "" for each in sheets)
+    return one == two
+
+
+def filled_in(theirs: list[object], ours: list[object]) -> list[object]:
+    """Theirs without the plays that it made itself: of a roll that was given up after it, where one play only is legal."""
+    left: list[object] = []
+    for number, each in enumerate(theirs):
+        at, ends = len(left), theirs[number + 1 : number + 2]
+        if [each] != ours[at : at + 1] and each[0] == "Played" and ends and ends == ours[at : at + 1]:  # type: ignore[index]
+            continue
+        left.append(each)
+    return left
 
 
 def story(data: bytes) -> list[object]:
@@ -105,15 +130,16 @@ def run(count: int) -> dict[str, object]:
         for seed in range(count):
             kind, _ = written(seed, folder)
             figures[f"logs of {kind}"] += 1
-        imported(folder, range(count))
         for seed in range(count):
             for ending in FORMS:
-                mine, again = folder / f"{seed}{ending}", folder / f"{seed}{ending}.again"
-                theirs = story(again.read_bytes()) if again.exists() else []
+                mine, again = folder / f"{seed}{ending}", imported(folder, seed, ending)
                 ours = story(mine.read_bytes())
+                theirs = filled_in(story(again.read_bytes()) if again.exists() else [], ours)
                 figures[f"things told as {ending}"] += len(ours)
                 figures[f"same as {ending}"] += ours == theirs
-                if ours != theirs:
+                if ours != theirs and ending == ".mat" and not reads_its_own(folder, seed):
+                    figures["of which it does not read its own .mat either"] += 1
+                elif ours != theirs:
                     at = next((n for n, (a, b) in enumerate(zip(ours, theirs, strict=False)) if a != b), -1)
                     differ.append(
                         f"{seed}{ending} {list(KINDS)[seed % len(KINDS)]}: {len(ours)} {len(theirs)} at {at}"
