@@ -39,7 +39,8 @@ def convert(
         bool, Parameter(negative=(), help="mend nothing; what is not understood is refused")
     ] = False,
 ) -> None:
-    """Convert recorded matches: .mat text and its dialects, .sgf, eXtreme Gammon .xg, BGBlitz .bgf, OGXM, or a zip of many.
+    """Convert recorded matches: .mat text and its dialects, .sgf, eXtreme Gammon .xg, BGBlitz .bgf, OGXM, the moves that FIBS
+    prints (oldmoves), or a zip of many.
 
     What a file is, is found by its content and told. It is written as .mat, .sgf or .jsonl (our own log, through the law), with tags and
     remarks. A folder gets a file for each match, as .mat. What was mended is told; exit code 1 where something of a match

@@ -10,6 +10,7 @@ from bafflebox.record.binary import is_bgf, is_ogxm, is_xg, read_bgf, read_ogxm,
 from bafflebox.record.finding import STRICT, Findings
 from bafflebox.record.mat import read_mat, write_mat
 from bafflebox.record.match_record import MatchRecord
+from bafflebox.record.oldmoves import is_oldmoves, read_oldmoves
 from bafflebox.record.sgf import read_sgf, write_sgf
 from bafflebox.record.sgf.read import is_sgf
 
@@ -31,6 +32,7 @@ FORMATS = (
     Format("BGBlitz", ".bgf", is_bgf, read_bgf),
     Format("OGXM", ".ogxm", is_ogxm, read_ogxm),
     Format("Smart Game Format", ".sgf", is_sgf, read_sgf, write_sgf),
+    Format("FIBS oldmoves", ".fibs", is_oldmoves, read_oldmoves),
     Format("text match", ".mat", lambda data: True, read_mat, write_mat),
 )
 """In the order in which data is tried; the last takes all that is left and says what is wrong with it."""
