@@ -36,6 +36,7 @@ def test_the_tutor_asks_before_a_bad_play_and_the_answer_counts(tmp_path: Path) 
     said = f"\n8/2\n\nn\nundo\nundo\n{best}\n\nquit\n"
     _, out = play(tmp_path / "play", said, *match)
     assert "This loses" in out
+    assert "against" not in out, "the tutor warns and does not say what is better"
     assert "Do it all the same?" in out
     assert "You play 8/2." not in out
     assert f"You play {best}." in out

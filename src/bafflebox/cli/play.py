@@ -15,6 +15,7 @@ from bafflebox.cli.table import Seats, TerminalTable
 from bafflebox.cli.table_host import Host
 from bafflebox.cli.table_loop import Loop
 from bafflebox.cli.table_new import new_table, open_saved
+from bafflebox.cli.table_summary import tell_summary
 from bafflebox.depth import Depth
 from bafflebox.match.intents import StartGame
 from bafflebox.record.question import PLAYED, options_asked, question_of, read_query
@@ -35,7 +36,16 @@ def play(
     level: Annotated[
         str, Parameter(help="how well the bot plays: beginner to grandmaster, or `simple`")
     ] = "advanced",
-    tutor: Annotated[bool, Parameter(help="be warned before you blunder")] = False,
+    tutor: Annotated[
+        bool, Parameter(help="be warned before you blunder, without being told what is better")
+    ] = False,
+    summary: Annotated[
+        bool | None,
+        Parameter(
+            negative="--no-summary",
+            help="after the match: rate, luck and costliest decisions of each person (default: at a terminal), where the rules allow aids",
+        ),
+    ] = None,
     practice: Annotated[
         bool, Parameter(help="against the bot: hints in every rule set; the record says so")
     ] = False,
@@ -114,7 +124,10 @@ def play(
     if table is None:
         sys.exit(0)
     try:
-        status = Loop(table, home=home, plain=plain, language=spoken).run()
+        loop = Loop(table, home=home, plain=plain, language=spoken)
+        status = loop.run()
+        if table.match.closed and (_somebody_sits_here() if summary is None else summary):
+            tell_summary(table, loop.bot, spoken)
     finally:
         table.save.release()
     sys.exit(status)

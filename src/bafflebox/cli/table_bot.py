@@ -107,22 +107,19 @@ class TableBot:
     # --- warnings -----------------------------------------------------------------------------
 
     def warning(self, game: Situation, act: intents.Intent, side: Side) -> Sentence | None:
-        """A question to who is about to lose equity by this act, or None where nothing is to be said."""
+        """A question to who is about to lose equity by this act, which does not say what is better; None where nothing is to be said."""
         from bafflebox.bots.advice import advise_cube, advise_play, grade, loss_of
 
         law = self.table.law
-        better: Moves | Sentence
         if isinstance(act, intents.PlayMoves):
-            found = advise_play(self.adviser, law, game, act.moves)
-            loss, better = found.loss, _moves(found.best.play.moves)
+            loss = advise_play(self.adviser, law, game, act.moves).loss
         elif game.phase in _WEIGHED:
-            advice = advise_cube(self.adviser, law, game, side)
-            loss, better = loss_of(advice, act), advice.inside
+            loss = loss_of(advise_cube(self.adviser, law, game, side), act)
         else:
             return None
         if loss < WARNS_FROM:
             return None
-        return Sentence("terminal-warning", {"loss": f"{loss:.3f}", "better": better, "grade": grade(loss)})
+        return Sentence("terminal-warning", {"loss": f"{loss:.3f}", "grade": grade(loss)})
 
 
 _WEIGHED = (Phase.TURN, Phase.DOUBLED, Phase.BEAVERED, Phase.RESIGNATION_OFFERED, Phase.CONCESSION_OFFERED)

@@ -116,11 +116,14 @@ terminal-other_terms = Cynigiwch delerau eraill: propose terms OPTION=VALUE.
 terminal-nothing_to_claim = Ni ellir hawlio dim nawr.
 
 # hints and warnings
-terminal-warning = Mae hyn yn colli {$loss} o'i gymharu â {$better}: { $grade ->
+terminal-warning = Mae hyn yn colli {$loss}: { $grade ->
  [bad] gweithred wael
  [dubious] gweithred amheus
  *[blunder] camgymeriad mawr
 }. Gwneud hynny er gwaethaf popeth?
+terminal-summary = Sut y chwaraewyd, ar lefel {$level}:
+terminal-summary_player = {$name}: PR {$rate}, lwc {$luck}.
+terminal-summary_row = Gêm {$n}, {$asked}: {$made} ({$loss}); gwell: {$right}
 
 # what is shown
 terminal-no_pot = Ni ellir cadw'r pot rhwng y chwaraewyr: {$said}.

@@ -110,11 +110,14 @@ terminal-other_terms = Propose other terms: propose terms OPTION=VALUE.
 terminal-nothing_to_claim = Nothing can be claimed now.
 
 # hints and warnings
-terminal-warning = This loses {$loss} against {$better}: { $grade ->
+terminal-warning = This loses {$loss}: { $grade ->
  [bad] a bad act
  [dubious] a dubious act
  *[blunder] a blunder
 }. Do it all the same?
+terminal-summary = How it was played, at level {$level}:
+terminal-summary_player = {$name}: PR {$rate}, luck {$luck}.
+terminal-summary_row = Game {$n}, {$asked}: {$made} ({$loss}); better: {$right}
 
 # what is shown
 terminal-no_pot = The pot between the players can't be kept: {$said}.

@@ -119,11 +119,14 @@ terminal-other_terms = پیشنهاد دیگری بدهید: propose terms OPTIO
 terminal-nothing_to_claim = اکنون چیزی برای ادعا نیست.
 
 # hints and warnings
-terminal-warning = این در برابر {$better} به اندازهٔ {$loss} زیان دارد: { $grade ->
+terminal-warning = این به اندازهٔ {$loss} زیان دارد: { $grade ->
  [bad] حرکتی بد
  [dubious] حرکتی مشکوک
  *[blunder] اشتباهی بزرگ
 }. با این همه انجام می‌دهید؟
+terminal-summary = چگونه بازی شد، در سطح {$level}:
+terminal-summary_player = {$name}: PR {$rate}، بخت {$luck}.
+terminal-summary_row = بازی {$n}، {$asked}: {$made} ({$loss})؛ بهتر: {$right}
 
 # what is shown
 terminal-no_pot = صندوق میان بازیکنان نگه داشته نمی‌شود: {$said}.
