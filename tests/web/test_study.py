@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from pathlib import Path
 
 from tests.server.serving import House
@@ -65,11 +66,23 @@ def test_a_log_that_was_changed_is_found_out(sit: Sit, house: House, tmp_path: P
     player.until(lambda: player.page.locator(".verdict.failed").count())
 
 
-def test_the_engine_is_asked_for_a_hint(sit: Sit, house: House) -> None:
+def test_the_engine_is_asked_for_a_hint(sit: Sit, house: House, shots: Path) -> None:
     player = sit(house.table(rules="match", opponent="screen")["seat"])
     player.until(player.sources)
     player.press("hint")
     player.until(lambda: player.page.locator(".cand .best").count(), "for the hint")
+    # pointed at it is shown, touched it is made, and can be taken back
+    row = player.page.locator("[data-act=hint-2]")
+    player.has(".board .arrow.best", 0)
+    row.hover()
+    player.until(lambda: player.page.locator(".board .arrow.best").count(), "for the arrows")
+    player.shot(shots, "hint")
+    said = row.inner_text()
+    row.click()
+    player.hears(re.escape(said.split()[0]))
+    player.has(".board .arrow.best", 0)
+    player.may("done")
+    player.press("undo")
 
 
 def test_a_position_is_set_and_judged(sit: Sit, shots: Path) -> None:

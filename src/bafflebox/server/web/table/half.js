@@ -1,4 +1,4 @@
-// A turn that is not over: what the other side has moved so far, faintly, and what this side had moved before the page was loaded again.
+// A turn that is not over: what the other side has moved so far, faintly.
 // @ts-check
 import { forReader } from "../board/geometry.js";
 import { countsOf, fly } from "../board/pieces.js";
@@ -23,18 +23,4 @@ export function halfMade(table, { by, moves }) {
     traces: froms.map((at) => ({ place: forReader(at, by), k: left[at], n: left[at] + 1 })),
     used: moves.flatMap(([, , dice]) => dice.map(Math.abs)),
   };
-}
-
-/** What was moved before this page was loaded is moved again. @param {Table} table @param {import("./types.js").HalfMade} half */
-export function takeUp({ hand, mine }, { by, moves }) {
-  const walk = hand.walk.peek();
-  if (!walk || walk.steps.length || !mine.peek().has(by) || hand.mover.peek() !== by) return;
-  for (const [from, to, dice] of moves) {
-    const next = (hand.walk.peek()?.nodes[hand.walk.peek()?.node ?? 0]?.moves ?? []).find(
-      (move) => move[0] === from && move[1] === to && String(move[2]) === String(dice),
-    );
-    if (!next) return;
-    const here = hand.walk.peek()?.node ?? 0;
-    hand.go({ target: to, moves: [next], from: here, node: next[4] ?? 0, dice: next[2], hits: next[3] ? [to] : [] }, true);
-  }
 }

@@ -2,6 +2,7 @@
 // @ts-check
 import { num, t } from "../i18n/text.js";
 import { html } from "../ui/html.js";
+import { follow } from "./follow.js";
 import { notation } from "./names.js";
 
 /** @param {import("./table.js").Table} table whether hints are shown */
@@ -19,12 +20,26 @@ export function Hints({ table }) {
         ? html`<p class="small">${t("hint.thinking")}</p>`
         : html`<table><tbody>
     ${plays.map(
-      (/** @type {any} */ play, /** @type {number} */ index) => html`<tr class=${index ? "" : "best"}><td><bdi class="ltr">
-    ${notation(table, play.moves)}</bdi></td><td>${play.chances ? num((100 * play.chances.win).toFixed(1)) : ""}</td><td><bdi class="ltr">
-    ${play.equity === undefined ? "" : num(index ? signed(play.equity - best) : signed(play.equity))}</bdi></td></tr>`,
+      (/** @type {any} */ { moves, chances, equity }, /** @type {number} */ index) => html`<tr class=${index ? "" : "best"}
+    ...${previewed(table, moves)}><td><button class="take" data-act=${`hint-${index + 1}`} onClick=${() => take(table, moves)}>
+    <bdi class="ltr">${notation(table, moves)}</bdi></button></td><td>${chances ? num((100 * chances.win).toFixed(1)) : ""}</td>
+    <td><bdi class="ltr">${equity === undefined ? "" : num(signed(index ? equity - best : equity))}</bdi></td></tr>`,
     )}</tbody></table>`
     }
   </div>`;
+}
+
+/** @param {import("./table.js").Table} table @param {import("../board/pieces.js").Move[]} moves shown as long as they are pointed at */
+function previewed({ preview }, moves) {
+  const show = () => (preview.value = moves);
+  const hide = () => (preview.value = null);
+  return { onPointerEnter: show, onFocusIn: show, onPointerLeave: hide, onFocusOut: hide };
+}
+
+/** @param {import("./table.js").Table} table @param {import("../board/pieces.js").Move[]} moves made on the board; Undo takes them back */
+function take(table, moves) {
+  table.preview.value = null;
+  follow(table.hand, moves);
 }
 
 /** @param {number} value */

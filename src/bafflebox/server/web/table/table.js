@@ -44,6 +44,8 @@ export class Table {
     /** The part of who sits on no side and has one: "director", "monitor" … */
     this.office = "";
     this.hint = signal(/** @type {any} */ (null));
+    /** Moves of a hint that are shown on the board. */
+    this.preview = signal(/** @type {import("../board/pieces.js").Move[] | null} */ (null));
     this.next = signal(/** @type {string | null} */ (null));
     this.agreed = new Set();
     /** Why this page takes no part in the dice any more. */
@@ -103,7 +105,8 @@ export class Table {
   async see(half) {
     const { latest } = this.stage;
     this.halfMade.value = latest && { ...half, roll: rollOf(latest) };
-    if (this.mine.peek().has(half.by)) (await import("./half.js")).takeUp(this, half);
+    // this page was loaded again
+    if (this.mine.peek().has(half.by) && !this.hand.touched.peek()) (await import("./follow.js")).follow(this.hand, half.moves);
   }
 
   /** Does what is due for honest dice, unless somebody could choose them by it. @param {View} view */

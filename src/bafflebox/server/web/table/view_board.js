@@ -17,6 +17,7 @@ import { speaker } from "./speech.js";
 /** @typedef {import("./types.js").Who} Who */
 /** @typedef {import("./types.js").View} View */
 
+const arrows = part(() => import("../study/arrows.js").then((found) => found.arrowsOf));
 const halves = part(() => import("./half.js").then((found) => found.halfMade));
 
 /** @param {Table} table whether the board lies the other way round: home at the top */
@@ -66,6 +67,7 @@ export function TableBoard({ table, g }) {
   return html`<${Board} g=${g} pieces=${pieces} flights=${stage.flights.value} light=${lightSide(table)} mover=${mover}
     can=${hand.can.value} selected=${selected} aims=${aims}
     moved=${movedIds(table)} faint=${half?.ids} last=${view ? lastIds(table, view) : undefined}
+    arrows=${view && table.preview.value ? arrows()?.(g, view, mover, table.preview.value, "best") : undefined}
     traces=${traced.filter((trace) => trace.k < g.full)}
     figures=${view ? figures(table, view) : []}
       rovers=${rovers(table)}
