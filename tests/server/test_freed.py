@@ -75,14 +75,22 @@ def test_a_connection_that_is_closed_is_freed() -> None:
     async def act() -> None:
         config = Config(app, ws="none", lifespan="off", log_config=None, access_log=False)
         config.load()
-        state, watch, seen = ServerState(), Watch(Limits(), 10), []
+        state, watch = ServerState(), Watch(Limits(), 10)
+        seen: list[weakref.ref[Any]] = []
 
         def made() -> Connection:
             visit = watch.admit("somebody")
             assert visit is not None
-            found = Connection(config, state, None, Limits(), Turns(), visit)  # type: ignore[arg-type]  # nobody asks for a socket
+            found = Noted(config, state, None, Limits(), Turns(), visit)  # type: ignore[arg-type]  # nobody asks for a socket
             seen.append(weakref.ref(found))
             return found
+
+        class Noted(Connection):
+            """Its line is looked for too."""
+
+            def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as there
+                seen.append(weakref.ref(transport))
+                super().connection_made(transport)
 
         server = await asyncio.get_running_loop().create_server(made, "127.0.0.1", 0)
         port = server.sockets[0].getsockname()[1]
@@ -99,7 +107,7 @@ def test_a_connection_that_is_closed_is_freed() -> None:
                 while len(watch):  # noqa: ASYNC110 - nobody tells when a connection is lost
                     await asyncio.sleep(0.01)
             await asyncio.sleep(0.1)
-            assert [each() for each in seen] == [None] * 3
+            assert [each() for each in seen] == [None] * 6
         finally:
             gc.enable()
             server.close()

@@ -14,6 +14,7 @@ from uvicorn.server import ServerState
 
 from bafflebox.server.door.frames import FrameWire
 from bafflebox.server.door.gate import Gate
+from bafflebox.server.door.lost import let_go
 from bafflebox.server.door.settings import Limits
 from bafflebox.server.door.turns import Turns
 from bafflebox.server.door.watch import Visit
@@ -57,6 +58,7 @@ class Connection(HttpToolsProtocol):
         """The line is closed."""
         super().connection_lost(exc)
         self._visit.end()
+        let_go(self.transport)
 
     def data_received(self, data: bytes) -> None:
         """Reads on; a request begins when its turn has come."""

@@ -13,6 +13,7 @@ from websockets.protocol import State
 from websockets.server import ServerProtocol
 
 from bafflebox.server.door.buckets import Bucket
+from bafflebox.server.door.lost import let_go
 from bafflebox.server.door.plain_frames import size_on_line, text_frame, whole_message
 from bafflebox.server.door.settings import Limits
 from bafflebox.server.door.watch import Visit
@@ -95,6 +96,7 @@ class FrameWire(asyncio.Protocol):
         """The line is closed."""
         self._visit.end()
         self._lose()
+        let_go(self._line)
 
     def pause_writing(self) -> None:
         """The line has enough to do."""
