@@ -12,7 +12,7 @@ from cyclopts import Parameter
 from bafflebox.adapters.reading import write_text
 from bafflebox.cli.chosen import choose_law, parse_options
 from bafflebox.cli.printing import say
-from bafflebox.cli.query import Words
+from bafflebox.cli.query import Words, asked_words
 from bafflebox.cli.thoughts import Options, Rules
 from bafflebox.errors import BaffleboxError, OptionError
 from bafflebox.record.draw.scene import Home, Shown
@@ -52,7 +52,7 @@ def draw(
     """
     if not words:
         raise OptionError("what is to be drawn? Such as: bafflebox draw start 31")
-    query = read_query(" ".join(words), (*KEYS, "dice"))
+    query = read_query(asked_words(words), (*KEYS, "dice"))
     law = choose_law(rules, {**parse_options(option), **read_options(query)})
     question = question_of(law, query)
     if ids or json:

@@ -5,18 +5,26 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Callable, Collection, Iterable
+from pathlib import Path
 from typing import Annotated, Any
 
 from cyclopts import Parameter
 
+from bafflebox.adapters.reading import read_file
 from bafflebox.cli.printing import Block, fail, show
 from bafflebox.errors import BaffleboxError
+from bafflebox.record.position_file import position_in
 from bafflebox.record.question import FORMS, LONGEST_TEXT, Query, read_query, refusal_of
 
 Answer = dict[str, Any]
 
 Words = Annotated[
-    str, Parameter(help=f"one question: {FORMS}; dice may follow, such as start 31", show_default=False)
+    str,
+    Parameter(
+        help=f"one question: {FORMS}; or a file of a position (.xgp, or text that BGBlitz, eXtreme Gammon or GNU Backgammon "
+        "exported); dice may follow, such as start 31",
+        show_default=False,
+    ),
 ]
 """The words of one question on the command line."""
 Json = Annotated[
@@ -38,7 +46,7 @@ def serve(
     if not words:
         stream(answer)
         return
-    found = answer(" ".join(words))
+    found = answer(asked_words(words))
     if as_json:
         print(json.dumps(found))
         sys.exit(1 if "error" in found else 0)
@@ -46,6 +54,14 @@ def serve(
         error = found["error"]
         fail(f"{error['detail']} [{error['rule']}]" if error["rule"] != "R2" else error["detail"])
     show(page(found))
+
+
+def asked_words(words: tuple[str, ...]) -> str:
+    """The question in words; a file of a position, named first, stands for the id of what it holds."""
+    file = Path(words[0])
+    if file.suffix and file.is_file():
+        words = (position_in(read_file(file)), *words[1:])
+    return " ".join(words)
 
 
 def stream(answer: Callable[[str], Answer]) -> None:

@@ -18,6 +18,7 @@ MOST = 96 * 2**20
 _XG_HEAD = 8232
 """The head of an eXtreme Gammon file, before its picture."""
 _PICTURE_SIZE = 20
+_XG_RECORD = 2560
 _XG_COMMENTS = b"{\\rtf"
 _GZIP = 31
 """What tells zlib to expect a gzip head."""
@@ -58,6 +59,15 @@ def read_xg(data: bytes, found: Findings = STRICT) -> MatchRecord:
     record = record_of(_decoded(convert, "eXtreme Gammon"), found)
     comments = _xg_comments(rest)
     return MatchRecord(record.tags, record.length, record.games, (*record.comments, *comments))
+
+
+def xg_records(data: bytes) -> list[bytes]:
+    """The records of an eXtreme Gammon file as they lie in it, their kind in the ninth byte. Raises RecordError as `read_xg`."""
+    if len(data) < _XG_HEAD:
+        raise _damaged("eXtreme Gammon", "too short")
+    start = _XG_HEAD + int.from_bytes(data[_PICTURE_SIZE : _PICTURE_SIZE + 4], "little")
+    plain, _ = _unpacked(data[start:], zlib.MAX_WBITS)
+    return [plain[at : at + _XG_RECORD] for at in range(0, len(plain) - _XG_RECORD + 1, _XG_RECORD)]
 
 
 def read_bgf(data: bytes, found: Findings = STRICT) -> MatchRecord:

@@ -1,6 +1,7 @@
 # Yr hyn oedd o'i le ar ornest a gofnodwyd a'r hyn a dybiwyd yn ei le, yn Gymraeg.
 
 recorded-no_games = ni ellid darllen unrhyw gêm o'r ornest
+recorded-no_position = nid oes safle yn y ffeil: dim XGID, dim safle eXtreme Gammon, dim id GNU Backgammon
 recorded-raise_named_otherwise = dyblu dyblad
 recorded-raise_not_taken = tafliad ar ôl codiad na dderbyniodd neb
 recorded-number_inside = rhif rhes {$text} y tu mewn i gell

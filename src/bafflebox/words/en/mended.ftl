@@ -1,6 +1,7 @@
 # What was wrong in a recorded match and what was assumed instead, in English.
 
 recorded-no_games = no game of the match could be read
+recorded-no_position = the file holds no position: no XGID, no position of eXtreme Gammon, no GNU Backgammon id
 recorded-raise_named_otherwise = a double of a double
 recorded-raise_not_taken = a throw after a raise that nobody has taken
 recorded-number_inside = a row number {$text} inside a cell

@@ -1,6 +1,7 @@
 # ایراد یک مسابقهٔ ثبت‌شده و آنچه به جای آن فرض شد، به فارسی.
 
 recorded-no_games = هیچ بازی‌ای از مسابقه خوانده نشد
+recorded-no_position = در این پرونده وضعیتی نیست: نه XGID، نه وضعیتی از eXtreme Gammon و نه شناسهٔ GNU Backgammon
 recorded-raise_named_otherwise = دوبلِ یک دوبل
 recorded-raise_not_taken = پرتابی پس از افزایشی که کسی نپذیرفته است
 recorded-number_inside = شمارهٔ ردیف {$text} درون یک خانه
