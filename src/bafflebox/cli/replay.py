@@ -15,10 +15,14 @@ from typing import Annotated
 from cyclopts import Parameter
 from cyclopts.validators import Number
 
+from bafflebox.adapters.matches import read_match
+from bafflebox.adapters.reading import read_file
 from bafflebox.cli.chosen import parse_options
 from bafflebox.cli.printing import fail, say
 from bafflebox.cli.replay_file import Asked, Report, replay_file, replay_one_of_many
+from bafflebox.cli.stepping import Stepping
 from bafflebox.cli.told import told
+from bafflebox.engine.strength import find_strength
 from bafflebox.sentence import Sentence, Typed
 
 _AHEAD = 4
@@ -34,6 +38,15 @@ def replay(
         bool,
         Parameter(negative=(), help="mend nothing: stop at the first record that is not legal as it stands"),
     ] = False,
+    step: Annotated[
+        bool, Parameter(negative=(), help="then go through it place by place, with the board and by keys")
+    ] = False,
+    level: Annotated[
+        str | None,
+        Parameter(
+            help="go through it so, with mistakes as this level sees them (--step alone: as 0ply does, when asked)"
+        ),
+    ] = None,
     jobs: Annotated[
         int, Parameter(validator=Number(gte=0), help="files judged at once (0: one for each processor)")
     ] = 0,
@@ -46,17 +59,23 @@ def replay(
     Exit code 0: the whole of every match was read; 1: something of one is lost (strict: not legal); 2: a file can't be
     read. Such as: bafflebox replay match.mat --log match.jsonl
     """
+    if level is not None:
+        find_strength(level)  # before anything is read
+        step = True
     asked = Asked(rules, parse_options(option), log, strict)
     if not files:
         fail(told(Sentence("replayed-name_files", {"what": Typed("bafflebox replay match.mat")})))
     if len(files) == 1:
         report = replay_file(files[0], asked)
         say("\n".join(report.lines))
+        if step:
+            Stepping(read_match(read_file(files[0]), rules, asked.options, strict=strict), level).run()
         if report.status:
             sys.exit(report.status)
         return
-    if log is not None:
-        fail(told(Sentence("replayed-one_log", {"what": Typed("--log")})))
+    for flag, given in (("--log", log is not None), ("--step", step)):
+        if given:
+            fail(told(Sentence("replayed-one_log", {"what": Typed(flag)})))
     read = games = 0
     status = [0, 0, 0]
     for file, report in zip(files, _reports(files, asked, jobs or _processors()), strict=True):

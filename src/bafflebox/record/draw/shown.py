@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bafflebox.match.state import Match
+from bafflebox.phase import Phase
 from bafflebox.position import Position
 from bafflebox.record.draw.scene import Shown, Words
 from bafflebox.rules.law import Law
@@ -33,7 +34,7 @@ def shown_in(law: Law, game: Situation, names: BySide[str], viewer: Side) -> Sho
     return {
         "viewer": viewer,
         "cube": game.cube if law.has_cube and (not game.terms.crawford or crawford) else None,
-        "offered": game.offer,
+        "offered": game.offer if game.phase in (Phase.DOUBLED, Phase.BEAVERED) else None,
         "crawford": crawford,
         "turn": game.on_turn,
         "roll": game.roll,

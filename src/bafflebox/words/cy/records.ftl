@@ -108,3 +108,13 @@ asked-no_text = nid testun yw {$file}
 word-a_position_id = dynodydd safle
 word-position_id = safle
 word-match_id = gornest
+# A match gone through place by place.
+stepping-keys = Enter neu n: nesaf · p: blaenorol · f: cyntaf · l: olaf · g 2: gêm 2 · e: camgymeriad nesaf · /geiriau: chwilio · q: gadael
+stepping-unknown = Nid yw “{$text}” yn allwedd yma.
+stepping-place = Gêm {$game}, lle {$place}
+stepping-at_end = Dyma’r lle olaf.
+stepping-at_start = Dyma’r lle cyntaf.
+stepping-no_game = Mae gemau 1 i {$text}.
+stepping-no_error = Dim camgymeriad o’r fan hon ymlaen.
+stepping-not_found = Ni sonnir am “{$text}” o’r fan hon ymlaen.
+stepping-better = {$made}: {$loss}; gwell: {$right}

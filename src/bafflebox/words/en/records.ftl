@@ -99,3 +99,13 @@ asked-goes_with = {$what} goes with {$other}
 asked-no_rule_with = No rule has all of these words: {$text}
 asked-no_log = {$file} is no event log, and only logs hold what was agreed about dice
 asked-no_text = {$file} is no text
+# A match gone through place by place.
+stepping-keys = Enter or n: next · p: previous · f: first · l: last · g 2: game 2 · e: next mistake · /words: find · q: leave
+stepping-unknown = “{$text}” is no key here.
+stepping-place = Game {$game}, place {$place}
+stepping-at_end = This is the last place.
+stepping-at_start = This is the first place.
+stepping-no_game = There are games 1 to {$text}.
+stepping-no_error = No mistake from here on.
+stepping-not_found = “{$text}” is not told from here on.
+stepping-better = {$made}: {$loss}; better: {$right}

@@ -106,3 +106,13 @@ asked-no_text = {$file} متن نیست
 word-a_position_id = شناسهٔ وضعیت
 word-position_id = وضعیت
 word-match_id = مسابقه
+# A match gone through place by place.
+stepping-keys = Enter یا n: بعدی · p: پیشین · f: نخستین · l: آخرین · g 2: بازی ۲ · e: خطای بعدی · /واژه‌ها: جستجو · q: بیرون
+stepping-unknown = «{$text}» اینجا کلیدی نیست.
+stepping-place = بازی {$game}، جای {$place}
+stepping-at_end = این آخرین جاست.
+stepping-at_start = این نخستین جاست.
+stepping-no_game = بازی‌های ۱ تا {$text} هست.
+stepping-no_error = از اینجا به بعد خطایی نیست.
+stepping-not_found = از اینجا به بعد «{$text}» گفته نشده است.
+stepping-better = {$made}: {$loss}؛ بهتر: {$right}

@@ -1,0 +1,184 @@
+"""`bafflebox replay --step`: a match gone through place by place, each with its board and what was done there."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from bafflebox import event
+from bafflebox.adapters.matches import PlayedMatch
+from bafflebox.analysis.decision import Decision
+from bafflebox.analysis.telling import MARKS, Telling
+from bafflebox.bots.player import EngineBot
+from bafflebox.cli.printing import say
+from bafflebox.cli.thoughts import Engines
+from bafflebox.cli.told import spoken
+from bafflebox.engine.strength import find_strength
+from bafflebox.game.evolve import evolve
+from bafflebox.match.state import Match
+from bafflebox.record.draw.shown import shown_in
+from bafflebox.record.draw.text import draw_board
+from bafflebox.record.telling import Teller
+from bafflebox.rules.situation import Situation
+from bafflebox.sentence import Typed
+from bafflebox.side import Side
+
+GLANCE = "0ply"
+"""The level that looks for mistakes where none is named."""
+_NOT_SHOWN = (
+    event.GameStarted,
+    event.OpeningRolled,
+    event.Started,
+    event.Rolled,
+    event.TurnBegan,
+    event.RollCancelled,
+)
+"""What leads to a place and is none: the board shows it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A moment in which something was done: the situation before it, and what is told of it."""
+
+    game: int
+    seq: int
+    now: Situation
+    said: str
+
+
+def places(match: PlayedMatch, language: str) -> Iterator[Place]:
+    """All of a match, in order."""
+    now, game = Situation(), 0
+    silent: Place | None = None
+    told = Teller(match.law, language).told(Match(), match.log.events)
+    for seq, (fact, words) in enumerate(told):
+        if isinstance(fact, event.GameStarted):
+            now, game = Situation(), game + 1
+        if silent is not None and words:
+            yield replace(silent, said=words)
+            silent = None
+        elif isinstance(fact, event.Played) and not words:
+            silent = Place(game, seq, now, "")  # a turn without a move is told by what follows it
+        elif game and words and not isinstance(fact, _NOT_SHOWN):
+            yield Place(game, seq, now, words)
+        if isinstance(fact, event.GameEvent):
+            now = evolve(now, fact)
+
+
+class Stepping:
+    """Shows places and follows keys until somebody leaves or the input ends."""
+
+    def __init__(self, match: PlayedMatch, level: str | None) -> None:
+        self._match = match
+        self._by = Telling(match.law, match.log.events, level or GLANCE, spoken())
+        self._places = list(places(match, spoken()))
+        self._at = 0
+        self._found: dict[int, Decision] | None = None
+        if level is not None:
+            self._decisions()
+
+    def run(self) -> None:
+        """From the first place on."""
+        if not self._places:
+            return
+        self._say("stepping-keys")
+        self._show()
+        while True:
+            say("> ", end="")
+            sys.stdout.flush()
+            line = sys.stdin.readline()
+            word, _, rest = line.strip().partition(" ")
+            if not line or word in ("q", "quit"):
+                say("")
+                return
+            if word.startswith("/") and word != "/":
+                word, rest = "/", line.strip()[1:]
+            self._follow(word.lower(), rest.strip())
+
+    def _follow(self, word: str, rest: str) -> None:
+        last = len(self._places) - 1
+        if word in ("", "n", "next"):
+            self._go(self._at + 1, "stepping-at_end")
+        elif word in ("p", "previous"):
+            self._go(self._at - 1, "stepping-at_start")
+        elif word in ("f", "first"):
+            self._go(0)
+        elif word in ("l", "last"):
+            self._go(last)
+        elif word in ("g", "game"):
+            self._game(rest)
+        elif word in ("e", "error"):
+            wrong = self._decisions()
+            found = (n for n in range(self._at + 1, last + 1) if wrong.get(self._places[n].seq))
+            self._go(next(found, -1), "stepping-no_error")
+        elif word in ("/", "find") and rest:
+            held = rest.casefold()
+            found = (n for n in range(self._at + 1, last + 1) if held in self._places[n].said.casefold())
+            self._go(next(found, -1), "stepping-not_found", rest)
+        else:
+            if word not in ("?", "help"):
+                self._say("stepping-unknown", f"{word} {rest}".strip())
+            self._say("stepping-keys")
+
+    def _go(self, to: int, otherwise: str = "", text: str = "") -> None:
+        """To a place; where there is none, what is said instead."""
+        if 0 <= to < len(self._places):
+            self._at = to
+            self._show()
+        else:
+            self._say(otherwise, text)
+
+    def _game(self, number: str) -> None:
+        first = {str(each.game): n for n, each in reversed(list(enumerate(self._places)))}
+        self._go(first.get(number, -1), "stepping-no_game", str(self._places[-1].game))
+
+    def _decisions(self) -> dict[int, Decision]:
+        """What lost something to speak of, by its place in the log; a throw that should have been a double at its play."""
+        if self._found is None:
+            from bafflebox.analysis.analyst import Analyst
+
+            law, events = self._match.law, self._match.log.events
+            engines = Engines(law)
+            strong, quick = (
+                EngineBot(law, engines.of(find_strength(name))) for name in (self._by.level, GLANCE)
+            )
+            seqs = [each.seq for each in self._places]
+            self._found = {}
+            for each in Analyst(strong, quick, luck=False).decisions(events):
+                if each is not None and each.grade:
+                    at = next((seq for seq in seqs if seq >= each.seq), each.seq)
+                    self._found.setdefault(at, each)
+        return self._found
+
+    # --- showing ---------------------------------------------------------------------------------
+
+    def _say(self, key: str, text: str = "") -> None:
+        say(self._by.say(key, text=Typed(text)))
+
+    def _show(self) -> None:
+        here = self._places[self._at]
+        place = Typed(f"{self._at + 1}/{len(self._places)}")
+        say("")
+        say(self._by.say("stepping-place", game=here.game, place=place))
+        numbers = {"numbers": here.now.to_act or Side.WHITE}
+        shown = shown_in(self._match.law, here.now, self._by.names, Side.WHITE)
+        say(draw_board(here.now.position, ascii=not _draws(), **(shown | numbers)))  # type: ignore[arg-type]
+        each = self._found.get(here.seq) if self._found else None
+        say(here.said)
+        if each is not None:
+            loss = Typed(f"{-each.loss:+.3f} {MARKS[each.grade]}")
+            say(
+                self._by.say(
+                    "stepping-better", loss=loss, made=self._by.made(each), right=Typed(self._by.right(each))
+                )
+            )
+
+
+def _draws() -> bool:
+    """Whether the output can write the lines and checkers of a board."""
+    try:
+        "│●".encode(sys.stdout.encoding or "utf-8")
+    except UnicodeEncodeError:
+        return False
+    return True
