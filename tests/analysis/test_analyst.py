@@ -22,6 +22,7 @@ from bafflebox.cli.main import app
 from bafflebox.cli.thoughts import Engines
 from bafflebox.dice import Roll
 from bafflebox.engine.engine import Engine
+from bafflebox.engine.stake import stake_of
 from bafflebox.engine.strength import Strength
 from bafflebox.event import Event, Terms
 from bafflebox.game import intents
@@ -259,3 +260,15 @@ def test_a_result_without_luck_is_the_result_less_luck() -> None:
     judge = analyst("money")
     both = reports(all_of(judge, random_facts("money", 8)))
     assert without_luck(both, 2.0) == pytest.approx(2.0 - both.white.worth + both.black.worth)
+
+
+@pytest.mark.parametrize("name", ["money", "match"])
+def test_the_best_play_of_a_roll_is_worth_what_the_list_says(name: str) -> None:
+    law = variant(name)
+    engine = make_engine(law, strength_named("0ply"), exact=False)
+    now = Situation(position=law.setup, on_turn=Side.WHITE, phase=Phase.TURN)
+    own, opp = now.position.seen_by(Side.WHITE)
+    stake = stake_of(law, now, Side.WHITE)
+    for dice in ((3, 1), (6, 5), (4, 4)):
+        listed = engine.choose(own, opp, dice, stake, plies=0)
+        assert engine.best_of(own, opp, dice, stake) == max(each.cubeful for each in listed)

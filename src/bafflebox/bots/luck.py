@@ -44,8 +44,7 @@ class LuckJudge:
             raise ValueError("in a match with a cube luck is counted in chances to win it")
         came = mean = 0.0
         for each in ALL_ROLLS:
-            choices = self.look.engine.choose(own, opp, each.dice, stake, plies=0)
-            best = max(choice.cubeful for choice in choices)
+            best = self.look.engine.best_of(own, opp, each.dice, stake)
             mean += best * (1 if each.is_double else 2) / 36
             if each == roll:
                 came = best

@@ -203,6 +203,13 @@ class Engine:
             )
         return self._blurred(choices) if self.strength.blur else choices
 
+    def best_of(self, own: Checkers, opp: Checkers, dice: tuple[int, ...], stake: Stake) -> float:
+        """What the best play of a roll is worth at a glance, with the cube as it lies: `choose` without all the rest."""
+        if self.strength.blur or stake.context is None:
+            return max(each.cubeful for each in self.choose(own, opp, dice, stake, plies=0))
+        rows = self.native.choose(own, opp, dice, 0, stake.plan(), True, self._sieves)  # noqa: FBT003 - cubeful
+        return rows[0][4]
+
     def _blurred(self, choices: list[WeighedPlay]) -> list[WeighedPlay]:
         """The same choices as a weaker eye sees them: every result misjudged in its own way, always the same way."""
         normal = NormalDist(0.0, self.strength.blur)
