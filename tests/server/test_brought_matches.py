@@ -79,3 +79,18 @@ def test_what_can_not_be_read_says_why_and_a_link_to_nothing_too(house: House) -
     assert gone.json()["error"]["code"] == "no_match_here"
     too_long = house.post("/api/matches", json={"file": "A" * (5 * 2**20)})
     assert too_long.status_code == 413
+
+
+def test_a_brought_match_survives_a_restart_and_is_not_gone_through_again(tmp_path: Path) -> None:
+    house = House(tmp_path, {})
+    house.start()
+    about = bring(house, FILE.read_bytes()).json()
+    turns, last = whole(house, about["match"])
+    house.kill()
+    house.start()
+    head = house.get(f"/api/matches/{about['match']}").json()
+    assert head == {key: value for key, value in about.items() if key != "new"}
+    # all at once: nothing is left to be thought about
+    again = house.get(f"/api/matches/{about['match']}/turns").json()
+    assert again == {**last, "turns": turns}
+    assert house.stop() == 0

@@ -45,6 +45,7 @@ _SERVER_COMMANDS = {
 }
 """These live with the server: the terminal and the server know nothing of each other."""
 _FAMILIES = {
+    "library": "Keep matches, find them again, and see what the decisions come to.",
     "tournament": "Run a tournament from the first entry to the prizes, over one file.",
 }
 """These have commands of their own."""

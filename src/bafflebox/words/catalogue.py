@@ -29,6 +29,7 @@ PARTS = (
     "tournament",
     "event",
     "review",
+    "library",
     "watch",
     "help",
     "refused",

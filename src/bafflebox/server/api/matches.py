@@ -1,13 +1,14 @@
-"""Matches from files over HTTP: one is brought, gone through part by part as long as somebody asks, and read by its link."""
+"""Matches from files over HTTP: one is brought and kept, gone through part by part as long as somebody asks, and read by its link."""
 
 from __future__ import annotations
 
 import asyncio
 import binascii
-import hashlib
+import time
 from base64 import b64decode
 from collections import OrderedDict
 from dataclasses import dataclass, field
+from hashlib import sha256
 from typing import Annotated, Any
 
 from litestar import Request, get, post
@@ -15,8 +16,16 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from msgspec import Meta, Struct
 
 from bafflebox.analysis.report import PlayerReport, without_luck
+from bafflebox.errors import FileError
+from bafflebox.event import GameStarted
+from bafflebox.game.evolve import evolve
+from bafflebox.library.going import Part
+from bafflebox.library.judged import FILE as JUDGED
+from bafflebox.library.library import Kept, Library
+from bafflebox.library.reading import Read
 from bafflebox.record.formats import FORMATS
 from bafflebox.refusal import Refusal
+from bafflebox.rules.situation import Situation
 from bafflebox.server.api.problems import ApiError, language_of, refusing
 from bafflebox.server.api.study import LEVEL, visitor_of
 from bafflebox.server.door.settings import MATCH
@@ -26,8 +35,12 @@ from bafflebox.server.thinking.minds import Mind
 from bafflebox.side import BySide, Side
 from bafflebox.words.speaker import said_to_all
 
-KEPT = 48
-"""Matches that are kept in memory; the one that nobody asked for longest goes first."""
+LIVE = 48
+"""Matches that stand ready in memory; the one that nobody asked for longest goes first, and is read again when it is asked for."""
+NOBODY = "-"
+"""The owner of what was brought without a key."""
+UNCLAIMED = 500
+"""Matches that are nobody's and are kept: the oldest go first."""
 SLICE = 12
 """Events that are gone through before other visitors' questions have their turn."""
 
@@ -36,15 +49,17 @@ class MatchFile(Struct):
     """A match file of any form that can be read, as base64."""
 
     file: Annotated[str, Meta(min_length=4)]
+    name: Annotated[str, Meta(max_length=400)] = ""
+    """What the file is called."""
 
 
 @dataclass(slots=True)
-class _Kept:
-    read: review.Read
-    part: review.Part = field(default_factory=review.Part)
-    turns: list[dict[str, Any]] = field(default_factory=list)
-    done: int = 0
-    """Events that were gone through."""
+class Live:
+    """A match that somebody looks at: what was read, and how far it was gone through."""
+
+    kept: Kept
+    read: Read
+    part: Part
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     @property
@@ -53,23 +68,35 @@ class _Kept:
         return Mind(self.read.rules, self.read.options, LEVEL)
 
 
-_matches: OrderedDict[str, _Kept] = OrderedDict()
+_live: OrderedDict[tuple[Library, str], Live] = OrderedDict()
+
+
+def library_of(request: Request[Any, Any, Any]) -> Library:
+    """The library of this server."""
+    found: Library = request.app.state.library
+    return found
+
+
+def owner_of(request: Request[Any, Any, Any]) -> str:
+    """Whose matches are meant: who holds the key that the request brings. Without one they are nobody's, and only their link finds them."""
+    kind, _, key = request.headers.get("authorization", "").partition(" ")
+    return sha256(key.encode()).hexdigest() if kind == "Bearer" and key else NOBODY
 
 
 @post("/api/matches", status_code=201, request_max_body_size=MATCH, responses=refusing(413))
 async def bring_match(request: Request[Any, Any, Any], data: JSONBody[MatchFile]) -> dict[str, Any]:
-    """Reads a match; it is known by what the file holds, so the same file is the same match."""
+    """Reads a match and keeps it; it is known by what was played, so the same match in another file is the same."""
     try:
         content = b64decode(data.file, validate=True)
     except (binascii.Error, ValueError) as error:
         raise ApiError(400, Refusal("no_base64", "")) from error
-    name = hashlib.sha256(content).hexdigest()[:16]
-    if name not in _matches:
-        hub: Hub = request.app.state.hub
-        _matches[name] = _Kept(await hub.house.desk.ask(visitor_of(request), review.read, content))
-        while len(_matches) > KEPT:
-            _matches.popitem(last=False)
-    return _head(request, name, _matches[name])
+    hub: Hub = request.app.state.hub
+    library = library_of(request)
+    read = await hub.house.desk.ask(visitor_of(request), review.read, content)
+    kept, new = library.add(read, content, name=data.name, owner=owner_of(request), at=time.time())
+    library.forget(NOBODY, UNCLAIMED)
+    live = _look_at(library, kept, read)
+    return {**_head(request, live), "new": new}
 
 
 @get("/api/matches")
@@ -81,7 +108,7 @@ async def match_files() -> dict[str, Any]:
 @get("/api/matches/{match:str}", responses=refusing(404))
 async def about_match(request: Request[Any, Any, Any], match: FromPath[str]) -> dict[str, Any]:
     """What was read: names, result, what was mended and how."""
-    return _head(request, match, _found(match))
+    return _head(request, await _found(request, match))
 
 
 @get("/api/matches/{match:str}/turns", responses=refusing(404))
@@ -90,39 +117,61 @@ async def match_turns(
 ) -> dict[str, Any]:
     """The decisions after the first `known`; where there are none yet the next part is gone through.
 
-    Whoever stops asking stops the work; whoever asks again goes on.
+    Whoever stops asking stops the work; whoever asks again goes on, even after a restart of the server.
     """
-    kept = _found(match)
-    known = max(0, known)
-    async with kept.lock:
-        facts = kept.read.facts
-        while len(kept.turns) <= known and kept.done < len(facts):
+    live = await _found(request, match)
+    library, known = library_of(request), max(0, known)
+    async with live.lock:
+        number, facts = live.kept.n, live.read.facts
+        if live.kept.level != LEVEL:
+            library.begin(number, LEVEL)
+            live.kept, live.part = library.match(number), Part()
+        turns = library.turns(number, known)
+        while not turns and live.kept.done < len(facts):
             hub: Hub = request.app.state.hub
-            more = facts[kept.done : kept.done + SLICE]
-            part, turns = await hub.house.desk.ask(
-                visitor_of(request), review.review, kept.mind, kept.part, more
+            done = live.kept.done
+            more = facts[done : done + SLICE]
+            judged = hub.house.settings.data / JUDGED
+            part, rows = await hub.house.desk.ask(
+                visitor_of(request), review.review, live.mind, judged, live.part, more
             )
-            kept.part, kept.done = part, kept.done + len(more)
-            kept.turns += turns
+            library.went(number, done + len(more), part, rows)
+            live.kept, live.part = library.match(number), part
+            turns = library.turns(number, known)
+    return {"turns": turns, "done": live.kept.done, "of": len(facts), "report": _report(live)}
+
+
+async def _found(request: Request[Any, Any, Any], match: str) -> Live:
+    """A match by its link; where nobody looked at it since the server began its file is read again."""
+    library = library_of(request)
+    if (library, match) in _live:
+        _live.move_to_end((library, match))
+        return _live[library, match]
+    try:
+        kept = library.match(match)
+    except FileError as error:
+        raise ApiError(404, Refusal("no_match_here", "")) from error
+    hub: Hub = request.app.state.hub
+    read = await hub.house.desk.ask(visitor_of(request), review.read, library.source(kept.n))
+    return _look_at(library, kept, read)
+
+
+def _look_at(library: Library, kept: Kept, read: Read) -> Live:
+    key = (library, kept.id)
+    if key not in _live:
+        now = Situation()
+        for _, _, fact in read.facts[: kept.done]:
+            now = evolve(Situation() if isinstance(fact, GameStarted) else now, fact)
+        _live[key] = Live(kept, read, Part(now, kept.both))
+        while len(_live) > LIVE:
+            _live.popitem(last=False)
+    return _live[key]
+
+
+def _head(request: Request[Any, Any, Any], live: Live) -> dict[str, Any]:
+    read, language = live.read, language_of(request)
     return {
-        "turns": kept.turns[known:],
-        "done": kept.done,
-        "of": len(facts),
-        "report": _report(kept),
-    }
-
-
-def _found(match: str) -> _Kept:
-    if match not in _matches:
-        raise ApiError(404, Refusal("no_match_here", ""))
-    _matches.move_to_end(match)
-    return _matches[match]
-
-
-def _head(request: Request[Any, Any, Any], name: str, kept: _Kept) -> dict[str, Any]:
-    read, language = kept.read, language_of(request)
-    return {
-        "match": name,
+        "match": live.kept.id,
         "rules": read.rules,
         "options": dict(read.options),
         "title": read.title,
@@ -130,7 +179,7 @@ def _head(request: Request[Any, Any, Any], name: str, kept: _Kept) -> dict[str, 
         "length": read.length,
         "points": list(read.points),
         "winner": read.winner.value if read.winner else None,
-        "games": read.facts[-1][0],
+        "games": read.games,
         "of": len(read.facts),
         "level": LEVEL,
         "found": [
@@ -141,9 +190,9 @@ def _head(request: Request[Any, Any, Any], name: str, kept: _Kept) -> dict[str, 
     }
 
 
-def _report(kept: _Kept) -> dict[str, Any]:
-    both, read = kept.part.both, kept.read
-    whole = kept.done >= len(read.facts)
+def _report(live: Live) -> dict[str, Any]:
+    both, read = live.part.both, live.read
+    whole = live.kept.done >= len(read.facts)
     result: float | None = None
     if whole and read.length and read.winner is not None:
         result = (without_luck(both, 1.0 if read.winner is Side.WHITE else -1.0) + 1) / 2

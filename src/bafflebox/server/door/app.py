@@ -20,6 +20,8 @@ from msgspec import Struct
 
 from bafflebox import __version__
 from bafflebox.errors import BaffleboxError
+from bafflebox.library.library import Library
+from bafflebox.library.schema import FILE as LIBRARY
 from bafflebox.server.api import (
     books,
     desk,
@@ -87,6 +89,7 @@ class Server:
         self._engine = engine
         self._writer = Writer(engine)
         self.store = Store(engine, self._writer)
+        self.library = Library(settings.data / LIBRARY)
         self._run, alive = self.store.begin_run()
         self._bots = Bots(settings.thinkers)
         self._desk = Bots(1)
@@ -137,6 +140,7 @@ class Server:
         self._bots.close()
         self._desk.close()
         self._engine.dispose()
+        self.library.close()
         os.close(self._lock)
         log.info("stopped")
 
@@ -235,6 +239,7 @@ def make_app(server: Server) -> Gate:
     )
     app.state.server, app.state.hub, app.state.sockets = server, server.hub, server.sockets
     app.state.hall, app.state.boards = server.hall, server.boards
+    app.state.library = server.library
     app.state.web = files.Web()
     inner: ASGIApp = app
     return Gate(inner, server.sockets, server.settings)

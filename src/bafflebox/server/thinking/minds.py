@@ -7,21 +7,18 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
 from bafflebox.adapters.bots import make_bot
 from bafflebox.adapters.honest_player import Contribution
-from bafflebox.bots.appraiser import Ranked
+from bafflebox.analysis.plain import moves_of, ranked_play
 from bafflebox.bots.player import EngineBot, Player
 from bafflebox.bots.simple import ranked_plays
 from bafflebox.dice_event import ContributionOpened
-from bafflebox.engine.engine import Chances
 from bafflebox.errors import BaffleboxError
 from bafflebox.game import intents
-from bafflebox.move import Move
 from bafflebox.phase import Phase
 from bafflebox.record.notation import format_moves
 from bafflebox.referee.judge.dice_agreement import Dealing
@@ -126,31 +123,3 @@ def ranked(mind: Mind, now: Situation, most: int) -> list[dict[str, Any]]:
         {"moves": moves_of(play.moves), "say": format_moves(play.moves)}
         for play in ranked_plays(law, now)[:most]
     ]
-
-
-def ranked_play(each: Ranked) -> dict[str, Any]:
-    """A play with its worth."""
-    return {
-        "moves": moves_of(each.play.moves),
-        "say": format_moves(each.play.moves),
-        "equity": round(each.equity, 4),
-        "chances": chances(each.chances),
-        "plies": each.plies,
-    }
-
-
-def chances(found: Chances) -> dict[str, float]:
-    """Chances of who is asked about, from 0 to 1."""
-    return {
-        "win": round(found.win, 4),
-        "win_gammon": round(found.win_gammon, 4),
-        "win_backgammon": round(found.win_backgammon, 4),
-        "lose_gammon": round(found.lose_gammon, 4),
-        "lose_backgammon": round(found.lose_backgammon, 4),
-        "wash": round(found.wash, 4),
-    }
-
-
-def moves_of(moves: Sequence[Move]) -> list[list[Any]]:
-    """Moves as messages have them."""
-    return [move.row() for move in moves]

@@ -1,0 +1,160 @@
+"""What the library holds: its list, one match, one player."""
+
+from __future__ import annotations
+
+import json as text
+from typing import Annotated, Any
+
+from cyclopts import Parameter
+
+from bafflebox.analysis.report import RATED
+from bafflebox.analysis.telling import MARKS
+from bafflebox.bots.advice import DUBIOUS, grade
+from bafflebox.cli.library.keeping import Where, opened
+from bafflebox.cli.library.shown import called, rate, score
+from bafflebox.cli.printing import Heading, Paragraph, Rows, fail, say
+from bafflebox.cli.printing import show as show_page
+from bafflebox.cli.told import told
+from bafflebox.library.library import Kept
+from bafflebox.library.parts import PHASES
+from bafflebox.library.search import Wanted, count, search
+from bafflebox.library.statistics import Figure, by_match, by_opponent, by_part
+from bafflebox.sentence import Sentence
+
+Json = Annotated[bool, Parameter(name="--json", help="print JSON, for programs")]
+
+
+def _say(key: str, **given: str) -> str:
+    return told(Sentence(f"library-{key}", given))
+
+
+def list_(
+    *,
+    player: Annotated[str, Parameter(help="part of a player's name")] = "",
+    event: Annotated[str, Parameter(help="part of the event's name")] = "",
+    rules: Annotated[str, Parameter(help="rule set")] = "",
+    length: Annotated[int | None, Parameter(help="points that win, 0 for a session")] = None,
+    error: Annotated[float | None, Parameter(help="with a decision that lost so much equity")] = None,
+    phase: Annotated[
+        str, Parameter(help=f"with such a decision in a part of the game: {', '.join(PHASES)}")
+    ] = "",
+    position: Annotated[str, Parameter(help="with this position decided in: XGID or GNU Backgammon id")] = "",
+    most: Annotated[int, Parameter(help="lines at most")] = 100,
+    json: Json = False,
+    file: Where = None,
+) -> None:
+    """List matches, the last one taken in first.
+
+    Such as: bafflebox library list --player anna --error 0.08
+    """
+    library = opened(file)
+    wanted = Wanted(player, rules, event, length, error, phase, position)
+    found = search(library, wanted, most=most)
+    if json:
+        say(text.dumps({"matches": [_row(each) for each in found]}))
+        return
+    columns = tuple(_say(each) for each in ("number", "players", "score", "played", "rates", "gone"))
+    show_page(
+        [
+            Rows(tuple(_cells(each) for each in found), columns),
+            Paragraph(_say("count", n=str(count(library, wanted)))),
+        ]
+    )
+
+
+def _cells(kept: Kept) -> tuple[str, ...]:
+    rates = " / ".join(rate(each.all.rate) for each in (kept.both.white, kept.both.black))
+    gone = f"{kept.level} {100 * kept.done // kept.facts} %" if kept.done else "–"
+    return (
+        str(kept.n),
+        called(kept),
+        score(kept),
+        kept.played or kept.event or "–",
+        rates if kept.done else "–",
+        gone,
+    )
+
+
+def _row(kept: Kept) -> dict[str, Any]:
+    return {
+        "n": kept.n,
+        "id": kept.id,
+        "file": kept.name,
+        "rules": kept.rules,
+        "names": list(kept.names),
+        "length": kept.length,
+        "score": list(kept.points),
+        "event": kept.event,
+        "played": kept.played,
+        "level": kept.level,
+        "gone_through": round(kept.done / kept.facts, 4),
+        "rates": [kept.both.white.all.rate, kept.both.black.all.rate],
+    }
+
+
+def show(number: int, *, file: Where = None) -> None:
+    """Show a match and every decision in it that lost something to speak of.
+
+    Such as: bafflebox library show 3
+    """
+    library = opened(file)
+    kept = library.match(number)
+    rows = library.db.execute(
+        "SELECT seq, game, side, what, phase, loss, dice, xgid FROM decisions WHERE match = ? AND loss >= ? ORDER BY seq",
+        (kept.n, DUBIOUS),
+    ).fetchall()
+    lines = tuple(
+        (
+            *(
+                str(row["seq"]),
+                str(row["game"]),
+                kept.names.white if row["side"] == "white" else kept.names.black,
+            ),
+            *(row["dice"] or row["what"], f"{-row['loss']:+.3f} {MARKS[grade(row['loss'])]}", row["xgid"]),
+        )
+        for row in rows
+    )
+    columns = tuple(_say(each) for each in ("entry", "game", "player", "decision", "lost", "position"))
+    show_page([Heading(f"{called(kept)}, {score(kept)}"), Rows((_cells(kept),)), Rows(lines, columns)])
+
+
+def stats(player: str, *, json: Json = False, file: Where = None) -> None:
+    """Show the rate (PR) of a player over all that was gone through: by part of the game, by opponent, match by match.
+
+    Behind ± is by how much it may be wrong in 95 of 100 cases. Such as: bafflebox library stats Anna
+    """
+    library = opened(file)
+    parts = by_part(library, player)
+    if not parts:
+        fail(_say("nobody", name=player), 1)
+    opponents, matches = by_opponent(library, player), by_match(library, player)
+    if json:
+        tables = {"parts": parts, "opponents": opponents, "matches": matches}
+        say(text.dumps({name: [_figure(each) for each in rows] for name, rows in tables.items()}))
+        return
+    columns = tuple(_say(each) for each in ("rate", "decisions", "matches"))
+    show_page(
+        [
+            Heading(player),
+            Rows(tuple(_line(_say(f"part-{each.name or 'all'}"), each) for each in parts), ("", *columns)),
+            Heading(_say("opponents"), 2),
+            Rows(tuple(_line(each.name, each) for each in opponents), ("", *columns)),
+            Heading(_say("by_match"), 2),
+            Rows(tuple(_line(each.name, each) for each in matches), ("", *columns)),
+            Paragraph(_say("definition", rated=f"{RATED:.0f}")),
+        ]
+    )
+
+
+def _line(name: str, each: Figure) -> tuple[str, ...]:
+    return (name, rate(each.rate, each.spread), str(each.counted), str(each.matches))
+
+
+def _figure(each: Figure) -> dict[str, Any]:
+    return {
+        "name": each.name,
+        "matches": each.matches,
+        "decisions": each.counted,
+        "rate": None if each.rate is None else round(each.rate, 3),
+        "spread": None if each.spread is None else round(each.spread, 3),
+    }

@@ -1,0 +1,87 @@
+"""Matches taken into the library, and out of it."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from bafflebox.adapters.matches import read_match
+from bafflebox.adapters.reading import read_file
+from bafflebox.adapters.zipped import files_in, is_zip
+from bafflebox.cli.chosen import parse_options
+from bafflebox.cli.finding_lines import finding_lines
+from bafflebox.cli.library.shown import called, score
+from bafflebox.cli.printing import fail, say
+from bafflebox.cli.told import told, wrong
+from bafflebox.errors import BaffleboxError
+from bafflebox.library.library import HERE, Library
+from bafflebox.library.reading import taken
+from bafflebox.library.schema import FILE, library_folder
+from bafflebox.sentence import Sentence, Typed
+
+Where = Annotated[Path | None, Parameter(help="file of the library (default: in the user's data folder)")]
+
+
+def opened(file: Path | None) -> Library:
+    """The library in the file, or that of the user."""
+    return Library(file or library_folder() / FILE)
+
+
+def add(
+    *files: Path,
+    file: Where = None,
+    rules: Annotated[str | None, Parameter(help="rule set (default: as the file says)")] = None,
+    option: Annotated[tuple[str, ...], Parameter(help="options of the rule set, key=value")] = (),
+) -> None:
+    """Take matches in, of every form that is read, from files or zips of many; one that is known already is said to be.
+
+    What was mended is told. Exit code 2 where a file can't be read; the others are taken in all the same.
+    Such as: bafflebox library add match.mat matches.zip
+    """
+    if not files:
+        fail(told(Sentence("replayed-name_files", {"what": Typed("bafflebox library add match.mat")})))
+    library, status = opened(file), 0
+    for name, data in _given(files):
+        try:
+            if isinstance(data, BaffleboxError):
+                raise data
+            read = taken(read_match(data, rules, parse_options(option)))
+            kept, new = library.add(read, data, name=Path(name).name, owner=HERE, at=time.time())
+        except BaffleboxError as error:
+            say(f"{name}: {wrong(error)}", error=True)
+            status = 2
+            continue
+        what = Sentence("library-added" if new else "library-known", {"n": str(kept.n)})
+        say(f"{name}: {told(what)}: {called(kept)} {score(kept)}")
+        for line in finding_lines(read.found):
+            say(f"{name}: {line}", error=True)
+    sys.exit(status)
+
+
+def remove(*numbers: int, file: Where = None) -> None:
+    """Take matches out, by their numbers in the list.
+
+    Such as: bafflebox library remove 3
+    """
+    library = opened(file)
+    for each in [library.match(number) for number in numbers]:
+        library.remove(each.n)
+        say(f"{told(Sentence('library-removed', {'n': str(each.n)}))}: {called(each)}")
+
+
+def _given(files: tuple[Path, ...]) -> Iterator[tuple[str, bytes | BaffleboxError]]:
+    """Name and bytes of each match, or what is wrong with its file."""
+    for path in files:
+        try:
+            data = read_file(path)
+            if is_zip(data):
+                yield from files_in(data, str(path))
+            else:
+                yield str(path), data
+        except BaffleboxError as error:
+            yield str(path), error

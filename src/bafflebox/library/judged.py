@@ -1,0 +1,91 @@
+"""What was judged before is not judged again: decisions by moment, roll and what was done, level and network, in a file of its own."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any
+
+from bafflebox.analysis.analyst import Analyst
+from bafflebox.event import Event, Played
+from bafflebox.game.evolve import moved
+from bafflebox.rules.situation import Situation
+
+FILE = "judged.db"
+
+
+class Judged:
+    """Answers by their question. Where the file can't be used nothing is remembered, and all is judged anew."""
+
+    def __init__(self, path: Path) -> None:
+        self._db: sqlite3.Connection | None = None
+        try:
+            path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+            self._db = sqlite3.connect(path, isolation_level=None)
+            self._db.execute("PRAGMA journal_mode=WAL")
+            # what is lost with the power is judged again
+            self._db.execute("PRAGMA synchronous=OFF")
+            self._db.execute(
+                "CREATE TABLE IF NOT EXISTS judged (question BLOB PRIMARY KEY, answer TEXT NOT NULL) WITHOUT ROWID"
+            )
+        except (OSError, sqlite3.Error):
+            self._db = None
+
+    def get(self, question: bytes) -> Any:
+        """The answer, None where it is not known."""
+        try:
+            row = (
+                self._db
+                and self._db.execute("SELECT answer FROM judged WHERE question = ?", (question,)).fetchone()
+            )
+        except sqlite3.Error:
+            return None
+        return json.loads(row[0]) if row else None
+
+    def put(self, question: bytes, answer: Any) -> None:
+        """Keeps an answer."""
+        if self._db is not None:
+            try:
+                self._db.execute(
+                    "INSERT OR REPLACE INTO judged VALUES (?, ?)", (question, json.dumps(answer))
+                )
+            except sqlite3.Error:
+                self._db = None
+
+
+def judge_name(analyst: Analyst) -> str:
+    """Who judges by what: rules and options, level, networks."""
+    engine = analyst.bot.engine
+    cards = {size: dict(card) for size, card in engine.nets.cards.items()}
+    book = analyst.law.book
+    # the level that looks first decides which cubes are looked at, and judges luck
+    return repr((book.name, sorted(book.options.items()), analyst.bot.name, analyst.quick.name, cards))
+
+
+def question_of(judge: str, analyst: Analyst, now: Situation, fact: Event) -> bytes:
+    """A decision as far as it bears on the answer.
+
+    Rule sets that remember nothing beyond the board ask by the board alone, so that an opening is judged once.
+    """
+    moment: object = now
+    if not analyst.bot.look.following.is_eventful:
+        terms = now.terms
+        moment = (
+            (
+                now.phase,
+                now.position,
+                now.on_turn,
+                now.roll,
+                now.cube,
+                now.offer,
+                now.doubled,
+                now.opening_roll,
+            ),
+            (now.nominated, now.raised, terms.score, terms.crawford, now.first_turn, now.unknown),
+        )
+    did: object = fact
+    if isinstance(fact, Played) and now.on_turn is fact.side and now.roll is not None:
+        did = (fact.side, bool(fact.moves), moved(now.position, fact.side, fact.moves))
+    return blake2b(f"{judge}|{moment!r}|{did!r}".encode(), digest_size=16).digest()

@@ -1,0 +1,33 @@
+"""The parts of a game that statistics tell apart."""
+
+from __future__ import annotations
+
+from bafflebox.position import OFF, Position
+from bafflebox.rules.situation import Situation
+from bafflebox.side import Side
+
+PHASES = ("opening", "contact", "race", "bearoff")
+"""In the order in which a game goes through them."""
+FIRST_TURNS = 3
+"""A side's turns that are the opening."""
+HOME = 6
+
+
+def phase_of(now: Situation, side: Side) -> str:
+    """In which part of its game a side decides: its first three turns, then as long as checkers can meet, then by where its own are."""
+    if now.turns[side] <= FIRST_TURNS:
+        return "opening"
+    if now.position.has_contact():
+        return "contact"
+    return "bearoff" if _all_home(now.position, side) else "race"
+
+
+def _all_home(position: Position, side: Side) -> bool:
+    own, _ = position.seen_by(side)
+    return sum(own[OFF : HOME + 1]) == sum(own)
+
+
+def board_of(position: Position, side: Side) -> bytes:
+    """The board as who decides sees it: 26 counts of his own, 26 of the other's from the other's side."""
+    own, opp = position.seen_by(side)
+    return bytes((*own, *opp))

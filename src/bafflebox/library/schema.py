@@ -1,0 +1,106 @@
+"""The file of the library: its tables, opened and brought up to date."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from pathlib import Path
+
+from bafflebox.errors import FileError
+from bafflebox.sentence import Sentence, Typed
+
+FILE = "library.db"
+FORMS = (
+    """
+CREATE TABLE matches (
+  n INTEGER PRIMARY KEY,            -- its number in the list
+  id TEXT NOT NULL UNIQUE,          -- made from what was played and by whom
+  added REAL NOT NULL,              -- seconds since 1970
+  name TEXT NOT NULL,               -- of the file it came from
+  source BLOB NOT NULL,             -- that file, packed
+  rules TEXT NOT NULL, options TEXT NOT NULL,
+  white TEXT NOT NULL, black TEXT NOT NULL,
+  white_key TEXT NOT NULL, black_key TEXT NOT NULL,   -- the names as they are compared
+  length INTEGER, white_points INTEGER NOT NULL, black_points INTEGER NOT NULL, winner TEXT,
+  event TEXT NOT NULL, played TEXT NOT NULL,          -- the event, and when, as the file says
+  games INTEGER NOT NULL, facts INTEGER NOT NULL, found INTEGER NOT NULL, lost INTEGER NOT NULL,
+  level TEXT NOT NULL DEFAULT '',   -- by which it is gone through
+  done INTEGER NOT NULL DEFAULT 0,  -- facts that were gone through
+  reports TEXT NOT NULL DEFAULT ''  -- JSON: what the decisions so far come to
+);
+CREATE INDEX matches_white ON matches (white_key);
+CREATE INDEX matches_black ON matches (black_key);
+CREATE TABLE owners (
+  owner TEXT NOT NULL,              -- hash of a visitor's key; '' at the terminal
+  match INTEGER NOT NULL REFERENCES matches (n) ON DELETE CASCADE,
+  PRIMARY KEY (owner, match)
+) WITHOUT ROWID;
+CREATE TABLE decisions (
+  match INTEGER NOT NULL REFERENCES matches (n) ON DELETE CASCADE,
+  seq INTEGER NOT NULL, game INTEGER NOT NULL, side TEXT NOT NULL,
+  what TEXT NOT NULL, phase TEXT NOT NULL,
+  loss REAL NOT NULL, counts INTEGER NOT NULL, luck REAL NOT NULL,
+  board BLOB NOT NULL,              -- 26 counts of who decides and 26 of the other, each from his side
+  dice TEXT NOT NULL, xgid TEXT NOT NULL,
+  PRIMARY KEY (match, seq)
+) WITHOUT ROWID;
+CREATE INDEX decisions_loss ON decisions (loss) WHERE loss >= 0.02;
+CREATE INDEX decisions_board ON decisions (board);
+CREATE TABLE turns (                -- what a page or a quiz shows of a decision
+  match INTEGER NOT NULL REFERENCES matches (n) ON DELETE CASCADE,
+  seq INTEGER NOT NULL, turn BLOB NOT NULL,
+  PRIMARY KEY (match, seq)
+) WITHOUT ROWID;
+CREATE TABLE parts (                -- the decisions of a match by part of the game: what statistics add up
+  match INTEGER NOT NULL REFERENCES matches (n) ON DELETE CASCADE,
+  side TEXT NOT NULL, phase TEXT NOT NULL, what TEXT NOT NULL,
+  made INTEGER NOT NULL, counted INTEGER NOT NULL, lost REAL NOT NULL,
+  squares REAL NOT NULL,            -- of the losses
+  dubious INTEGER NOT NULL, bad INTEGER NOT NULL, blunder INTEGER NOT NULL, luck REAL NOT NULL,
+  PRIMARY KEY (match, side, phase, what)
+) WITHOUT ROWID;
+CREATE TABLE cards (                -- positions of a quiz
+  n INTEGER PRIMARY KEY,
+  owner TEXT NOT NULL,
+  match INTEGER NOT NULL REFERENCES matches (n) ON DELETE CASCADE,
+  seq INTEGER NOT NULL,
+  due REAL NOT NULL,                -- seconds since 1970
+  state TEXT NOT NULL,              -- JSON: what the schedule remembers
+  seen INTEGER NOT NULL DEFAULT 0, missed INTEGER NOT NULL DEFAULT 0,
+  UNIQUE (owner, match, seq)
+);
+CREATE INDEX cards_due ON cards (owner, due);
+""",
+)
+"""What brings an older file to the next form; the number of the form stands in the file."""
+
+
+def library_folder() -> Path:
+    """Where the library of this user is: $BAFFLEBOX_HOME, else in the user's data folder."""
+    home = os.environ.get("BAFFLEBOX_HOME")
+    if home:
+        return Path(home)
+    data = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return Path(data) / "bafflebox"
+
+
+def open_database(path: Path) -> sqlite3.Connection:
+    """The database at the path, made where there is none. Raises FileError for what can't be used as one."""
+    try:
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        found = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+        found.row_factory = sqlite3.Row
+        for line in ("journal_mode=WAL", "foreign_keys=ON", "busy_timeout=10000", "synchronous=NORMAL"):
+            found.execute(f"PRAGMA {line}")
+        form = int(found.execute("PRAGMA user_version").fetchone()[0])
+        if form > len(FORMS):
+            raise FileError(Sentence("library-newer", {"path": Typed(str(path))}))
+        for number, step in enumerate(FORMS[form:], form + 1):
+            # the whole step or nothing of it
+            found.executescript(f"BEGIN IMMEDIATE;{step}PRAGMA user_version = {number};COMMIT;")
+    except (OSError, sqlite3.Error) as error:
+        why = error.strerror if isinstance(error, OSError) else str(error)
+        raise FileError(
+            Sentence("library-unusable", {"path": Typed(str(path)), "why": Typed(str(why))})
+        ) from error
+    return found

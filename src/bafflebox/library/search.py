@@ -1,0 +1,103 @@
+"""Finding matches: by player, rules, event, error, part of the game, position."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from bafflebox.errors import OptionError
+from bafflebox.library.library import COLUMNS, Kept, Library, kept_of
+from bafflebox.library.parts import PHASES, board_of
+from bafflebox.library.reading import same_name
+from bafflebox.record.ids.position_id import parse_position_id
+from bafflebox.record.ids.xgid import is_xgid, parse_xgid
+from bafflebox.sentence import Sentence
+from bafflebox.side import Side
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What a match must have, all of it together; what is None or "" is not asked for.
+
+    `player` and `event` are part of a name. `error` is the least equity that some decision lost, `phase` the part of the
+    game in which it was made (see `PHASES`), `position` an XGID or a GNU Backgammon position id of who decides.
+    """
+
+    player: str = ""
+    rules: str = ""
+    event: str = ""
+    length: int | None = None
+    error: float | None = None
+    phase: str = ""
+    position: str = ""
+    owner: str | None = None
+
+
+def search(library: Library, wanted: Wanted, *, most: int = 100, first: int = 0) -> list[Kept]:
+    """The matches, newest first. Raises OptionError for a part of the game that there is not, InvalidNotation for an id."""
+    where, given = _where(wanted)
+    rows = library.db.execute(
+        f"SELECT {COLUMNS} FROM matches WHERE {where} ORDER BY n DESC LIMIT :most OFFSET :first",  # noqa: S608 - our own words
+        {**given, "most": most, "first": first},
+    )
+    return [kept_of(row) for row in rows]
+
+
+def count(library: Library, wanted: Wanted) -> int:
+    """How many there are."""
+    where, given = _where(wanted)
+    return int(library.db.execute(f"SELECT count(*) FROM matches WHERE {where}", given).fetchone()[0])  # noqa: S608 - our own words
+
+
+def _where(wanted: Wanted) -> tuple[str, dict[str, Any]]:
+    parts, given = ["1"], dict[str, Any]()
+
+    def ask(clause: str, **values: object) -> None:
+        parts.append(clause)
+        given.update(values)
+
+    if wanted.player:
+        ask(
+            "(instr(white_key, :player) OR instr(black_key, :player))",
+            player=same_name(wanted.player),
+        )
+    if wanted.rules:
+        ask("rules = :rules", rules=wanted.rules)
+    if wanted.event:
+        ask("instr(lower(event), :event)", event=wanted.event.lower())
+    if wanted.length is not None:
+        ask("coalesce(length, 0) = :length", length=wanted.length)
+    if wanted.owner is not None:
+        ask("n IN (SELECT match FROM owners WHERE owner = :owner)", owner=wanted.owner)
+    decision = _decision(wanted, given)
+    if decision:
+        parts.append(f"n IN (SELECT match FROM decisions WHERE {decision})")  # noqa: S608 - our own words
+    return " AND ".join(parts), given
+
+
+def _decision(wanted: Wanted, given: dict[str, Any]) -> str:
+    parts = []
+    if wanted.error is not None:
+        # the index holds what is at least dubious
+        parts.append("loss >= 0.02 AND loss >= :error" if wanted.error >= _INDEXED else "loss >= :error")
+        given["error"] = wanted.error
+    if wanted.phase:
+        if wanted.phase not in PHASES:
+            possible = {"text": repr(wanted.phase[:40]), "possible": ", ".join(PHASES)}
+            raise OptionError(Sentence("library-phase", possible))
+        parts.append("phase = :phase")
+        given["phase"] = wanted.phase
+    if wanted.position:
+        parts.append("board = :board")
+        given["board"] = _board(wanted.position)
+    return " AND ".join(parts)
+
+
+_INDEXED = 0.02
+
+
+def _board(text: str) -> bytes:
+    if not is_xgid(text):
+        return board_of(parse_position_id(text), Side.WHITE)
+    now = parse_xgid(text)
+    return board_of(now.position, now.to_act or Side.WHITE)

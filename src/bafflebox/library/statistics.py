@@ -1,0 +1,71 @@
+"""What a player's decisions come to, over all his matches: a rate with its 95 % for each part of the game, and by opponent."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import sqrt
+
+from bafflebox.analysis.report import RATED
+from bafflebox.library.library import Library
+from bafflebox.library.reading import same_name
+
+SURE = 1.96
+"""Standard errors on either side that hold the true value in 95 of 100 cases."""
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """Decisions of one kind: `counted` of them had something to decide and lost `lost` in all, `squares` is the sum of the squares.
+
+    `name` is a part of the game, `cube`, an opponent, or "" for all of them.
+    """
+
+    name: str
+    matches: int
+    counted: int
+    lost: float
+    squares: float
+
+    @property
+    def rate(self) -> float | None:
+        """PR: 500 times the equity lost in a decision that counts; None where none did."""
+        return RATED * self.lost / self.counted if self.counted else None
+
+    @property
+    def spread(self) -> float | None:
+        """By how much the rate may be wrong, in 95 of 100 cases; None with fewer than two decisions."""
+        if self.counted < 2:
+            return None
+        mean = self.lost / self.counted
+        variance = max(0.0, self.squares - self.counted * mean * mean) / (self.counted - 1)
+        return SURE * RATED * sqrt(variance / self.counted)
+
+
+def by_part(library: Library, player: str, owner: str | None = None) -> list[Figure]:
+    """All together first, then the parts of the game as far as there are any, `cube` for all decisions about it."""
+    part = "CASE what WHEN 'cube' THEN 'cube' ELSE phase END"
+    return [*_figures(library, "''", player, owner), *_figures(library, part, player, owner)]
+
+
+def by_opponent(library: Library, player: str, owner: str | None = None) -> list[Figure]:
+    """Who was played against most first."""
+    other = "CASE side WHEN 'white' THEN black ELSE white END"
+    return sorted(_figures(library, other, player, owner), key=lambda each: -each.matches)
+
+
+def by_match(library: Library, player: str, owner: str | None = None) -> Sequence[Figure]:
+    """Match by match in the order in which they were played, as far as their dates are known; named by their numbers."""
+    return _figures(library, "m.n", player, owner, order="min(coalesce(nullif(m.played, ''), '9')), m.n")
+
+
+def _figures(library: Library, name: str, player: str, owner: str | None, order: str = "1") -> list[Figure]:
+    mine = "" if owner is None else "AND m.n IN (SELECT match FROM owners WHERE owner = :owner)"
+    rows = library.db.execute(
+        f"""SELECT {name} AS name, count(DISTINCT m.n), sum(counted), sum(p.lost), sum(squares)
+        FROM matches m JOIN parts p ON p.match = m.n
+        WHERE ((p.side = 'white' AND white_key = :player) OR (p.side = 'black' AND black_key = :player)) {mine}
+        GROUP BY name ORDER BY {order}""",  # noqa: S608 - our own words
+        {"player": same_name(player), "owner": owner},
+    )
+    return [Figure(str(row[0]), *tuple(row)[1:]) for row in rows]

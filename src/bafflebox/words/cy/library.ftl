@@ -1,0 +1,37 @@
+# Llyfrgell y gornestau, yn Gymraeg.
+
+library-newer = gwnaed {$path} gan Bafflebox mwy newydd; defnyddiwch hwnnw, neu enwch ffeil arall
+library-unusable = ni ellir defnyddio {$path} fel llyfrgell: {$why}
+library-none = nid oes gornest {$name} yn y llyfrgell; dywed `bafflebox library list` pa rai sydd
+library-no_decision = nid oes penderfyniad {$seq} yng ngornest {$n} y llyfrgell; mae `bafflebox library show` yn rhestru’r rhai yr aed drwyddynt
+library-phase = nid yw {$text} yn rhan o gêm; posibl: {$possible}
+library-added = wedi’i chymryd i mewn fel {$n}
+library-known = yn hysbys eisoes fel {$n}
+library-removed = {$n} wedi’i thynnu allan
+library-number = rhif
+library-players = chwaraewyr
+library-score = sgôr
+library-played = chwaraewyd
+library-rates = PR
+library-gone = aed drwyddi
+library-count = {$n} i gyd
+library-entry = cofnod
+library-game = gêm
+library-player = chwaraewr
+library-decision = penderfyniad
+library-lost = colled
+library-position = safle
+library-nobody = nid aed drwy ddim a benderfynodd {$name} eto; gwna `bafflebox library analyse` hynny
+library-rate = PR
+library-decisions = penderfyniadau
+library-matches = gornestau
+library-part-all = y cwbl
+library-part-opening = agoriad
+library-part-contact = cyffyrddiad
+library-part-race = ras
+library-part-bearoff = dwyn ymaith
+library-part-cube = ciwb
+library-opponents = Yn ôl gwrthwynebydd
+library-by_match = Gornest wrth ornest
+library-definition = PR yw {$rated} gwaith yr ecwiti a gollir mewn penderfyniad sy’n cyfrif; ar ôl ± mae faint y gall fod yn anghywir mewn 95 o 100 achos.
+library-stopped = Stopiwyd; aiff ymlaen o’r fan hon y tro nesaf.

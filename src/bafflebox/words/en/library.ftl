@@ -1,0 +1,37 @@
+# The library of matches, in English.
+
+library-newer = {$path} was made by a newer Bafflebox; use that one, or name another file
+library-unusable = {$path} can't be used as a library: {$why}
+library-none = the library has no match {$name}; `bafflebox library list` says which there are
+library-no_decision = match {$n} of the library has no decision {$seq}; what was gone through is listed by `bafflebox library show`
+library-phase = {$text} is no part of a game; possible: {$possible}
+library-added = taken in as {$n}
+library-known = known already as {$n}
+library-removed = {$n} taken out
+library-number = no.
+library-players = players
+library-score = score
+library-played = played
+library-rates = PR
+library-gone = gone through
+library-count = {$n} in all
+library-entry = entry
+library-game = game
+library-player = player
+library-decision = decision
+library-lost = lost
+library-position = position
+library-nobody = nothing that {$name} decided was gone through yet; `bafflebox library analyse` does it
+library-rate = PR
+library-decisions = decisions
+library-matches = matches
+library-part-all = all
+library-part-opening = opening
+library-part-contact = contact
+library-part-race = race
+library-part-bearoff = bearing off
+library-part-cube = cube
+library-opponents = By opponent
+library-by_match = Match by match
+library-definition = PR is {$rated} times the equity lost in a decision that counts; behind ± is by how much it may be wrong in 95 of 100 cases.
+library-stopped = Stopped; the next time it goes on from here.

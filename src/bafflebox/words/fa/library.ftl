@@ -1,0 +1,37 @@
+# کتابخانهٔ مسابقه‌ها، به فارسی.
+
+library-newer = {$path} را بفل‌باکس تازه‌تری ساخته است؛ همان را به کار ببرید، یا پروندهٔ دیگری نام ببرید
+library-unusable = {$path} کتابخانه نمی‌شود: {$why}
+library-none = کتابخانه مسابقهٔ {$name} را ندارد؛ `bafflebox library list` می‌گوید کدام‌ها هستند
+library-no_decision = مسابقهٔ {$n} کتابخانه تصمیم {$seq} ندارد؛ `bafflebox library show` بررسی‌شده‌ها را می‌نویسد
+library-phase = {$text} بخشی از بازی نیست؛ شدنی: {$possible}
+library-added = با شمارهٔ {$n} افزوده شد
+library-known = از پیش با شمارهٔ {$n} هست
+library-removed = {$n} بیرون رفت
+library-number = شماره
+library-players = بازیکنان
+library-score = امتیاز
+library-played = تاریخ
+library-rates = PR
+library-gone = بررسی‌شده
+library-count = روی هم {$n}
+library-entry = رویداد
+library-game = بازی
+library-player = بازیکن
+library-decision = تصمیم
+library-lost = زیان
+library-position = وضعیت
+library-nobody = هنوز هیچ تصمیمی از {$name} بررسی نشده است؛ `bafflebox library analyse` این کار را می‌کند
+library-rate = PR
+library-decisions = تصمیم‌ها
+library-matches = مسابقه‌ها
+library-part-all = همه
+library-part-opening = گشایش
+library-part-contact = رویارویی
+library-part-race = مسابقهٔ دو
+library-part-bearoff = بیرون بردن
+library-part-cube = مکعب
+library-opponents = به تفکیک حریف
+library-by_match = مسابقه به مسابقه
+library-definition = ‏PR یعنی {$rated} برابر زیان هر تصمیم به حساب‌آمده؛ عدد پس از ± خطای آن در ۹۵ مورد از ۱۰۰ است.
+library-stopped = بازایستاد؛ بار دیگر از همین جا ادامه می‌یابد.

@@ -1,0 +1,92 @@
+"""`bafflebox library` at the terminal: taken in once, found by what was asked, gone through and counted, taken out."""
+
+from __future__ import annotations
+
+import json
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from bafflebox.cli.library.finding import list_, show, stats
+from bafflebox.cli.library.going import analyse
+from bafflebox.cli.library.keeping import add, remove
+from bafflebox.errors import FileError, InvalidNotation, OptionError
+
+DATA = Path(__file__).parent.parent / "data" / "gnubg"
+SHORT, LONG = DATA / "m01_len1.mat", DATA / "m03_len3.mat"
+START = "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:1:10"
+
+
+def taken_in(file: Path, *matches: Path) -> int:
+    """The exit code of taking them in."""
+    with pytest.raises(SystemExit) as ended:
+        add(*matches, file=file)
+    return int(ended.value.code or 0)
+
+
+def listed(file: Path, capsys: pytest.CaptureFixture[str], **wanted: object) -> list[int]:
+    """The numbers of the matches that are found."""
+    capsys.readouterr()
+    list_(file=file, json=True, **wanted)  # type: ignore[arg-type]
+    return [each["n"] for each in json.loads(capsys.readouterr().out)["matches"]]
+
+
+def test_a_zip_is_taken_in_and_what_can_not_be_read_stops_nothing(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file, packed = tmp_path / "library.db", tmp_path / "many.zip"
+    with zipfile.ZipFile(packed, "w") as many:
+        many.write(SHORT, "one.mat")
+        many.writestr("notes.txt", "nothing to read")
+        many.write(DATA / "m01_len1.sgf", "the same.sgf")
+        many.write(LONG, "two.mat")
+    assert taken_in(file, packed, tmp_path / "missing.mat") == 2
+    said = capsys.readouterr()
+    assert said.out.count("taken in as") == 2
+    assert "the same.sgf: known already as 1" in said.out
+    assert "notes.txt:" in said.err
+    assert "missing.mat can't be read" in said.err
+    assert listed(file, capsys) == [2, 1]
+
+
+def test_what_was_gone_through_is_found_and_counted(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "library.db"
+    assert taken_in(file, SHORT, LONG) == 0
+    analyse(1, level="0ply", threads=1, file=file)
+    assert listed(file, capsys, player="ALI", length=1) == [1]
+    assert listed(file, capsys, player="nobody of this name") == []
+    assert listed(file, capsys, error=0.1) == [1]
+    assert listed(file, capsys, error=0.1, phase="race") == []
+    assert listed(file, capsys, error=5.0) == []
+    show(1, file=file)
+    position = next(line.split()[-1] for line in capsys.readouterr().out.splitlines() if "??" in line)
+    assert listed(file, capsys, position=position) == [1]
+    assert listed(file, capsys, position=START.replace("=-b", "=-a")) == []
+    stats("alice", file=file, json=True)
+    found = json.loads(capsys.readouterr().out)
+    total, parts = found["parts"][0], found["parts"][1:]
+    assert total["matches"] == 1
+    assert total["decisions"] == sum(each["decisions"] for each in parts)
+    assert total["spread"] > 0
+    assert [each["name"] for each in found["opponents"]] == ["bob"]
+    assert found["opponents"][0]["rate"] == total["rate"]
+
+
+def test_bad_wishes_are_refused_and_what_is_taken_out_is_gone(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "library.db"
+    assert taken_in(file, SHORT) == 0
+    with pytest.raises(OptionError, match="no part of a game"):
+        list_(phase="middle", file=file)
+    with pytest.raises(InvalidNotation):
+        list_(position="XGID=none", file=file)
+    with pytest.raises(SystemExit):
+        stats("alice", file=file)
+    remove(1, file=file)
+    assert listed(file, capsys) == []
+    with pytest.raises(FileError, match="no match"):
+        show(1, file=file)

@@ -1,0 +1,148 @@
+"""The library keeps a match once, whatever form of file it came in, goes on where it was stopped, and survives a restart."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bafflebox.adapters.bots import make_bot
+from bafflebox.adapters.matches import read_match
+from bafflebox.analysis.analyst import Analyst
+from bafflebox.bots.player import EngineBot
+from bafflebox.errors import FileError
+from bafflebox.library.going import Going, Part
+from bafflebox.library.judged import Judged
+from bafflebox.library.library import Kept, Library
+from bafflebox.library.parts import phase_of
+from bafflebox.library.reading import read
+from bafflebox.position import parse_position
+from bafflebox.record.formats import read_record, write_record
+from bafflebox.record.log.log_json import format_log
+from bafflebox.rules.situation import Situation
+from bafflebox.side import BySide, Side
+
+DATA = Path(__file__).parent.parent / "data"
+FILE = DATA / "gnubg" / "m01_len1.mat"
+
+
+@pytest.fixture
+def library(tmp_path: Path) -> Library:
+    return Library(tmp_path / "library.db")
+
+
+def going(data: bytes, judged: Path | None = None) -> Going:
+    """By the network alone: quick, and the same arithmetic."""
+    law = read_match(data).law
+    bot = make_bot(law, "0ply")
+    assert isinstance(bot, EngineBot)
+    return Going(law, Analyst(bot, bot), Judged(judged) if judged else None)
+
+
+def whole(library: Library, kept: Kept, data: bytes, judged: Path | None = None, step: int = 1000) -> Part:
+    """Goes through a match in steps."""
+    facts, part = read(data).facts, Part()
+    library.begin(kept.n, "0ply")
+    for start in range(0, len(facts), step):
+        more = facts[start : start + step]
+        part, rows = going(data, judged).further(part, more)
+        library.went(kept.n, start + len(more), part, rows)
+    return part
+
+
+def test_the_same_match_in_four_forms_is_kept_once(library: Library) -> None:
+    data = FILE.read_bytes()
+    log = format_log(read_match(data).log).encode()
+    sgf = write_record(read_record(data), ".sgf").encode()
+    spaced = data.replace(b"\n", b"\r\n")
+    kept = [library.add(read(each), each) for each in (data, log, sgf, spaced)]
+    assert [new for _, new in kept] == [True, False, False, False]
+    assert {each.id for each, _ in kept} == {kept[0][0].id}
+    assert library.source(kept[0][0].n) == data
+
+
+def test_other_dice_or_other_players_are_another_match(library: Library) -> None:
+    data = FILE.read_bytes()
+    one = read(data)
+    other = read(data.replace(one.names.white.encode(), b"Somebody"))
+    assert one.id != other.id
+    assert read((DATA / "gnubg" / "m03_len3.mat").read_bytes()).id != one.id
+
+
+def test_a_match_gone_through_in_parts_comes_to_the_same_and_stands_after_a_restart(tmp_path: Path) -> None:
+    data = FILE.read_bytes()
+    library = Library(tmp_path / "library.db")
+    kept, _ = library.add(read(data), data)
+    at_once = whole(library, kept, data).both
+    turns = library.turns(kept.n)
+    in_parts = whole(library, kept, data, step=7).both
+    assert library.turns(kept.n) == turns
+    library.close()
+    again = Library(tmp_path / "library.db")
+    found = again.match(kept.id)
+    assert found.whole
+    assert found.both == in_parts == at_once
+    assert again.turns(kept.n, 3) == turns[3:]
+    counted = again.db.execute("SELECT sum(counted), sum(lost) FROM parts WHERE side = 'white'").fetchone()
+    assert counted[0] == found.both.white.all.counted
+    assert counted[1] == pytest.approx(found.both.white.all.lost)
+
+
+def test_what_is_told_twice_of_one_part_counts_once(library: Library) -> None:
+    data = FILE.read_bytes()
+    kept, _ = library.add(read(data), data)
+    facts = read(data).facts[:20]
+    part, rows = going(data).further(Part(), facts)
+    library.went(kept.n, 20, part, rows)
+    library.went(kept.n, 20, part, rows)
+    assert library.db.execute("SELECT sum(made) FROM parts").fetchone()[0] == len(rows)
+
+
+def test_what_was_judged_is_not_judged_again(
+    library: Library, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    data, judged = FILE.read_bytes(), tmp_path / "judged.db"
+    kept, _ = library.add(read(data), data)
+    first = whole(library, kept, data, judged).both
+    turns = library.turns(kept.n)
+    monkeypatch.setattr(Analyst, "decision", lambda *_, **__: pytest.fail("it was judged again"))
+    assert whole(library, kept, data, judged).both == first
+    assert library.turns(kept.n) == turns
+
+
+def test_what_one_takes_out_another_keeps(library: Library) -> None:
+    data = FILE.read_bytes()
+    kept, _ = library.add(read(data), data, owner="a")
+    _, new = library.add(read(data), data, owner="b")
+    assert new
+    library.remove(kept.n, "a")
+    assert library.match(kept.n).id == kept.id
+    library.remove(kept.n, "b")
+    with pytest.raises(FileError, match="no match"):
+        library.match(kept.n)
+
+
+def test_what_is_no_library_says_so(tmp_path: Path) -> None:
+    (tmp_path / "text.db").write_text("no database " * 100)
+    with pytest.raises(FileError, match="can't be used as a library"):
+        Library(tmp_path / "text.db")
+    newer = Library(tmp_path / "newer.db")
+    newer.db.execute("PRAGMA user_version = 99")
+    newer.close()
+    with pytest.raises(FileError, match="newer Bafflebox"):
+        Library(tmp_path / "newer.db")
+
+
+@pytest.mark.parametrize(
+    ("position", "turns", "phase"),
+    [
+        ("white 24:2 13:5 8:3 6:5 black 24:2 13:5 8:3 6:5", 3, "opening"),
+        ("white 24:2 13:5 8:3 6:5 black 24:2 13:5 8:3 6:5", 4, "contact"),
+        ("white 8:5 6:10 black 8:5 6:10", 9, "race"),
+        ("white 6:5 5:5 4:3 black 8:5 6:10", 12, "bearoff"),
+        ("white 6:5 5:5 4:3 black bar:1 6:10 5:4", 12, "contact"),
+    ],
+)
+def test_a_game_has_four_parts(position: str, turns: int, phase: str) -> None:
+    now = Situation(position=parse_position(position), turns=BySide(turns, turns))
+    assert phase_of(now, Side.WHITE) == phase
