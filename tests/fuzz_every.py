@@ -232,6 +232,7 @@ KINDS: dict[str, Callable[[Random], Any]] = {
     "owner": lambda chance: chance.choice((0, 1, 2, 3, -1)),
     "side": side,
     "home": _all_off,
+    "also": lambda chance: None if chance.random() < 0.5 else (side(chance), side(chance)),
     "dice": lambda chance: [chance.randint(1, 6) for _ in range(chance.choice((1, 2, 2, 2)))],
     "pair": lambda chance: (chance.randint(0, 7), chance.randint(0, 6)),
     "rolls": lambda chance: bytes(chance.choices((0, 1, 3, 6, 6, 7, 255), k=chance.choice((0, 2, 2, 4)))),
@@ -305,7 +306,7 @@ RECIPES: dict[str, tuple[str, ...]] = {
     "CubePlan.values": (),
     "Engine": ("Movement", "Endings", "Net", "Net", "few", "few", "BearoffTwoSided", "BearoffOneSided", "Course"),
     "Engine.look": ("boards", "plies", "CubePlan", "threads", "bool"),
-    "Engine.choose": ("side", "side", "dice", "plies", "CubePlan", "bool", "sieves", "bool", "threads", "bool"),
+    "Engine.choose": ("side", "side", "dice", "plies", "CubePlan", "bool", "sieves", "bool", "threads", "bool", "also"),
     "Engine.best": ("boards", "rolls", "CubePlan", "bool", "threads", "bool"),
     "Engine.rollout": (
         "side", "side", "CubePlan", "few", "int", "size", "int", "few", "bool", "bool", "Engine", "threads", "bool",

@@ -15,7 +15,7 @@ from uvicorn.server import ServerState
 from bafflebox.server.door.app import Server
 from bafflebox.server.door.connection import Connection
 from bafflebox.server.door.settings import Limits
-from bafflebox.server.door.turns import Turns
+from bafflebox.server.door.turnstile import Turnstile
 from bafflebox.server.door.watch import Watch
 from bafflebox.server.tables import hub
 from tests.server.inside import Seat, joined, server_in, table_in
@@ -81,7 +81,7 @@ def test_a_connection_that_is_closed_is_freed() -> None:
         def made() -> Connection:
             visit = watch.admit("somebody")
             assert visit is not None
-            found = Noted(config, state, None, Limits(), Turns(), visit)  # type: ignore[arg-type]  # nobody asks for a socket
+            found = Noted(config, state, None, Limits(), Turnstile(), visit)  # type: ignore[arg-type]  # nobody asks for a socket
             seen.append(weakref.ref(found))
             return found
 

@@ -90,7 +90,7 @@ class NewTable(Struct, forbid_unknown_fields=False):
     begun: Begun | None = None
 
 
-class Seats(Struct):
+class TableMade(Struct):
     """The new table: `seat` is the link of who made it, `friend` the invitation for the opponent, `watch` for everybody."""
 
     table: str
@@ -199,7 +199,7 @@ def _word(value: object) -> str:
 
 
 @post("/api/tables", status_code=201, responses=refusing(413))
-async def make_table(request: Request[Any, Any, Any], data: JSONBody[NewTable]) -> Seats:
+async def make_table(request: Request[Any, Any, Any], data: JSONBody[NewTable]) -> TableMade:
     """Makes a table."""
     setup, begun = read_setup(data), data.begun
     if begun is not None and not setup.desk:
@@ -208,7 +208,7 @@ async def make_table(request: Request[Any, Any, Any], data: JSONBody[NewTable]) 
     address = f"/t/{made.table}"
     friend = f"{address}#join={made.friend}" if made.friend else None
     director = f"{address}#{made.director}" if made.director else None
-    return Seats(made.table, made.key, f"{address}#{made.key}", friend, address, director)
+    return TableMade(made.table, made.key, f"{address}#{made.key}", friend, address, director)
 
 
 async def _taken_up(request: Request[Any, Any, Any], setup: Setup, begun: Begun) -> Made:

@@ -16,7 +16,7 @@ from bafflebox.server.door.frames import FrameWire
 from bafflebox.server.door.gate import Gate
 from bafflebox.server.door.lost import let_go
 from bafflebox.server.door.settings import Limits
-from bafflebox.server.door.turns import Turns
+from bafflebox.server.door.turnstile import Turnstile
 from bafflebox.server.door.watch import Visit
 
 TOO_LONG = b"HTTP/1.1 431 Request Header Fields Too Large\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
@@ -28,10 +28,16 @@ class Connection(HttpToolsProtocol):
     """One client over HTTP, or on the way to a WebSocket."""
 
     def __init__(
-        self, config: Config, state: ServerState, gate: Gate, limits: Limits, turns: Turns, visit: Visit
+        self,
+        config: Config,
+        state: ServerState,
+        gate: Gate,
+        limits: Limits,
+        turnstile: Turnstile,
+        visit: Visit,
     ) -> None:
         super().__init__(config, state, {})
-        self._turns = turns
+        self._turnstile = turnstile
         self._came = b""
         """The beginning of a request whose turn has not come."""
         self._stands = False
@@ -66,7 +72,7 @@ class Connection(HttpToolsProtocol):
             self._came += data
         elif self._head == 0:
             self._came = data
-            if not self._turns.take(self._begin):
+            if not self._turnstile.take(self._begin):
                 self._stands = True
                 self.transport.pause_reading()
         else:

@@ -22,7 +22,7 @@ from bafflebox.server.door.app import Server, make_app
 from bafflebox.server.door.connection import Connection
 from bafflebox.server.door.listening import Listening, open_socket
 from bafflebox.server.door.settings import Limits, Settings
-from bafflebox.server.door.turns import Turns
+from bafflebox.server.door.turnstile import Turnstile
 from bafflebox.server.door.watch import Watch
 from bafflebox.server.store.engine import StoreError
 from bafflebox.server.tables.clockwork import Clockwork
@@ -112,11 +112,11 @@ async def _run(
     if certificate:
         secure = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
         secure.load_cert_chain(*certificate)
-    turns = Turns()
+    turnstile = Turnstile()
     listening = Listening(
         line,
         watch,
-        lambda visit: Connection(config, state, gate, settings.limits, turns, visit),
+        lambda visit: Connection(config, state, gate, settings.limits, turnstile, visit),
         proxies=read_networks(settings.proxies),
         secure=secure,
     )

@@ -11,7 +11,7 @@ from uvicorn.server import ServerState
 
 from bafflebox.server.door.connection import Connection
 from bafflebox.server.door.settings import Limits
-from bafflebox.server.door.turns import AT_ONCE, Turns
+from bafflebox.server.door.turnstile import AT_ONCE, Turnstile
 from bafflebox.server.door.watch import Watch
 
 REQUEST = b"GET /one HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
@@ -19,7 +19,7 @@ REQUEST = b"GET /one HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
 
 def test_whoever_comes_alone_begins_at_once() -> None:
     async def act() -> None:
-        turns, begun = Turns(), []
+        turns, begun = Turnstile(), []
         for number in range(20):
             assert turns.take(lambda number=number: begun.append(number))  # type: ignore[misc]  # what is bound here
             assert begun[-1] == number
@@ -30,7 +30,7 @@ def test_whoever_comes_alone_begins_at_once() -> None:
 
 def test_a_wave_is_begun_in_the_order_of_coming_a_few_in_each_step_of_the_loop() -> None:
     async def act() -> None:
-        turns, begun, steps = Turns(), [], []
+        turns, begun, steps = Turnstile(), [], []
         for number in range(50):
             turns.take(lambda number=number: begun.append(number))  # type: ignore[misc]  # what is bound here
         while len(begun) < 50:
@@ -43,7 +43,7 @@ def test_a_wave_is_begun_in_the_order_of_coming_a_few_in_each_step_of_the_loop()
     asyncio.run(act())
 
 
-class Held(Turns):
+class Held(Turnstile):
     """Nobody's turn comes before it is said."""
 
     def __init__(self) -> None:

@@ -10,7 +10,7 @@ AT_ONCE = 8
 """Requests that are begun before tables get their turn again: an answer takes about as long as an act."""
 
 
-class Turns:
+class Turnstile:
     """A line of requests that came, together or not; where nobody waits, whoever comes begins at once."""
 
     def __init__(self) -> None:
