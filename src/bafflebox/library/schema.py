@@ -44,7 +44,7 @@ CREATE TABLE decisions (
   dice TEXT NOT NULL, xgid TEXT NOT NULL,
   PRIMARY KEY (match, seq)
 ) WITHOUT ROWID;
-CREATE INDEX decisions_loss ON decisions (loss) WHERE loss >= 0.02;
+CREATE INDEX decisions_loss ON decisions (loss, phase) WHERE loss >= 0.02;
 CREATE INDEX decisions_board ON decisions (board);
 CREATE TABLE turns (                -- what a page or a quiz shows of a decision
   match INTEGER NOT NULL REFERENCES matches (n) ON DELETE CASCADE,
