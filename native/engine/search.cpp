@@ -75,8 +75,7 @@ namespace {
 std::size_t keep(std::vector<Candidate>& candidates, std::size_t size, const Board* also) {
     if (also == nullptr) return 0;
     const auto end = candidates.begin() + static_cast<std::ptrdiff_t>(size);
-    const auto found =
-        std::find_if(end, candidates.end(), [&](const Candidate& candidate) { return candidate.board == *also; });
+    const auto found = std::find_if(end, candidates.end(), [&](const Candidate& candidate) { return candidate.board == *also; });
     if (found == candidates.end()) return 0;
     std::rotate(end, found, found + 1);
     return 1;
