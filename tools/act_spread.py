@@ -26,7 +26,7 @@ WHY = {
     "words": ("src/bafflebox/words/",),
     "bots": ("src/bafflebox/bots/", "src/bafflebox/analysis/", "src/bafflebox/engine/", "native/"),
     "referee": ("src/bafflebox/referee/",),
-    "files": ("src/bafflebox/record/", "src/bafflebox/adapters/"),
+    "files": ("src/bafflebox/record/", "src/bafflebox/adapters/", "src/bafflebox/library/"),
     "tables": ("src/bafflebox/(cli|server|front)/", "tools/"),
 }
 """Why a file knows an act, by where it stands."""

@@ -37,6 +37,8 @@ _OFFERS: dict[type[Any], Callable[[Side], intents.Intent]] = {
     event.Doubled: intents.Double,
     event.Raised: intents.Raise,
 }
+DECIDES = frozenset((event.Played, event.Rolled, *_OFFERS, *_ANSWERS))
+"""Events that may have decided something."""
 
 
 class Analyst:

@@ -163,7 +163,7 @@ class Stepping:
         say(self._by.say("stepping-place", game=here.game, place=place))
         numbers = {"numbers": here.now.to_act or Side.WHITE}
         shown = shown_in(self._match.law, here.now, self._by.names, Side.WHITE)
-        say(draw_board(here.now.position, ascii=not _draws(), **(shown | numbers)))  # type: ignore[arg-type]
+        say(draw_board(here.now.position, ascii=not draws(), **(shown | numbers)))  # type: ignore[arg-type]
         each = self._found.get(here.seq) if self._found else None
         say(here.said)
         if each is not None:
@@ -175,7 +175,7 @@ class Stepping:
             )
 
 
-def _draws() -> bool:
+def draws() -> bool:
     """Whether the output can write the lines and checkers of a board."""
     try:
         "│●".encode(sys.stdout.encoding or "utf-8")

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bafflebox import event
-from bafflebox.analysis.analyst import Analyst
+from bafflebox.analysis.analyst import DECIDES, Analyst
 from bafflebox.analysis.decision import Decision, What
 from bafflebox.analysis.plain import acted, played
 from bafflebox.analysis.reason import reason
@@ -79,7 +79,7 @@ class Going:
         self, now: Situation, fact: Event, game: int, seq: int
     ) -> tuple[Decision | None, dict[str, Any] | None]:
         """The decision and what is shown of it; from what was judged before where that is known."""
-        if self._analyst is None or type(fact) not in _DECIDES:
+        if self._analyst is None or type(fact) not in DECIDES:
             return None, self._turn(now, fact, None)
         question = question_of(self._judge, self._analyst, now, fact) if self._judged is not None else b""
         known = self._judged.get(question) if self._judged is not None else None
@@ -103,18 +103,6 @@ class Going:
             "crawford": now.terms.crawford,
             "why": _why(self._law, each),
         }
-
-
-_DECIDES = (
-    event.Played,
-    event.Rolled,
-    event.Doubled,
-    event.Raised,
-    event.Taken,
-    event.Dropped,
-    event.Beavered,
-    event.Raccooned,
-)
 
 
 def _plain(each: Decision | None) -> list[Any] | None:

@@ -18,6 +18,7 @@ VERBS = {
     "list": ("finding", "List matches: all, or those of a player, an error, a position."),
     "show": ("finding", "Show what the decisions of a match lost."),
     "stats": ("finding", "Show what the decisions of a player come to."),
+    "quiz": ("quizzing", "Answer positions in which something was decided wrongly."),
     "analyse": ("going", "Go through matches that were not yet gone through."),
 }
 for _verb, (_place, _help) in VERBS.items():
