@@ -7,12 +7,10 @@ from typing import Any
 
 from bafflebox.errors import OptionError
 from bafflebox.library.library import COLUMNS, Kept, Library, kept_of
-from bafflebox.library.parts import PHASES, board_of
+from bafflebox.library.parts import PHASES
 from bafflebox.library.reading import same_name
-from bafflebox.record.ids.position_id import parse_position_id
-from bafflebox.record.ids.xgid import is_xgid, parse_xgid
+from bafflebox.record.question import decided_in
 from bafflebox.sentence import Sentence
-from bafflebox.side import Side
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,15 +87,9 @@ def _decision(wanted: Wanted, given: dict[str, Any]) -> str:
         given["phase"] = wanted.phase
     if wanted.position:
         parts.append("board = :board")
-        given["board"] = _board(wanted.position)
+        own, opp = decided_in(wanted.position)
+        given["board"] = bytes((*own, *opp))
     return " AND ".join(parts)
 
 
 _INDEXED = 0.02
-
-
-def _board(text: str) -> bytes:
-    if not is_xgid(text):
-        return board_of(parse_position_id(text), Side.WHITE)
-    now = parse_xgid(text)
-    return board_of(now.position, now.to_act or Side.WHITE)

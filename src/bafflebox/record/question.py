@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -183,6 +183,20 @@ def _named(text: str) -> dict[str, Any]:
     if re.fullmatch(r"[A-Za-z0-9+/]{14}", text):
         return _of_position(parse_position_id(text))
     raise InvalidNotation(Sentence("unread-position", {"text": repr(text[:80])}))
+
+
+def decided_in(text: str) -> tuple[Sequence[int], Sequence[int]]:
+    """The 26 counts of who decides in the position that an id means, and those of the other, each from his own side.
+
+    Raises InvalidNotation saying what is possible; `start` is none, as it stands otherwise in every rule set.
+    """
+    if is_xgid(text):
+        now = parse_xgid(text)
+        return now.position.seen_by(now.to_act or Side.WHITE)
+    query = _named(text)
+    if query["own"] == START:
+        raise InvalidNotation(Sentence("unread-position", {"text": repr(text)}))
+    return query["own"], query["opp"]
 
 
 def _of_position(position: Position) -> dict[str, Any]:

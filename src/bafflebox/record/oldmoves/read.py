@@ -20,7 +20,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from bafflebox.errors import RecordError
-from bafflebox.position import BAR, CHECKERS, OFF
+from bafflebox.position import BAR, CHECKERS, OFF, parse_place
 from bafflebox.record.finding import STRICT, Findings
 from bafflebox.record.match_record import (
     Action,
@@ -240,5 +240,5 @@ def _places(stops: list[str]) -> list[int] | None:
     # with one point it is from the bar into a home, or off out of one
     low = (points[0] <= _HOME) is (stops[0] == "bar")
     rising = points[0] < points[-1] if len(points) > 1 else low
-    found = {"bar": BAR, "off": OFF}
-    return [found[each] if each in found else BAR - int(each) if rising else int(each) for each in stops]
+    found = [parse_place(each) for each in stops]
+    return [BAR - at if rising and each.isdigit() else at for each, at in zip(stops, found, strict=True)]

@@ -2,17 +2,21 @@
 // @ts-check
 import { num, t } from "../i18n/text.js";
 import { html } from "../ui/html.js";
+import { viewport } from "../ui/viewport.js";
 import { follow } from "./follow.js";
 import { notation } from "./names.js";
 
 /** @param {import("./table.js").Table} table whether hints are shown */
 export const hinted = (table) => Boolean(table.hint.value && table.can("play"));
 
+/** How many plays fit where the moves stand. */
+const rows = () => (viewport.value.width < 1100 || viewport.value.height < 620 ? 3 : 5);
+
 /** @param {{table: import("./table.js").Table}} props */
 export function Hints({ table }) {
   const hint = table.hint.value;
   if (!hinted(table)) return null;
-  const plays = hint === "asked" ? [] : (hint.plays ?? []).slice(0, 5);
+  const plays = hint === "asked" ? [] : (hint.plays ?? []).slice(0, rows());
   const best = plays[0]?.equity;
   return html`<div class="cand"><h2>${t("hint")}</h2>
     ${
