@@ -59,33 +59,31 @@ def written(seed: int, folder: Path) -> tuple[str, Log]:
     return kind, log
 
 
-def imported(folder: Path, seed: int, ending: str) -> Path:
-    """Lets GNU Backgammon read the file and save it again; each in a process of its own, as a failed import leaves traces."""
-    again = folder / f"{seed}{ending}.sgf"
+def _told(folder: Path, words: str) -> None:
+    """Does what it is told, in a process of its own: a failed import leaves traces."""
     commands = folder / "commands"
-    commands.write_text(
-        f"set confirm new off\nset confirm save off\nset display off\n{FORMS[ending]} {folder / f'{seed}{ending}'}\n"
-        f"save match {again}\n"
-    )
+    commands.write_text(f"set confirm new off\nset display off\n{words}")
     subprocess.run(
         [find_gnubg(), "-t", "-q", "-r", "-c", str(commands)],
         stdin=subprocess.DEVNULL, capture_output=True, timeout=1200, check=False, env={"HOME": str(folder)},
     )  # fmt: skip
+
+
+def imported(folder: Path, seed: int, ending: str) -> Path:
+    """Lets GNU Backgammon read the file and save it again."""
+    again = folder / f"{seed}{ending}.sgf"
+    _told(folder, f"set confirm save off\n{FORMS[ending]} {folder / f'{seed}{ending}'}\nsave match {again}\n")
     return again
 
 
 def reads_its_own(folder: Path, seed: int) -> bool:
     """Whether it reads the .mat that it writes itself of a match as the same: where not, our .mat of it can't be read either."""
     sheets = [folder / f"{seed}.own{number}.mat" for number in (1, 2)]
-    commands = folder / "commands"
-    commands.write_text(
-        f"set confirm new off\nset display off\n{FORMS['.sgf']} {folder / f'{seed}.sgf'}\nexport match mat {sheets[0]}\n"
-        f"new session\n{FORMS['.mat']} {sheets[0]}\nexport match mat {sheets[1]}\n"
+    _told(
+        folder,
+        f"{FORMS['.sgf']} {folder / f'{seed}.sgf'}\nexport match mat {sheets[0]}\n"
+        f"new session\n{FORMS['.mat']} {sheets[0]}\nexport match mat {sheets[1]}\n",
     )
-    subprocess.run(
-        [find_gnubg(), "-t", "-q", "-r", "-c", str(commands)],
-        stdin=subprocess.DEVNULL, capture_output=True, timeout=1200, check=False, env={"HOME": str(folder)},
-    )  # fmt: skip
     one, two = (each.read_text() if each.exists() else "" for each in sheets)
     return one == two
 

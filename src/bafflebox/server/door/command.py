@@ -89,12 +89,15 @@ def backup(
 ) -> None:
     """Copy the database of the web table to FILE, whole and consistent, while a server may be running.
 
+    The matches that were brought to be reviewed are copied beside it, to a file that ends with `.library.db`.
     The copy holds the seeds of running matches: keep it as secret as the database itself. To go back
-    to it, stop the server and put it in the place of `bafflebox.db`.
+    to it, stop the server and put the files in the place of `bafflebox.db` and `library.db`.
     """
+    from bafflebox.library.schema import FILE as LIBRARY
     from bafflebox.server.door.place import data_folder
-    from bafflebox.server.store.engine import back_up
+    from bafflebox.server.store.engine import back_up, database
 
     folder = data or data_folder()
-    pages = back_up(folder, file)
-    print(f"{file}: {pages} pages of {folder / 'bafflebox.db'}")
+    for source, target in ((database(folder), file), (folder / LIBRARY, file.with_suffix(".library.db"))):
+        if source == database(folder) or source.is_file():
+            print(f"{target}: {back_up(source, target)} pages of {source}")

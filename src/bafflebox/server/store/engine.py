@@ -106,14 +106,13 @@ def migrate(engine: Engine, form: str = "head") -> None:
         raise StoreError(f"{engine.url.database} can't be used: {error.orig}") from error
 
 
-def back_up(folder: Path, target: Path) -> int:
-    """Copies the database to a file while a server may be running; the number of its pages.
+def back_up(source: Path, target: Path) -> int:
+    """Copies a database to a file while a server may be running; the number of its pages.
 
     The copy is one moment of the database, whole and consistent. Raises StoreError.
     """
-    source = database(folder)
     if not source.is_file():
-        raise StoreError(f"there is no database in {folder}")
+        raise StoreError(f"there is no database in {source.parent}")
     if target.exists():
         raise StoreError(f"{target} exists already")
     pages = 0
