@@ -15,6 +15,7 @@ import torch
 from numpy.typing import NDArray
 from torch import Tensor, nn
 
+from bafflebox.engine import windows as seen
 from bafflebox.engine.net_file import BUCKETS, COUNTS, PLACES, NetFile
 
 STEPS = 6
@@ -57,15 +58,16 @@ RARE = -4.0
 
 
 class TrainableNet(nn.Module):
-    """Layers of the given widths over the board, and a last layer for each phase."""
+    """Layers of the given widths over the board and windows of it (`engine/windows.py`), and a last layer for each phase."""
 
-    def __init__(self, widths: tuple[int, ...], outcomes: int = 6) -> None:
+    def __init__(self, widths: tuple[int, ...], outcomes: int = 6, windows: int = 0) -> None:
         super().__init__()
         self.widths, self.outcomes = widths, outcomes
         self.first = nn.Linear(2 * PLACES * FEATURES, widths[0])
         # About thirty inputs are on at a time, not all 364.
         nn.init.normal_(self.first.weight, std=(2 / 30) ** 0.5)
         nn.init.zeros_(self.first.bias)
+        self.windows = nn.Parameter(torch.zeros(windows, seen.ROWS, widths[0]))
         self.hidden = nn.ModuleList(nn.Linear(before, after) for before, after in pairwise(widths))
         self.heads = nn.Parameter(torch.zeros(BUCKETS, widths[-1], outcomes))
         self.head_biases = nn.Parameter(torch.zeros(BUCKETS, outcomes))
@@ -75,7 +77,12 @@ class TrainableNet(nn.Module):
 
     def forward(self, boards: Tensor) -> Tensor:
         """Logits of the outcomes for boards [n, 52]."""
-        hidden = torch.relu(self.first(features(boards)))
+        hidden = self.first(features(boards))
+        if len(self.windows):
+            states = torch.from_numpy(seen.states(boards.cpu().numpy(), len(self.windows)))
+            shown = nn.functional.one_hot(states, seen.ROWS + 1)[:, :, 1:].to(hidden)
+            hidden = hidden + shown.flatten(1) @ self.windows.flatten(0, 1)
+        hidden = torch.relu(hidden)
         for layer in self.hidden:
             hidden = torch.relu(layer(hidden))
         phases = buckets(boards)
@@ -108,6 +115,7 @@ class TrainableNet(nn.Module):
                 _array(self.heads),
                 _array(self.head_biases),
                 card or {},
+                _array(self.windows),
             )
 
 

@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 from torch import Tensor
 
 from bafflebox.engine.net_file import BUCKETS
+from bafflebox.engine.windows import ROWS
 from training.checkpoint import Batch
 from training.net import FEATURES, TrainableNet
 
@@ -70,9 +71,11 @@ class Twin:
             mean.lerp_(now, 1 - keep)
 
 
-def net_of(weights: NDArray[np.float32], widths: tuple[int, ...], outcomes: int) -> TrainableNet:
+def net_of(
+    weights: NDArray[np.float32], widths: tuple[int, ...], outcomes: int, windows: int = 0
+) -> TrainableNet:
     """The network of the array in which the program keeps its weights."""
-    net, at = TrainableNet(widths, outcomes), 0
+    net, at = TrainableNet(widths, outcomes, windows), 0
 
     def take(*shape: int) -> Tensor:
         nonlocal at
@@ -82,6 +85,7 @@ def net_of(weights: NDArray[np.float32], widths: tuple[int, ...], outcomes: int)
 
     with torch.no_grad():
         net.first.weight.copy_(take(52 * FEATURES, widths[0]).t())
+        net.windows.copy_(take(windows, ROWS, widths[0]))
         net.first.bias.copy_(take(widths[0]))
         for layer in net.hidden:
             layer.weight.copy_(take(layer.in_features, layer.out_features).t())

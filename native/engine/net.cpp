@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
-#include <new>
 
 #include "engine/phases.hpp"
 
@@ -13,7 +12,6 @@ namespace bafflebox {
 namespace {
 
 constexpr std::size_t part = 48;  // boards judged at once: their layers stay in the first cache
-constexpr std::align_val_t alignment{64};
 
 // e to the power of a number that is not above 0, within a few units of the last place.
 float power(float x) {
@@ -35,48 +33,14 @@ void softmax(const float* logits, std::size_t size, Judgement& judgement) {
     for (std::size_t i = size; i < outcomes; ++i) judgement.p[i] = 0;
 }
 
-Floats floats(const std::vector<float>& values) {
-    Floats result(values.size());
-    std::copy(values.begin(), values.end(), result.data());
-    return result;
-}
-
-// The rows of the places that hold checkers.
-std::size_t find_rows(const Board& board, const float* table, std::size_t width, const float** rows) {
-    std::size_t found = 0;
-    const auto add = [&](const std::uint8_t (&side)[32], const float* start) {
-        for (Bits held = places_above(side, 0); held; held &= held - 1) {
-            const auto place = static_cast<std::size_t>(lowest(held));
-            const std::size_t count = std::min<std::size_t>(side[place], row_counts - 1);
-            rows[found++] = start + (place * row_counts + count) * width;
-        }
-    };
-    add(board.own, table);
-    add(board.opp, table + places * row_counts * width);
-    return found;
-}
-
 }  // namespace
-
-Floats::Floats(std::size_t size) { need(size); }
-
-void Floats::need(std::size_t size) {
-    if (size <= size_) return;
-    data_.reset(static_cast<float*>(::operator new[](size * sizeof(float), alignment)));
-    size_ = size;
-}
-
-void Floats::Free::operator()(float* data) const { ::operator delete[](data, alignment); }
 
 Net::Net(std::span<const std::uint8_t> file, const Vector& vector) : Net(read_net_file(file), vector) {}
 
 Net::Net(const NetFile& file, const Vector& vector)
-    : vector_(vector), widths_(file.widths), outcomes_(file.outcomes), weights_(file.weights()) {
-    const std::size_t first = widths_.front();
-    rows_ = floats(file.rows);
-    bias_ = floats(file.bias);
+    : vector_(vector), widths_(file.widths), outcomes_(file.outcomes), weights_(file.weights()), first_(file) {
     for (const NetFile::Dense& layer : file.dense) {
-        dense_.push_back({layer.in, layer.out, floats(layer.weights), floats(layer.bias)});
+        dense_.push_back({layer.in, layer.out, Floats(layer.weights), Floats(layer.bias)});
     }
     const std::size_t last = widths_.back();
     const auto eight = [&](const float* from, std::size_t size) {
@@ -88,15 +52,6 @@ Net::Net(const NetFile& file, const Vector& vector)
     for (std::size_t b = 0; b < buckets; ++b) {
         heads_.push_back(eight(file.heads.data() + b * last * outcomes_, last));
         head_biases_.push_back(eight(file.head_biases.data() + b * outcomes_, 1));
-    }
-    // An empty place adds its row to every board that has it empty: once and for all into the bias instead.
-    for (std::size_t place = 0; place < 2 * places; ++place) {
-        float* empty = rows_.data() + place * row_counts * first;
-        for (std::size_t j = 0; j < first; ++j) bias_.data()[j] += empty[j];
-        for (std::size_t count = 1; count < row_counts; ++count) {
-            for (std::size_t j = 0; j < first; ++j) empty[count * first + j] -= empty[j];
-        }
-        std::fill(empty, empty + first, 0.0F);
     }
 }
 
@@ -111,11 +66,11 @@ void Net::judge(const Board* boards, std::size_t size, Judgement* judgements, Wo
 void Net::judge_part(const Board* boards, std::size_t size, Judgement* judgements, Workspace& workspace) const {
     float* from = workspace.layers[0].data();
     float* to = workspace.layers[1].data();
-    const float* rows[2 * places];
+    const float* rows[FirstLayer::most_rows];
     const std::size_t first = widths_.front();
     for (std::size_t b = 0; b < size; ++b) {
-        const std::size_t found = find_rows(boards[b], rows_.data(), first, rows);
-        vector_.gather(bias_.data(), rows, found, from + b * first, first);
+        const std::size_t found = first_.find(boards[b], rows);
+        vector_.gather(first_.bias(), rows, found, from + b * first, first);
     }
     for (const Dense& layer : dense_) {
         vector_.dense(from, layer.in, layer.weights.data(), layer.bias.data(), to, layer.out, size);

@@ -2,35 +2,16 @@
 #pragma once
 
 #include <cstdint>
-#include <memory>
 #include <span>
 #include <vector>
 
+#include "engine/first_layer.hpp"
+#include "engine/floats.hpp"
 #include "engine/judgement.hpp"
 #include "engine/net_file.hpp"
 #include "engine/vector.hpp"
 
 namespace bafflebox {
-
-// Floats aligned for the widest vectors.
-class Floats {
-  public:
-    Floats() = default;
-    explicit Floats(std::size_t size);
-
-    [[nodiscard]] float* data() { return data_.get(); }
-    [[nodiscard]] const float* data() const { return data_.get(); }
-    [[nodiscard]] std::size_t size() const { return size_; }
-    // Grows to at least `size`; what was there is lost.
-    void need(std::size_t size);
-
-  private:
-    struct Free {
-        void operator()(float* data) const;
-    };
-    std::unique_ptr<float[], Free> data_;
-    std::size_t size_ = 0;
-};
 
 // What one thread needs to judge a batch; kept from call to call.
 struct Workspace {
@@ -65,8 +46,7 @@ class Net {
     std::vector<std::size_t> widths_;
     std::size_t outcomes_ = 0;
     std::size_t weights_ = 0;
-    Floats rows_;  // [side][place][count][width]
-    Floats bias_;  // of the first layer, the rows of empty places included
+    FirstLayer first_;
     std::vector<Dense> dense_;
     std::vector<Floats> heads_;  // [bucket]: [in][8]
     std::vector<Floats> head_biases_;

@@ -9,12 +9,14 @@
 
 #include "engine/judgement.hpp"
 #include "engine/phases.hpp"
+#include "engine/windows.hpp"
 
 namespace bafflebox {
 
 namespace {
 
 constexpr char magic[] = "BAFFNET1";
+constexpr char with_windows[] = "BAFFNET2";
 
 float from_half(std::uint16_t half) {
     const std::uint32_t sign = static_cast<std::uint32_t>(half & 0x8000U) << 16;
@@ -107,17 +109,22 @@ class Writer {
 }  // namespace
 
 std::size_t NetFile::weights() const {
-    std::size_t sum = rows.size() + bias.size() + heads.size() + head_biases.size();
+    std::size_t sum = rows.size() + of_windows.size() + bias.size() + heads.size() + head_biases.size();
     for (const Dense& layer : dense) sum += layer.weights.size() + layer.bias.size();
     return sum;
 }
 
 NetFile read_net_file(std::span<const std::uint8_t> bytes) {
     Reader reader(bytes);
-    if (std::memcmp(reader.take(8).data(), magic, 8) != 0) throw std::invalid_argument("not a file of a network");
+    const auto begins = [first = reader.take(8)](const char* with) { return std::memcmp(first.data(), with, 8) == 0; };
+    if (!begins(magic) && !begins(with_windows)) throw std::invalid_argument("not a file of a network");
     NetFile net;
     reader.number(places, places, "places");
     reader.number(row_counts, row_counts, "counts");
+    if (begins(with_windows)) {
+        net.windows = reader.number(fewer_windows, most_windows, "windows");
+        if (!are_windows(net.windows)) throw std::invalid_argument("a network has 8 windows or 22");
+    }
     const std::size_t hidden = reader.number(1, 8, "layers");
     for (std::size_t i = 0; i < hidden; ++i) {
         net.widths.push_back(reader.number(16, 4096, "units in a layer"));
@@ -126,6 +133,7 @@ NetFile read_net_file(std::span<const std::uint8_t> bytes) {
     reader.number(buckets, buckets, "phases");
     net.outcomes = reader.number(2 * most_levels, outcomes, "outcomes");
     net.rows = reader.floats(2 * places * row_counts * net.widths.front());
+    net.of_windows = reader.floats(net.windows * window_rows * net.widths.front());
     net.bias = reader.floats(net.widths.front());
     for (std::size_t i = 1; i < hidden; ++i) {
         NetFile::Dense layer{net.widths[i - 1], net.widths[i], {}, {}};
@@ -142,14 +150,17 @@ NetFile read_net_file(std::span<const std::uint8_t> bytes) {
 
 std::vector<std::uint8_t> write_net_file(const NetFile& net) {
     Writer writer;
-    writer.bytes.assign(magic, magic + 8);
+    const char* first = net.windows ? with_windows : magic;
+    writer.bytes.assign(first, first + 8);
     writer.number(places);
     writer.number(row_counts);
+    if (net.windows) writer.number(net.windows);
     writer.number(net.widths.size());
     for (const std::size_t width : net.widths) writer.number(width);
     writer.number(buckets);
     writer.number(net.outcomes);
     writer.floats(net.rows);
+    writer.floats(net.of_windows);
     writer.floats(net.bias);
     for (const NetFile::Dense& layer : net.dense) {
         writer.floats(layer.weights);

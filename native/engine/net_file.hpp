@@ -20,7 +20,9 @@ struct NetFile {
 
     std::vector<std::size_t> widths;
     std::size_t outcomes = 0;
-    std::vector<float> rows;  // [side][place][count][width]
+    std::size_t windows = 0;        // of three points: none, 8 or 22
+    std::vector<float> rows;        // [side][place][count][width]
+    std::vector<float> of_windows;  // [window][state of its points][width]
     std::vector<float> bias;
     std::vector<Dense> dense;
     std::vector<float> heads;        // [phase][in][outcome]

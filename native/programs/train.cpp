@@ -153,6 +153,8 @@ void run(int size, char** words) {
     const std::optional<NetFile> teacher = options.net("teacher");
     const std::optional<NetFile> pruning = options.net("pruning");
     options.read("widths", widths);
+    if (start) plan.windows = start->windows;
+    options.read("windows", plan.windows, 0, 22);
     options.read("rules", plan.rules);
     options.read("lessons", plan.lessons, 1, 1e13);
     options.read("batch", plan.batch, 16, 65536);

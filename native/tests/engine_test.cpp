@@ -38,8 +38,8 @@ bool is_refused(const Bytes& file) {
     return false;
 }
 
-void damaged_files_are_refused() {
-    const Bytes file = file_of({16, 32}, 6);
+void damaged_files_are_refused(std::uint32_t windows) {
+    const Bytes file = file_of({16, 32}, 6, windows);
     expect(!is_refused(file), "a network is read");
     for (std::size_t size = 0; size < file.size(); size += size < 64 ? 1 : 97) {
         // a buffer of its own, so that reading past its end is seen
@@ -64,8 +64,8 @@ void damaged_files_are_refused() {
 
 void levels_agree_and_batches_change_nothing() {
     const std::vector<Board> boards = many(300);
-    for (const auto& widths : {std::vector<std::uint32_t>{16}, {80, 48}, {144, 16, 112}}) {
-        const Bytes file = file_of(widths, 7);
+    for (const auto& [widths, windows] : {std::pair{std::vector<std::uint32_t>{16}, 22U}, {{80, 48}, 8U}, {{144, 16, 112}, 0U}}) {
+        const Bytes file = file_of(widths, 7, windows);
         const Net base(file, vector_base());
         std::vector<Judgement> expected(boards.size());
         Workspace workspace;
@@ -363,7 +363,8 @@ int main() {
     failures_in_threads_are_passed_on();
     threads_share_one_thinker(parts);
     if (whole) {
-        damaged_files_are_refused();
+        damaged_files_are_refused(0);
+        damaged_files_are_refused(8);
         levels_agree_and_batches_change_nothing();
         finished_games_are_seen(parts);
         searches_hold_together(parts);

@@ -52,16 +52,17 @@ inline void weights(Bytes& file, std::size_t size) {
     }
 }
 
-inline Bytes file_of(const std::vector<std::uint32_t>& widths, std::uint32_t known) {
+inline Bytes file_of(const std::vector<std::uint32_t>& widths, std::uint32_t known, std::uint32_t windows = 0) {
     Bytes file(8);
-    std::memcpy(file.data(), "BAFFNET1", 8);
+    std::memcpy(file.data(), windows ? "BAFFNET2" : "BAFFNET1", 8);
     number(file, places);
     number(file, 16);
+    if (windows) number(file, windows);
     number(file, static_cast<std::uint32_t>(widths.size()));
     for (const std::uint32_t width : widths) number(file, width);
     number(file, buckets);
     number(file, known);
-    weights(file, (2 * places * 16 + 1) * widths.front());
+    weights(file, (2 * places * 16 + windows * 124 + 1) * widths.front());
     for (std::size_t i = 1; i < widths.size(); ++i) weights(file, (widths[i - 1] + 1) * widths[i]);
     weights(file, buckets * known * (widths.back() + 1));
     number(file, 2);

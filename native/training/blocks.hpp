@@ -30,6 +30,8 @@ class Blocks {
         put(name, &value, 1);
     }
 
+    [[nodiscard]] bool has(const std::string& name) const { return blocks_.contains(name); }
+
     // They throw std::invalid_argument where the block is missing or of another size.
     template <class T>
     void get(const std::string& name, T* values, std::size_t size) const {

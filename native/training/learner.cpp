@@ -7,6 +7,7 @@
 #include <thread>
 
 #include "engine/phases.hpp"
+#include "engine/windows.hpp"
 #include "kernel/bits.hpp"
 #include "training/lanes.hpp"
 
@@ -54,7 +55,6 @@ Learner::Learner(const Shape& shape, Floats weights, std::size_t threads)
       mean_(shape.size),
       first_(zeros(shape.size)),
       second_(zeros(shape.size)),
-      gradient_(zeros(shape.size)),
       rows_(spots * row_counts * shape.widths[0]),
       benches_(threads_) {
     std::copy_n(weights_.data(), shape_.size, mean_.data());
@@ -102,7 +102,7 @@ void Learner::prepare() {
 // The sets of one thread, in parts that hold whole sets.
 void Learner::learn_parts(const Lessons& batch, const Manner& manner, std::size_t thread, Bench& bench) {
     bench.found = {};
-    std::fill_n(bench.gradient.data() + shape_.bias, shape_.size - shape_.bias, 0.0F);
+    std::fill_n(bench.gradient.data() + shape_.of_windows, shape_.size - shape_.of_windows, 0.0F);
     clear(bench.row_gradients);
     const std::size_t first = batch.sizes.size() * thread / threads_;
     const std::size_t end = batch.sizes.size() * (thread + 1) / threads_;
@@ -154,10 +154,12 @@ void Learner::learn_part(const Lesson* lessons, std::size_t size, const std::uin
 
 void Learner::forward(const Lesson* lessons, std::size_t size, Bench& bench) const {
     const std::size_t width = shape_.widths[0];
-    const float* rows[2 * places];
+    const float* rows[2 * places + most_windows];
     for (std::size_t b = 0; b < size; ++b) {
         std::size_t found = 0;
         each_row(lessons[b].board, width, [&](std::size_t offset) { rows[found++] = rows_.data() + offset; });
+        each_window(lessons[b].board, shape_.windows,
+                    [&](std::size_t row) { rows[found++] = weights_.data() + shape_.of_windows + row * width; });
         vector_.gather(weights_.data() + shape_.bias, rows, found, bench.layers[0].data() + b * width, width);
     }
     for (std::size_t l = 0; l < shape_.dense.size(); ++l) {
@@ -231,23 +233,25 @@ void Learner::backward(const Lesson* lessons, std::size_t size, Bench& bench) co
         lanes::add(bench.gradient.data() + shape_.bias, error, width);
         each_row(lessons[b].board, width,
                  [&](std::size_t offset) { lanes::add(bench.row_gradients.data() + offset, error, width); });
+        each_window(lessons[b].board, shape_.windows,
+                    [&](std::size_t row) { lanes::add(bench.gradient.data() + shape_.of_windows + row * width, error, width); });
     }
 }
 
 void Learner::gather_gradient() {
     Bench& whole = benches_[0];
+    const std::size_t start = shape_.of_windows;
     for (std::size_t t = 1; t < threads_; ++t) {
-        lanes::add(whole.gradient.data() + shape_.bias, benches_[t].gradient.data() + shape_.bias, shape_.size - shape_.bias);
+        lanes::add(whole.gradient.data() + start, benches_[t].gradient.data() + start, shape_.size - start);
         lanes::add(whole.row_gradients.data(), benches_[t].row_gradients.data(), rows_.size());
     }
-    share_out_rows(shape_, whole.row_gradients.data(), gradient_.data());
-    std::copy_n(whole.gradient.data() + shape_.bias, shape_.size - shape_.bias, gradient_.data() + shape_.bias);
+    share_out_rows(shape_, whole.row_gradients.data(), whole.gradient.data());
 }
 
 // Adam, as its authors wrote it; then the slow mean.
 void Learner::step(const Manner& manner) {
     ++steps_;
-    float* g = gradient_.data();
+    const float* __restrict g = benches_[0].gradient.data();
     double squares = 0;
     for (std::size_t i = 0; i < shape_.size; i += 16) {
         float sum = 0;

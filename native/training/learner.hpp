@@ -42,7 +42,7 @@ class Learner {
   private:
     // What one thread needs.
     struct Bench {
-        Floats gradient;       // of all weights but the first layer's features
+        Floats gradient;       // of all weights; that of the first layer's features is added up at the end
         Floats row_gradients;  // [spot][count][width]
         std::vector<Floats> layers;
         Floats errors[2];
@@ -66,7 +66,6 @@ class Learner {
     Floats mean_;
     Floats first_;  // moments of Adam
     Floats second_;
-    Floats gradient_;
     Floats rows_;                 // [spot][count][width], see `add_up_rows`
     std::vector<Floats> turned_;  // the dense layers as [out][in], where they are not sparse
     std::vector<Bench> benches_;

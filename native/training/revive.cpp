@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "engine/phases.hpp"
+#include "engine/windows.hpp"
 
 namespace bafflebox {
 
@@ -33,6 +34,8 @@ class Layers {
                     found[b] +=
                         rows[(places + place) * row_counts + std::min<std::size_t>(boards_[b].opp[place], row_counts - 1)];
                 }
+                each_window(boards_[b], shape_.windows,
+                            [&](std::size_t row) { found[b] += weights_[shape_.of_windows + row * width + unit]; });
             }
             return found;
         }
@@ -60,7 +63,7 @@ class Layers {
 void redraw(const Shape& shape, float* weights, const float* fresh, std::size_t layer, std::size_t unit) {
     const std::size_t width = shape.widths[layer];
     const std::size_t start = layer == 0 ? 0 : shape.dense[layer - 1].weights;
-    const std::size_t in = layer == 0 ? spots * features : shape.dense[layer - 1].in;
+    const std::size_t in = layer == 0 ? shape.bias / width : shape.dense[layer - 1].in;
     for (std::size_t i = 0; i < in; ++i) weights[start + i * width + unit] = fresh[start + i * width + unit];
     if (layer < shape.dense.size()) {
         const Shape::Dense& next = shape.dense[layer];

@@ -71,7 +71,7 @@ Run::Run(std::filesystem::path folder, Plan plan, GameTerms terms, const NetFile
     const Vector& vector = *vector_named("");
     if (teacher) teacher_ = std::make_unique<Net>(*teacher, vector);
     if (pruning) pruning_ = std::make_unique<Net>(*pruning, vector);
-    const Shape shape(plan_.widths, plan_.outcomes);
+    const Shape shape(plan_.widths, plan_.outcomes, plan_.windows);
     Shaker chance(plan_.seed * stream + 7);
     Floats weights = start ? weights_of(*start, shape, chance) : fresh_weights(shape, chance);
     if (plan_.revive && !std::filesystem::exists(folder_ / "checkpoint.leg")) {
@@ -233,6 +233,7 @@ void Run::save() {
     Blocks blocks;
     blocks.put("widths", learner_->shape().widths);
     blocks.put("outcomes", learner_->shape().outcomes);
+    if (learner_->shape().windows) blocks.put("windows", learner_->shape().windows);
     learner_->save(blocks);
     for (std::size_t t = 0; t < games_.size(); ++t) games_[t].save(blocks, "games" + std::to_string(t));
     store_.save(blocks);
@@ -246,7 +247,9 @@ void Run::save() {
     card << "{\"stage\": \"" << stages[static_cast<std::size_t>(plan_.stage)] << "\", \"rules\": \"" << plan_.rules
          << "\", \"widths\": [";
     for (std::size_t i = 0; i < net.widths.size(); ++i) card << (i ? ", " : "") << net.widths[i];
-    card << "], \"positions\": " << static_cast<std::uint64_t>(lessons()) << ", \"games\": " << games << ", \"date\": \""
+    card << "]";
+    if (net.windows) card << ", \"windows\": " << net.windows;
+    card << ", \"positions\": " << static_cast<std::uint64_t>(lessons()) << ", \"games\": " << games << ", \"date\": \""
          << today("%Y-%m-%d") << "\"}";
     net.card = card.str();
     const std::vector<std::uint8_t> bytes = write_net_file(net);
@@ -259,7 +262,9 @@ void Run::load() {
     std::size_t known = 0;
     blocks.get("widths", widths);
     blocks.get("outcomes", known);
-    if (widths != plan_.widths || known != plan_.outcomes)
+    std::size_t windows = 0;
+    if (blocks.has("windows")) blocks.get("windows", windows);
+    if (widths != plan_.widths || known != plan_.outcomes || windows != plan_.windows)
         throw std::invalid_argument("the checkpoint is one of another network");
     learner_->load(blocks);
     for (std::size_t t = 0; t < games_.size(); ++t) games_[t].load(blocks, "games" + std::to_string(t));

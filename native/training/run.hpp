@@ -32,6 +32,7 @@ struct Plan {
     Stage stage = Stage::played;
     std::vector<std::size_t> widths;
     std::size_t outcomes = 6;
+    std::size_t windows = 0;
     double lessons = 1e8;  // of the whole run: the schedules below are laid out over it
     std::size_t batch = 2048;
     std::size_t round = 16384;    // lessons made with the same network

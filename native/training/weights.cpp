@@ -8,6 +8,7 @@
 #include <string>
 
 #include "engine/phases.hpp"
+#include "engine/windows.hpp"
 
 namespace bafflebox {
 
@@ -27,7 +28,8 @@ float rest(std::size_t count) { return 0.5F * static_cast<float>(count > steps ?
 
 }  // namespace
 
-Shape::Shape(std::vector<std::size_t> of, std::size_t results) : widths(std::move(of)), outcomes(results) {
+Shape::Shape(std::vector<std::size_t> of, std::size_t results, std::size_t seen)
+    : widths(std::move(of)), outcomes(results), windows(seen) {
     if (widths.empty() || widths.size() > 8) throw std::invalid_argument("a network has one to eight layers");
     for (const std::size_t width : widths) {
         if (width < 16 || width > 4096 || width % 16) {
@@ -35,7 +37,9 @@ Shape::Shape(std::vector<std::size_t> of, std::size_t results) : widths(std::mov
                                         std::to_string(width));
         }
     }
-    bias = spots * features * widths[0];
+    if (!are_windows(windows)) throw std::invalid_argument("a network has 0, 8 or 22 windows, not " + std::to_string(windows));
+    of_windows = spots * features * widths[0];
+    bias = of_windows + windows * window_rows * widths[0];
     size = bias + widths[0];
     for (std::size_t i = 1; i < widths.size(); ++i) {
         dense.push_back({widths[i - 1], widths[i], size, size + widths[i - 1] * widths[i]});
@@ -49,7 +53,7 @@ Shape::Shape(std::vector<std::size_t> of, std::size_t results) : widths(std::mov
 Floats fresh_weights(const Shape& shape, Shaker& shaker) {
     Floats weights(shape.size);
     std::fill_n(weights.data(), shape.size, 0.0F);
-    std::generate_n(weights.data(), shape.bias, [&] { return normal(shaker, std::sqrt(2 / lit)); });
+    std::generate_n(weights.data(), shape.of_windows, [&] { return normal(shaker, std::sqrt(2 / lit)); });
     for (const Shape::Dense& layer : shape.dense) {
         const double spread = std::sqrt(2 / static_cast<double>(layer.in));
         std::generate_n(weights.data() + layer.weights, layer.in * layer.out, [&] { return normal(shaker, spread); });
@@ -59,8 +63,10 @@ Floats fresh_weights(const Shape& shape, Shaker& shaker) {
 
 Floats weights_of(const NetFile& file, const Shape& shape, Shaker& shaker) {
     const bool fits = file.widths.size() == shape.widths.size() && file.outcomes <= shape.outcomes &&
+                      file.windows <= shape.windows &&
                       std::equal(file.widths.begin(), file.widths.end(), shape.widths.begin(), std::less_equal<>());
-    if (!fits) throw std::invalid_argument("the network to start from has other layers, or wider ones, or more outcomes");
+    if (!fits)
+        throw std::invalid_argument("the network to start from has other layers, or wider ones, or more outcomes or windows");
     Floats weights = fresh_weights(shape, shaker);
     const std::size_t wide = shape.widths[0];
     const std::size_t narrow = file.widths[0];
@@ -72,6 +78,11 @@ Floats weights_of(const NetFile& file, const Shape& shape, Shaker& shaker) {
             own[steps * wide + j] = (row(row_counts - 1)[j] - row(steps)[j]) / most_rest;
             weights.data()[shape.bias + j] += row(0)[j];
         }
+    }
+    for (std::size_t row = 0; row < file.windows * window_rows; ++row) {
+        const std::size_t window = row / window_rows * window_stride(file.windows) / window_stride(shape.windows);
+        std::copy_n(file.of_windows.data() + row * narrow, narrow,
+                    weights.data() + shape.of_windows + (window * window_rows + row % window_rows) * wide);
     }
     for (std::size_t j = 0; j < narrow; ++j) weights.data()[shape.bias + j] += file.bias[j];
     for (std::size_t l = 0; l < shape.dense.size(); ++l) {
@@ -140,8 +151,10 @@ NetFile to_file(const Shape& shape, const float* weights) {
     NetFile file;
     file.widths = shape.widths;
     file.outcomes = shape.outcomes;
+    file.windows = shape.windows;
     file.rows.resize(spots * row_counts * shape.widths[0]);
     add_up_rows(shape, weights, file.rows.data());
+    file.of_windows.assign(weights + shape.of_windows, weights + shape.bias);
     file.bias.assign(weights + shape.bias, weights + shape.bias + shape.widths[0]);
     for (const Shape::Dense& layer : shape.dense) {
         file.dense.push_back({layer.in,

@@ -26,22 +26,25 @@ struct Shape {
         std::size_t bias;
     };
 
-    Shape(std::vector<std::size_t> widths, std::size_t outcomes);
+    Shape(std::vector<std::size_t> widths, std::size_t outcomes, std::size_t windows);
 
     std::vector<std::size_t> widths;
     std::size_t outcomes;
-    std::size_t bias;  // of the first layer; its features come before: [side][place][feature][width]
+    std::size_t windows;     // how many windows of three points
+    std::size_t of_windows;  // [window][state of its points][width]; the features come before: [side][place][feature][width]
+    std::size_t bias;        // of the first layer
     std::vector<Dense> dense;
     std::size_t heads;        // [phase][in][8]; what is beyond the outcomes stays 0
     std::size_t head_biases;  // [phase][8]
     std::size_t size;
 };
 
-// Random ones: about thirty features are on at a time.
+// Random ones: about thirty features are on at a time. Windows begin as nothing.
 Floats fresh_weights(const Shape& shape, Shaker& shaker);
 
-// Those of a file; a wider shape of as many layers begins with random units that nothing listens to yet, outcomes that the
-// file does not know begin as rare ones. Throws std::invalid_argument for a file that does not fit.
+// Those of a file; a wider shape of as many layers begins with random units that nothing listens to yet, windows that the file
+// does not have begin as nothing, outcomes that it does not know as rare ones. Throws std::invalid_argument for a file that does
+// not fit.
 Floats weights_of(const NetFile& file, const Shape& shape, Shaker& shaker);
 
 NetFile to_file(const Shape& shape, const float* weights);

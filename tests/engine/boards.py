@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from bafflebox import kernel
 from bafflebox.engine.board_array import boards_of
 from bafflebox.engine.net_file import BUCKETS, COUNTS, PLACES, NetFile
+from bafflebox.engine.windows import ROWS
 from bafflebox.position import Checkers
 from bafflebox.rules.law import Law
 from tests.random_games import VARIANTS, variant
@@ -58,7 +59,9 @@ def throw(chance: Random) -> tuple[int, int]:
     return max(one, other), min(one, other)
 
 
-def small_net(widths: tuple[int, ...] = (32, 16), outcomes: int = 6, seed: int = 1) -> NetFile:
+def small_net(
+    widths: tuple[int, ...] = (32, 16), outcomes: int = 6, seed: int = 1, windows: int = 0
+) -> NetFile:
     """A network of random weights, rounded as its file rounds them; its chances differ widely."""
     source = np.random.default_rng(seed)
 
@@ -76,6 +79,7 @@ def small_net(widths: tuple[int, ...] = (32, 16), outcomes: int = 6, seed: int =
         heads=some(BUCKETS, widths[-1], outcomes, scale=1.5 / widths[-1] ** 0.5),
         head_biases=some(BUCKETS, outcomes, scale=0.3),
         card={"size": "main", "seed": seed, "about": "random weights"},
+        windows=some(windows, ROWS, widths[0], scale=0.3),
     )
 
 

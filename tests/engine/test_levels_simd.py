@@ -32,6 +32,7 @@ def test_levels_agree() -> None:
     """On thousands of positions, for networks of shapes that leave every kind of rest."""
     boards = all_boards(250, seed=6)
     files = [write_net(small_net(widths, outcomes=7)) for widths in ((16,), (80, 48), (112, 144, 16))]
+    files.append(write_net(small_net((80, 48), windows=22)))
     for file in (*files, *shipped_files().values()):
         base = _native.Net(file, "base").judge(boards)
         for level in simd_levels()[1:]:

@@ -18,6 +18,8 @@ NETS = {
     "three layers": small_net((144, 80, 48), seed=4),
     "with a wash": small_net((32, 16), outcomes=7, seed=5),
     "eight outcomes": small_net((32, 16), outcomes=8, seed=6),
+    "windows side by side": small_net((48, 16), seed=7, windows=8),
+    "windows everywhere": small_net((144, 32), outcomes=7, seed=8, windows=22),
 }
 
 
@@ -45,14 +47,25 @@ def test_the_twin_says_the_same(net: NetFile, boards: Boards) -> None:
     assert np.abs(judge(net, boards) - _native.Net(write_net(net)).judge(boards)[:, :outcomes]).max() < 1e-5
 
 
-def test_a_crowd_of_checkers_is_judged_too() -> None:
+@pytest.mark.parametrize("name", ["two layers", "windows side by side", "windows everywhere"])
+def test_a_board_that_no_rule_allows_is_judged_too(name: str) -> None:
+    """Both sides on one point, in ones, twos and threes."""
+    net, chance = NETS[name], np.random.default_rng(6)
+    boards = chance.integers(0, 4, (200, 52), np.uint8) * (chance.random((200, 52)) < 0.5)
+    boards[:, [6, 32]] = 1
+    found = _native.Net(write_net(net)).judge(boards.astype(np.uint8))[:, : net.heads.shape[-1]]
+    assert np.abs(judge(net, boards.astype(np.uint8)) - found).max() < 1e-4
+
+
+@pytest.mark.parametrize("name", ["two layers", "windows everywhere"])
+def test_a_crowd_of_checkers_is_judged_too(name: str) -> None:
     """More than 15 on a place are judged as 15, up to the 99 that a side may have."""
-    net = NETS["two layers"]
+    net = NETS[name]
     many = np.zeros((3, 52), np.uint8)
     many[:, 51] = 1
     many[:, 6] = 15, 16, 99
     found = _native.Net(write_net(net)).judge(many)
-    assert np.abs(judge(net, many) - found[:, :6]).max() < 1e-5
+    assert np.abs(judge(net, many) - found[:, : net.heads.shape[-1]]).max() < 1e-5
     assert (found[0] == found[1]).all()
 
 

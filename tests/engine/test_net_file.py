@@ -14,6 +14,7 @@ from tests.engine.boards import small_net
 
 NET = small_net((16,), seed=4)
 FILE = write_net(NET)
+WINDOWS = write_net(small_net((16,), seed=4, windows=8))
 HEADER = 8 + 4 * (3 + 1 + 2)
 CARD = FILE.rindex(b'{"')
 
@@ -47,13 +48,15 @@ def refused_by_twin(file: bytes) -> bool:
 
 
 @pytest.mark.parametrize("widths", [(16,), (48, 16), (64, 32, 16)])
-@pytest.mark.parametrize("outcomes", [6, 7, 8])
-def test_what_was_written_is_read(widths: tuple[int, ...], outcomes: int) -> None:
-    net = small_net(widths, outcomes)
+@pytest.mark.parametrize(("outcomes", "windows"), [(6, 0), (7, 8), (8, 22)])
+def test_what_was_written_is_read(widths: tuple[int, ...], outcomes: int, windows: int) -> None:
+    net = small_net(widths, outcomes, windows=windows)
     read = read_net(write_net(net))
     assert read.widths == net.widths == widths
     assert read.card == net.card
     assert np.array_equal(read.rows, net.rows)
+    assert np.array_equal(read.windows, net.windows)
+    assert len(read.windows) == windows
     assert np.array_equal(read.heads, net.heads)
     assert np.array_equal(read.head_biases, net.head_biases)
     assert all(np.array_equal(a[0], b[0]) for a, b in zip(read.layers, net.layers, strict=True))
@@ -62,6 +65,7 @@ def test_what_was_written_is_read(widths: tuple[int, ...], outcomes: int) -> Non
     assert tuple(twin.widths) == widths
     arrays = [
         net.rows,
+        net.windows,
         net.bias,
         *(each for layer in net.layers for each in layer),
         net.heads,
@@ -82,15 +86,32 @@ def test_every_truncation_is_refused() -> None:
         assert refused_by_twin(FILE[:length]), length
 
 
+def test_a_file_with_windows_is_refused_cut_off_too() -> None:
+    assert not refused(WINDOWS)
+    assert not refused_by_twin(WINDOWS)
+    for length in (*range(HEADER + 8), *range(HEADER, len(WINDOWS), 997)):
+        assert refused(WINDOWS[:length]), length
+        assert refused_by_twin(WINDOWS[:length]), length
+
+
+def test_a_file_without_windows_is_the_file_of_before() -> None:
+    assert FILE.startswith(b"BAFFNET1" + struct.pack("<6I", 26, 16, 1, 16, 12, 6))
+    assert WINDOWS.startswith(b"BAFFNET2" + struct.pack("<7I", 26, 16, 8, 1, 16, 12, 6))
+    rows, at = 2 * 26 * 16 * 16 * 2, HEADER + 4
+    assert WINDOWS[at : at + rows] == FILE[HEADER : HEADER + rows]
+    assert WINDOWS[at + rows + 8 * 124 * 16 * 2 :] == FILE[HEADER + rows :]
+
+
 def test_what_follows_the_file_is_refused() -> None:
     for more in (b"\0", b"\n", FILE):
         assert refused(FILE + more)
         assert refused_by_twin(FILE + more)
 
 
-def test_every_flipped_bit_of_the_header_is_refused() -> None:
-    for bit in range(8 * HEADER):
-        damaged = bytearray(FILE)
+@pytest.mark.parametrize(("file", "header"), [(FILE, HEADER), (WINDOWS, HEADER + 4)])
+def test_every_flipped_bit_of_the_header_is_refused(file: bytes, header: int) -> None:
+    for bit in range(8 * header):
+        damaged = bytearray(file)
         damaged[bit // 8] ^= 1 << bit % 8
         assert refused(bytes(damaged)), f"bit {bit}"
         assert refused_by_twin(bytes(damaged)), f"bit {bit}"
@@ -126,6 +147,13 @@ def test_headers_that_stand_for_a_smaller_network_are_refused(widths: tuple[int,
 def test_impossible_numbers_are_refused(numbers: tuple[int, ...]) -> None:
     file = b"BAFFNET1" + struct.pack(f"<{len(numbers)}I", *numbers) + bytes(200_000)
     assert refused(file)
+    assert refused_by_twin(file)
+
+
+@pytest.mark.parametrize("windows", [0, 1, 7, 9, 21, 23, 2**32 - 1])
+def test_impossible_numbers_of_windows_are_refused(windows: int) -> None:
+    file = b"BAFFNET2" + struct.pack("<7I", 26, 16, windows, 1, 16, 12, 6) + bytes(200_000)
+    assert "windows" in complaint(file)
     assert refused_by_twin(file)
 
 
@@ -172,7 +200,18 @@ def test_damage_anywhere_is_refused_or_harmless() -> None:
             assert _native.Net(file).judge(board)[0].sum() == pytest.approx(1, abs=1e-5)
 
 
-@pytest.mark.parametrize("file", [b"", b"BAFFNET", b"BAFFNET2" + FILE[8:], b"\0" * 1000, FILE[::-1]])
+@pytest.mark.parametrize(
+    "file",
+    [
+        b"",
+        b"BAFFNET",
+        b"BAFFNET2" + FILE[8:],
+        b"BAFFNET1" + WINDOWS[8:],
+        b"BAFFNET3" + FILE[8:],
+        b"\0" * 1000,
+        FILE[::-1],
+    ],
+)
 def test_other_files_are_refused(file: bytes) -> None:
     assert refused(file)
     assert refused_by_twin(file)

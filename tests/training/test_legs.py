@@ -23,8 +23,13 @@ def notes(run: Path) -> list[dict[str, float]]:
 
 @pytest.mark.parametrize(
     ("rules", "options"),
-    [("money", {}), ("welsh", {}), ("money", {"stage": "ahead", "passes": 2})],
-    ids=["played", "welsh", "ahead"],
+    [
+        ("money", {}),
+        ("welsh", {}),
+        ("money", {"stage": "ahead", "passes": 2}),
+        ("money", {"windows": 22}),
+    ],
+    ids=["played", "welsh", "ahead", "windows"],
 )
 def test_two_legs_are_one(train: Train, rules: str, options: dict[str, object]) -> None:
     whole = train("whole", rules, until=3000, **options)
@@ -112,6 +117,32 @@ def test_what_is_exported_is_what_was_read(train: Train) -> None:
 SAMPLE = (Path(__file__).parents[1] / "data" / "positions-sample.jsonl").read_text("utf-8").splitlines()
 
 
+def test_windows_begin_as_nothing_and_learn(train: Train) -> None:
+    boards = np.array([json.loads(line)["own"] + json.loads(line)["opp"] for line in SAMPLE], np.uint8)
+    before = train("run", until=2000) / "net.bbnet"
+    # what is written is rounded, so the comparison is with what the file itself becomes without windows
+    again = train("again", start=before, until=0) / "net.bbnet"
+    for windows in (8, 22):
+        begun = train(f"begun{windows}", start=before, windows=windows, until=0) / "net.bbnet"
+        net = read_net(begun.read_bytes())
+        assert net.windows.shape == (windows, 124, 32)
+        assert net.card["windows"] == windows
+        assert not net.windows.any()
+        assert (
+            _native.Net(begun.read_bytes()).judge(boards) == _native.Net(again.read_bytes()).judge(boards)
+        ).all()
+    learned = train("learned", start=before, windows=8, until=4000) / "net.bbnet"
+    assert np.abs(read_net(learned.read_bytes()).windows).max() > 1e-3
+    more = train("more", start=learned, windows=22, until=0) / "net.bbnet"
+    same = train("same", start=learned, until=0) / "net.bbnet"
+    found = _native.Net(same.read_bytes()).judge(boards)
+    assert (read_net(more.read_bytes()).windows[::3] == read_net(same.read_bytes()).windows).all()
+    assert np.abs(_native.Net(more.read_bytes()).judge(boards) - found).max() < 1e-6
+    assert np.abs(found - _native.Net(before.read_bytes()).judge(boards)).max() > 1e-3
+    revived = train("revived", start=learned, revive=1, until=0) / "net.bbnet"
+    assert np.abs(_native.Net(revived.read_bytes()).judge(boards) - found).max() < 0.05
+
+
 def test_it_learns(train: Train) -> None:
     run = train("run", until=2000, lessons=200000)
     train("run", until=60000, lessons=200000)
@@ -134,6 +165,7 @@ def test_it_learns(train: Train) -> None:
     ("options", "says"),
     [
         ({"widths": "30"}, "multiple of 16"),
+        ({"windows": 9}, "0, 8 or 22 windows"),
         ({"stage": "teacher"}, "a teacher belongs"),
         ({"stage": "dreams"}, "--stage is played, ahead or teacher"),
         ({"rate": "fast"}, "--rate is a number"),
@@ -153,6 +185,7 @@ def test_refusals_say_what_is_possible(
 
 def test_a_checkpoint_of_another_network_is_refused(program: Path, train: Train, tmp_path: Path) -> None:
     run = train("run", until=0)
-    done = subprocess.run(small(program, run, widths="48-16"), check=False, capture_output=True, text=True)
-    assert done.returncode == 1
-    assert "another network" in done.stderr
+    for other in ({"widths": "48-16"}, {"windows": 8}):
+        done = subprocess.run(small(program, run, **other), check=False, capture_output=True, text=True)
+        assert done.returncode == 1
+        assert "another network" in done.stderr

@@ -20,10 +20,11 @@ LEARNED = Path(__file__).parents[2] / "src" / "bafflebox" / "engine" / "nets" / 
     ("rules", "widths", "options"),
     [
         ("money", (32, 16), {}),
-        ("money", (256, 32, 16), {}),  # behind so wide a layer only what is lit is touched
+        ("money", (256, 32, 16), {"windows": 8}),  # behind so wide a layer only what is lit is touched
+        ("welsh", (32,), {"windows": 22, "start": LEARNED}),
         ("money", (32,), {"stage": "ahead", "equity": 0.5, "passes": 2, "buffer": 200, "start": LEARNED}),
     ],
-    ids=["small", "sparse", "sets"],
+    ids=["small", "sparse", "windows", "sets"],
 )
 def test_every_step_gives_the_same_numbers(
     train: Train, rules: str, widths: tuple[int, ...], options: dict[str, object]
@@ -36,11 +37,11 @@ def test_every_step_gives_the_same_numbers(
 
     words = "-".join(map(str, widths))
     options = {"rate": 3e-4, **options}
-    terms = terms_of(rules)
+    terms, windows = terms_of(rules), int(str(options.get("windows", 0)))
     average, passes = 20_000, int(str(options.get("passes", 1)))
     start = train("run", rules, widths=words, until=0, average=average, **options)
     weights = np.frombuffer(read_blocks(start / "checkpoint.leg")["weights"], np.float32)
-    net = net_of(weights, widths, terms.outcomes)
+    net = net_of(weights, widths, terms.outcomes, windows)
     twin = Twin(net, terms.values, float(str(options.get("equity", 0))), 1 - 64 / (average * passes))
     until = STEPS * 80 / passes  # a batch of sets is a few larger
     run = train("run", rules, widths=words, until=until, average=average, record=start / "batches", **options)
@@ -53,11 +54,13 @@ def test_every_step_gives_the_same_numbers(
     assert max(batch.sets.max() for batch in batches) == (1 if "stage" not in options else 10)
     blocks = read_blocks(run / "checkpoint.leg")
     for name, found in (("weights", twin.net), ("mean", twin.mean)):
-        wanted = net_of(np.frombuffer(blocks[name], np.float32), widths, terms.outcomes)
+        wanted = net_of(np.frombuffer(blocks[name], np.float32), widths, terms.outcomes, windows)
         pairs = zip(found.parameters(), wanted.parameters(), strict=True)
         apart = torch.cat([(ours - theirs).abs().flatten() for ours, theirs in pairs])
         # Adam makes whole steps of the last bit of a weight's gradient where hardly any board lit it.
         assert (apart < 1e-4).float().mean() > 0.95
         assert apart.max() < 5e-3
-    before = net_of(weights, widths, terms.outcomes)
+    before = net_of(weights, widths, terms.outcomes, windows)
     assert (before.first.weight - net.first.weight).abs().max() > 5e-3
+    assert not before.windows.any()
+    assert not windows or net.windows.abs().max() > 5e-3

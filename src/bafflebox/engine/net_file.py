@@ -1,7 +1,8 @@
 """The file of a network: its weights as half floats and a card that says where they come from.
 
-Layout, little-endian: `BAFFNET1`; numbers of four bytes: 26 places, 16 counts, layers, the width of
-each, phases, outcomes; then half floats: rows of the first layer [side][place][count][width], its bias,
+Layout, little-endian: `BAFFNET1`, or `BAFFNET2` with windows; numbers of four bytes: 26 places, 16 counts, with windows their
+number, layers, the width of each, phases, outcomes; then half floats: rows of the first layer [side][place][count][width], those of
+windows [window][state][width], its bias,
 for each further layer weights [in][out] and bias, for all phases the last layers [phase][in][outcome], for all phases
 their biases; then the length of the card in four bytes and the card as JSON.
 """
@@ -19,9 +20,11 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from bafflebox.engine import windows as seen
 from bafflebox.errors import BaffleboxError
 
 MAGIC = b"BAFFNET1"
+WITH_WINDOWS = b"BAFFNET2"
 PLACES = 26
 COUNTS = 16
 BUCKETS = 12
@@ -42,7 +45,8 @@ class NetFile:
 
     `rows` is [2, 26, 16, width]: own and opponent's places by their counts (15 and more are one).
     `layers` are pairs of weights [in, out] and bias, the first with the bias alone. `heads` is
-    [12 phases, in, outcomes], `head_biases` [12, outcomes].
+    [12 phases, in, outcomes], `head_biases` [12, outcomes]. `windows` is [windows, 124, width]: none, 8 or 22
+    windows of three points by their states (`engine/windows.py`), which add their rows too.
     """
 
     rows: Array
@@ -51,6 +55,7 @@ class NetFile:
     heads: Array
     head_biases: Array
     card: Mapping[str, Any] = field(default_factory=dict)
+    windows: Array = field(default_factory=lambda: np.zeros((0, seen.ROWS, 0), np.float32))
 
     @property
     def widths(self) -> tuple[int, ...]:
@@ -60,9 +65,11 @@ class NetFile:
 
 def write_net(net: NetFile) -> bytes:
     """The file of a network."""
-    numbers = (PLACES, COUNTS, len(net.widths), *net.widths, BUCKETS, net.heads.shape[-1])
+    count = (len(net.windows),) if len(net.windows) else ()
+    numbers = (PLACES, COUNTS, *count, len(net.widths), *net.widths, BUCKETS, net.heads.shape[-1])
     arrays = [
         net.rows,
+        net.windows,
         net.bias,
         *(array for layer in net.layers for array in layer),
         net.heads,
@@ -71,7 +78,7 @@ def write_net(net: NetFile) -> bytes:
     card = json.dumps(net.card, ensure_ascii=False, sort_keys=True).encode()
     return b"".join(
         (
-            MAGIC,
+            WITH_WINDOWS if count else MAGIC,
             struct.pack(f"<{len(numbers)}I", *numbers),
             *(np.ascontiguousarray(array, "<f2").tobytes() for array in arrays),
             struct.pack("<I", len(card)),
@@ -82,21 +89,31 @@ def write_net(net: NetFile) -> bytes:
 
 def read_net(file: bytes) -> NetFile:
     """Reads a network; raises NetFileError with what is wrong with the file."""
-    if file[:8] != MAGIC:
-        raise NetFileError("not a network: the file does not begin with BAFFNET1")
+    if file[:8] not in (MAGIC, WITH_WINDOWS):
+        raise NetFileError("not a network: the file does not begin with BAFFNET1 or BAFFNET2")
     try:
-        places, counts, hidden = struct.unpack_from("<3I", file, 8)
+        at = 8
+
+        def numbers(size: int) -> tuple[int, ...]:
+            nonlocal at
+            at += 4 * size
+            return struct.unpack_from(f"<{size}I", file, at - 4 * size)
+
+        places, counts = numbers(2)
+        windows = numbers(1)[0] if file[:8] == WITH_WINDOWS else 0
+        if file[:8] == WITH_WINDOWS and windows not in seen.COUNTS:
+            raise NetFileError(f"a network has 8 windows or 22, not {windows}")
+        (hidden,) = numbers(1)
         if (places, counts) != (PLACES, COUNTS) or not 1 <= hidden <= 8:
             raise NetFileError(
                 f"a network of {hidden} layers over {places} places and {counts} counts can't be read"
             )
-        widths = struct.unpack_from(f"<{hidden}I", file, 20)
+        widths = numbers(hidden)
         if any(not 16 <= width <= WIDEST or width % 16 for width in widths):
             raise NetFileError(f"a layer of a network has 16-{WIDEST} units, a multiple of 16, not {widths}")
-        buckets, outcomes = struct.unpack_from("<2I", file, 20 + 4 * hidden)
+        buckets, outcomes = numbers(2)
         if buckets != BUCKETS or not 6 <= outcomes <= 8:
             raise NetFileError(f"a network of {buckets} phases and {outcomes} outcomes can't be read")
-        at = 28 + 4 * hidden
 
         def take(*shape: int) -> Array:
             nonlocal at
@@ -107,7 +124,8 @@ def read_net(file: bytes) -> NetFile:
             at += 2 * size
             return array
 
-        rows, bias = take(2, PLACES, COUNTS, widths[0]), take(widths[0])
+        rows, of_windows = take(2, PLACES, COUNTS, widths[0]), take(windows, seen.ROWS, widths[0])
+        bias = take(widths[0])
         layers = tuple((take(before, after), take(after)) for before, after in pairwise(widths))
         heads, head_biases = take(BUCKETS, widths[-1], outcomes), take(BUCKETS, outcomes)
         (length,) = struct.unpack_from("<I", file, at)
@@ -118,14 +136,18 @@ def read_net(file: bytes) -> NetFile:
             raise NetFileError("the card of the network is not a JSON object")
     except (struct.error, ValueError) as error:
         raise NetFileError(f"the file of the network is damaged: {error}") from error
-    return NetFile(rows, bias, layers, heads, head_biases, card)
+    return NetFile(rows, bias, layers, heads, head_biases, card, of_windows)
 
 
 def judge(net: NetFile, boards: NDArray[np.uint8]) -> Array:
     """The chances of all outcomes for each board [n, 52]: the readable twin of the compiled evaluation."""
     counts = np.minimum(boards.reshape(-1, 2, PLACES), COUNTS - 1)
     sides, where = np.meshgrid(np.arange(2), np.arange(PLACES), indexing="ij")
-    hidden = np.maximum(net.rows[sides, where, counts].sum(axis=(1, 2)) + net.bias, 0)
+    hidden = net.rows[sides, where, counts].sum(axis=(1, 2)) + net.bias
+    if len(net.windows):
+        rows = np.pad(net.windows, ((0, 0), (1, 0), (0, 0)))
+        hidden += rows[np.arange(len(rows)), seen.states(boards, len(rows))].sum(axis=1)
+    hidden = np.maximum(hidden, 0)
     for weights, bias in net.layers:
         hidden = np.maximum(hidden @ weights + bias, 0)
     phases = np.array([bucket(tuple(board[:26]), tuple(board[26:])) for board in boards.astype(int)], int)
