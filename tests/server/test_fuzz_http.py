@@ -68,6 +68,18 @@ OPERATIONS = {
     "GET /api/tournaments/{tournament}/export.csv": False,
     "GET /api/tournaments/{tournament}/export.jsonl": False,
     "POST /api/tournaments/restore": True,
+    "GET /api/account": False,
+    "POST /api/account": True,
+    "POST /api/account/enter": True,
+    "POST /api/account/recover": True,
+    "POST /api/account/leave": False,
+    "GET /api/account/export.json": False,
+    "POST /api/account/password": True,
+    "POST /api/account/codes": True,
+    "POST /api/account/sessions/{session}/end": False,
+    "POST /api/account/delete": True,
+    "POST /api/account/seats": True,
+    "POST /api/account/seats/{table}": True,
     "GET /health": False,
 }
 """Every operation, and whether it can be asked wrongly: any text at all may stand in an address."""
@@ -104,6 +116,7 @@ def known(house: House) -> dict[str, list[str]]:
     brought = house.post("/api/matches", json={"file": b64encode(file).decode()}).json()
     return {
         "match": [brought["match"]], "table": tables, "book": list(NAMES), "rule": ["B3", "W6a", "N17", "A11.2"],
+        "session": ["0123456789ab"],
         "tournament": [evening.id], "division": ["open", "open.html"], "key": [evening.key, evening.keys()["players"]["P1"], ""],
     }  # fmt: skip
 

@@ -46,6 +46,10 @@ TESTED = {
     "between": "test_door: who is too slow is cut off",
     "watched_within": "test_tournament_live: a stream ends after its time",
     "questions": "test_fair: a visitor has so many questions waiting and no more",
+    "tries": "test_accounts: who guesses waits and locks nobody out",
+    "tries_burst": "test_accounts: who guesses waits and locks nobody out",
+    "accounts": "test_accounts: who guesses waits and locks nobody out",
+    "accounts_burst": "test_accounts: who guesses waits and locks nobody out",
     "waiting": "test_socket: who does not read is cut off",
     "waiting_bytes": "test_socket: bytes that wait count as well",
 }

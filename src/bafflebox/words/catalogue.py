@@ -30,6 +30,7 @@ PARTS = (
     "event",
     "review",
     "library",
+    "people",
     "watch",
     "help",
     "refused",

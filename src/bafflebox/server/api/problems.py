@@ -42,6 +42,7 @@ def refusing(*statuses: int) -> dict[int, ResponseSpec]:
     """For the description of the API: a handler's errors, each a `Problems`; 400 and too much at once may be any's."""
     words = {
         400: "What was asked for can't be read, or the rules or an option refuse it",
+        401: "Nobody is signed in, or the name and the password are not those of an account",
         403: "The rules forbid it now",
         404: "There is no such thing",
         409: "It is not possible as things stand, or can't be told in this form",

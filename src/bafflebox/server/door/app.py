@@ -23,6 +23,7 @@ from bafflebox.errors import BaffleboxError
 from bafflebox.library.library import Library
 from bafflebox.library.schema import FILE as LIBRARY
 from bafflebox.server.api import (
+    accounts,
     books,
     desk,
     matches,
@@ -45,6 +46,8 @@ from bafflebox.server.door import files, offline
 from bafflebox.server.door.gate import Gate
 from bafflebox.server.door.settings import Settings
 from bafflebox.server.door.socket import Sockets
+from bafflebox.server.people.accounts import Accounts
+from bafflebox.server.store.accounts import AccountRows
 from bafflebox.server.store.engine import lock_folder, migrate, open_engine
 from bafflebox.server.store.store import SeedRows, Store
 from bafflebox.server.store.tournaments import TournamentRows
@@ -105,6 +108,7 @@ class Server:
         self.hub = Hub(self.house)
         self.hall = Hall(TournamentRows(engine, self._writer), self.house.time)
         self.boards = Boards(self.hub, self.hall)
+        self.accounts = Accounts(AccountRows(engine, self._writer), self.hub, settings.limits)
         self.sockets = Sockets(self.hub, settings.limits)
         self._tasks: list[asyncio.Task[None]] = []
         self._stopped = False
@@ -137,6 +141,7 @@ class Server:
         with suppress(Exception):
             await self.store.alive(self._run)
         await asyncio.to_thread(self._writer.close)
+        self.accounts.close()
         self._bots.close()
         self._desk.close()
         self._engine.dispose()
@@ -190,6 +195,7 @@ HANDLERS: list[Any] = [
     *tournaments.HANDLERS,
     *tournament_boards.HANDLERS,
     *tournament_files.HANDLERS,
+    *accounts.HANDLERS,
     tables.make_table,
     tables.take_seat,
     tables.about_table,
@@ -239,7 +245,7 @@ def make_app(server: Server) -> Gate:
     )
     app.state.server, app.state.hub, app.state.sockets = server, server.hub, server.sockets
     app.state.hall, app.state.boards = server.hall, server.boards
-    app.state.library = server.library
+    app.state.library, app.state.accounts = server.library, server.accounts
     app.state.web = files.Web()
     inner: ASGIApp = app
     return Gate(inner, server.sockets, server.settings)

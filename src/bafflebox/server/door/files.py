@@ -198,6 +198,7 @@ def _page(request: AnyRequest) -> Response[bytes]:
         "/verify",
         "/verify/{table:str}",
         "/about",
+        "/account",
         "/tournaments",
         "/tournaments/{tournament:str}",
         "/tournaments/{tournament:str}/board",

@@ -55,6 +55,12 @@ class Limits:
     """Seconds that a connection may wait between two requests."""
     questions: int = 8
     """Questions to the engine of one visitor that may wait; further ones are refused."""
+    tries: float = 0.1
+    tries_burst: int = 30
+    """Passwords and recovery codes that one address may try."""
+    accounts: float = 1 / 60
+    accounts_burst: int = 20
+    """Accounts that are made from one address."""
     waiting: int = 512
     """Messages that may wait for a client that does not read; then it is cut off and may come again."""
     waiting_bytes: int = 4 * 1024 * 1024
@@ -69,6 +75,8 @@ class Limits:
             sockets=self.sockets * connections // most,
             requests=self.requests * connections / most,
             requests_burst=self.requests_burst * connections // most,
+            tries_burst=self.tries_burst * connections // most,
+            accounts_burst=self.accounts_burst * connections // most,
         )
 
 
@@ -84,6 +92,10 @@ NO_LIMITS = Limits(
     sockets=1_000_000,
     connections=1_000_000,
     questions=1_000_000,
+    tries=1e9,
+    tries_burst=1_000_000,
+    accounts=1e9,
+    accounts_burst=1_000_000,
 )
 """For load tests on one's own machine: sizes stay limited, rates do not."""
 

@@ -14,7 +14,7 @@ from bafflebox.referee.conduct.intents import PARTS, Agree, Appoint, Person, Rol
 from bafflebox.refusal import Refusal
 from bafflebox.server.people.officials import write_officials
 from bafflebox.server.people.seats import Seats
-from bafflebox.server.tables.frame import Seat
+from bafflebox.server.tables.frame import Reader, Seat
 from bafflebox.server.tables.identity import new_key
 from bafflebox.server.tables.messages import Invite, Renew
 from bafflebox.server.tables.presence import Listener
@@ -27,6 +27,7 @@ from bafflebox.side import Side
 log = structlog.get_logger("seating")
 
 DIRECTOR = Person("director", Role.DIRECTOR)
+_PLAYERS: dict[str, Seat] = {"white": "white", "black": "black", "both": "both"}
 
 
 async def take(table: Table, invitation: str, key: str | None) -> tuple[Seat, str] | Refusal:
@@ -68,19 +69,35 @@ async def renew(table: Table, listener: Listener, key: str) -> dict[str, Any] | 
             return NOT_STORED
         if listener not in table.presence.listeners:
             return Refusal("not_seated", "")
-        seats = table.kept.seats.renewed(listener.reader, key)
-        if isinstance(seats, Refusal):
-            return seats
-        if not await _keep(table, seats):
+        ended = await _renewed(table, listener.reader, key, listener)
+    return ended if isinstance(ended, Refusal) else {"ended": ended}
+
+
+async def move(table: Table, seat: str, key: str) -> int | Refusal:
+    """The seat of an account goes to another key: every window of it is closed; how many."""
+    async with table.lock:
+        if table.given_up:
             return NOT_STORED
-        listener.reader = seats.reader(key)
-        others = [each for each in table.presence.listeners if not seats.know(each.reader)]
-        for other in others:
-            # it leaves at once, not when its socket is closed
-            table.presence.go(other, table.house.time.ms())
-            other.close(NO_SEAT, SEAT_LEFT.detail)
-        table.tell_presence()
-    return {"ended": len(others)}
+        reader = Reader(_PLAYERS[seat])
+        return await _renewed(table, replace(reader, key=table.kept.seats.keys[reader.sides[0]]), key, None)
+
+
+async def _renewed(table: Table, reader: Reader, key: str, stays: Listener | None) -> int | Refusal:
+    """A new key for the seat of a reader; how many of its windows were closed, which are all but the one that stays."""
+    seats = table.kept.seats.renewed(reader, key)
+    if isinstance(seats, Refusal):
+        return seats
+    if not await _keep(table, seats):
+        return NOT_STORED
+    if stays is not None:
+        stays.reader = seats.reader(key)
+    others = [each for each in table.presence.listeners if not seats.know(each.reader)]
+    for other in others:
+        # it leaves at once, not when its socket is closed
+        table.presence.go(other, table.house.time.ms())
+        other.close(NO_SEAT, SEAT_LEFT.detail)
+    table.tell_presence()
+    return len(others)
 
 
 async def invite(table: Table, listener: Listener, wanted: Invite) -> dict[str, Any] | Refusal:

@@ -138,3 +138,50 @@ TOURNAMENT_TABLES = Table(
     Index("tournament_tables_of", "tournament_id"),
     sqlite_with_rowid=False,
 )
+
+ACCOUNTS = Table(
+    "accounts",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("folded", Text, nullable=False, unique=True, comment="see server/people/names.py"),
+    Column("password", Text, nullable=False, comment="argon2id, with its salt and costs"),
+    Column("created", Float, nullable=False, comment="seconds since 1970"),
+)
+
+ACCOUNT_CODES = Table(
+    "account_codes",
+    METADATA,
+    Column("account_id", Text, ForeignKey("accounts.id"), primary_key=True),
+    Column("code", Text, primary_key=True, comment="hash of a recovery code that was not used yet"),
+    sqlite_with_rowid=False,
+)
+
+ACCOUNT_SESSIONS = Table(
+    "account_sessions",
+    METADATA,
+    Column("token", Text, primary_key=True, comment="hash of what the cookie holds"),
+    Column("id", Text, nullable=False, comment="what the session is called in the list"),
+    Column("account_id", Text, ForeignKey("accounts.id"), nullable=False),
+    Column("created", Float, nullable=False),
+    Column("seen", Float, nullable=False, comment="to the hour"),
+    Column("device", Text, nullable=False),
+    Column(
+        "ended",
+        Boolean,
+        nullable=False,
+        comment="signed out there: it opens nothing, and the device is known",
+    ),
+    Index("account_sessions_of", "account_id"),
+    sqlite_with_rowid=False,
+)
+
+ACCOUNT_SEATS = Table(
+    "account_seats",
+    METADATA,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Text, primary_key=True, comment="white, black, or both at one screen"),
+    Column("account_id", Text, ForeignKey("accounts.id"), nullable=False),
+    Index("account_seats_of", "account_id"),
+    sqlite_with_rowid=False,
+)

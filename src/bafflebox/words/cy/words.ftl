@@ -28,3 +28,4 @@ comma = { ", " }
 or = { " neu " }
 home-desk = Desg yr ornest
 home-tournaments = Twrnameintiau
+home-account = Cyfrif

@@ -20,3 +20,4 @@ comma = { ", " }
 or = { " or " }
 home-desk = Match desk
 home-tournaments = Tournaments
+home-account = Account

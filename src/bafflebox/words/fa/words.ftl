@@ -22,3 +22,4 @@ comma = { "، " }
 or = { " یا " }
 home-desk = میز مسابقه
 home-tournaments = مسابقه‌ها
+home-account = حساب

@@ -80,6 +80,7 @@ function Tools() {
     ["/analyse", "edit", "home.tools"],
     ["/verify", "seal", "home.verify"],
     ["/rules", "book", "top.rules"],
+    ["/account", "person", "home.account"],
   ].map(([to, icon, text]) => html`<a class="btn txt sm" href=${to} onClick=${go}><${Icon} name=${icon} />${t(text)}</a>`)}</nav>`;
 }
 

@@ -48,6 +48,8 @@ export const prefs = {
   sound: pref("sound", false),
   sounds: pref("sounds", "dice checker hit turn time card"),
   name: pref("name", ""),
+  /** The name that is signed in here; "" for nobody. */
+  account: pref("account", ""),
   /** The last choices of the home page. */
   start: pref("start", /** @type {Record<string, any>} */ ({})),
 };

@@ -1,0 +1,222 @@
+"""Accounts of the house: made in one step, entered from several devices, recovered, moved about, let go of."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+
+from sqlalchemy.exc import IntegrityError
+
+from bafflebox.refusal import Refusal
+from bafflebox.server.door.settings import Limits
+from bafflebox.server.people.attempts import Attempts
+from bafflebox.server.people.names import account_name, fold
+from bafflebox.server.people.passwords import Passwords, hash_code, new_codes, password_refused
+from bafflebox.server.people.seating import move
+from bafflebox.server.store.accounts import Account, AccountRows, HeldSeat, Session
+from bafflebox.server.tables.hub import Hub
+from bafflebox.server.tables.identity import hash_key, new_key, new_table_id
+
+LASTS = 180 * 86_400
+"""Seconds after which a session that was not used is over."""
+SEEN = 3600
+"""Seconds to which it is noted when a session was used."""
+SEATS = 500
+"""Seats that an account holds at most; they are a convenience, and a key is as good."""
+WRONG = Refusal("wrong_sign_in", "")
+"""The one answer to a name that there is not, and to a password that is wrong."""
+
+
+@dataclass(frozen=True, slots=True)
+class Guest:
+    """From where somebody asks: his address as limits count it, what his device is called, and the token that it has ("" for none)."""
+
+    address: str
+    device: str = ""
+    token: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Entered:
+    """Signed in: the account, the session and the token for its cookie; `codes` where new recovery codes were made."""
+
+    account: Account
+    session: Session
+    token: str
+    codes: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Profile:
+    """What an account sees of itself."""
+
+    sessions: list[Session]
+    codes: int
+    """Recovery codes that are left."""
+    seats: list[HeldSeat]
+
+
+class Accounts:
+    """All accounts. Asked from the loop only."""
+
+    def __init__(self, rows: AccountRows, hub: Hub, limits: Limits) -> None:
+        self.rows, self._hub = rows, hub
+        self.passwords, self.attempts = Passwords(), Attempts(limits)
+
+    # --- coming and going -------------------------------------------------------------------------
+
+    async def make(self, guest: Guest, name: str, password: str) -> Entered | Refusal:
+        """A new account, signed in where it was made."""
+        clean = account_name(name)
+        if isinstance(clean, Refusal):
+            return clean
+        against = password_refused(password, clean) or _too_often(self.attempts.make(guest.address))
+        if against:
+            return against
+        kept = await self.passwords.hash(password)
+        account = Account(new_table_id(), clean, fold(clean), kept, time.time())
+        made, codes = _session(account, guest), new_codes()
+        try:
+            await self.rows.create(account, [hash_code(each) for each in codes], made.session)
+        except IntegrityError:
+            return Refusal("name_taken", "", {"text": clean}, why="account")
+        return Entered(account, made.session, made.token, tuple(codes))
+
+    async def enter(self, guest: Guest, name: str, password: str) -> Entered | Refusal:
+        """Signed in by name and password; always with another token."""
+        folded = fold(name)
+        account = await self.rows.named(folded)
+        known = await self._knows(guest, account)
+        device = hash_key(guest.token) if known else ""
+        against = _too_often(self.attempts.enter(guest.address, folded, device))
+        if against:
+            return against
+        right = await self.passwords.is_right(account.password if account else None, password)
+        if account is None or not right:
+            return WRONG
+        return await self._open(account, guest)
+
+    async def recover(self, guest: Guest, name: str, code: str, password: str) -> Entered | Refusal:
+        """Another password by a recovery code, which is used up; all sessions end but the new one."""
+        against = password_refused(password, name) or _too_often(self.attempts.recover(guest.address))
+        if against:
+            return against
+        account = await self.rows.named(fold(name))
+        # it is looked for in any case, so that both answers take as long
+        good = await self.rows.use_code(account.id if account else "", hash_code(code))
+        if account is None or not good:
+            return Refusal("not_recovered", "")
+        await self.rows.set_password(account.id, await self.passwords.hash(password), "")
+        return await self._open(account, guest)
+
+    async def visitor(self, token: str) -> tuple[Session, Account] | None:
+        """Who has this token; None for nobody, and where the session is over."""
+        found = await self.rows.session(hash_key(token)) if token else None
+        now = time.time()
+        if found is None or found[0].ended or found[0].seen < now - LASTS:
+            return None
+        if found[0].seen < now - SEEN:
+            await self.rows.seen(found[0].token, now)
+        return found
+
+    async def _knows(self, guest: Guest, account: Account | None) -> bool:
+        """Whether the device was signed in to this account before."""
+        found = await self.rows.session(hash_key(guest.token))
+        return found is not None and account is not None and found[1].id == account.id
+
+    async def _open(self, account: Account, guest: Guest) -> Entered:
+        made = _session(account, guest)
+        await self.rows.open(made.session, hash_key(guest.token), time.time() - LASTS)
+        return made
+
+    # --- what an account does -----------------------------------------------------------------------
+
+    async def confirmed(self, guest: Guest, account: Account, password: str) -> Refusal | None:
+        """Why somebody who is signed in may not do what needs his password once more."""
+        tried = self.attempts.enter(guest.address, account.folded, hash_key(guest.token))
+        against = _too_often(tried)
+        if against:
+            return against
+        return None if await self.passwords.is_right(account.password, password) else WRONG
+
+    async def change_password(
+        self, guest: Guest, account: Account, password: str, wanted: str
+    ) -> Refusal | None:
+        """Another password; every other session ends."""
+        against = password_refused(wanted, account.name) or await self.confirmed(guest, account, password)
+        if against is None:
+            kept = await self.passwords.hash(wanted)
+            await self.rows.set_password(account.id, kept, hash_key(guest.token))
+        return against
+
+    async def change_codes(self, guest: Guest, account: Account, password: str) -> list[str] | Refusal:
+        """Other recovery codes; the old ones are good no more."""
+        against = await self.confirmed(guest, account, password)
+        if against is not None:
+            return against
+        codes = new_codes()
+        await self.rows.set_codes(account.id, [hash_code(each) for each in codes])
+        return codes
+
+    async def delete(self, guest: Guest, account: Account, password: str) -> Refusal | None:
+        """The account is gone; keys of seats stay good where they are."""
+        against = await self.confirmed(guest, account, password)
+        if against is None:
+            await self.rows.delete(account.id)
+        return against
+
+    async def profile(self, account: Account) -> Profile:
+        """What an account sees of itself."""
+        return Profile(*await self.rows.about(account.id))
+
+    # --- seats --------------------------------------------------------------------------------------
+
+    async def hold(self, account: Account, table: str, key: str) -> bool:
+        """Takes up the seat that a key opens; whether the account holds it now."""
+        found = await self._hub.find(table)
+        if found is None:
+            return False
+        try:
+            reader = found.kept.seats.reader(key)
+        except KeyError:
+            return False
+        if reader.seat not in ("white", "black", "both"):
+            return False
+        held = (await self.profile(account)).seats
+        if any((each.table, each.seat) == (table, reader.seat) for each in held):
+            return True
+        if len(held) >= SEATS:
+            return False
+        return await self.seated(account.id, table, reader.seat)
+
+    async def seated(self, account: str, table: str, seat: str) -> bool:
+        """Holds a seat for an account that has its key; not where another account holds it."""
+        try:
+            await self.rows.hold(account, table, seat)
+        except IntegrityError:
+            return False
+        return True
+
+    async def go_on(self, account: Account, table: str, key: str) -> Refusal | str:
+        """The seat comes to the device that chose this key, and leaves the one where it was; the seat."""
+        held = (await self.profile(account)).seats
+        mine = [each.seat for each in held if each.table == table]
+        found = await self._hub.find(table) if mine else None
+        if found is None:
+            return Refusal("not_held", "")
+        moved = await move(found, mine[0], key)
+        return moved if isinstance(moved, Refusal) else mine[0]
+
+    def close(self) -> None:
+        """The server ends."""
+        self.passwords.close()
+
+
+def _session(account: Account, guest: Guest) -> Entered:
+    token, now = new_key(), time.time()
+    session = Session(hash_key(token), new_table_id(), account.id, now, now, guest.device)
+    return Entered(account, session, token)
+
+
+def _too_often(wait: float) -> Refusal | None:
+    return Refusal("try_later", "", {"seconds": int(wait) + 1}) if wait else None

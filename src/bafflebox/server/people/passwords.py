@@ -1,0 +1,81 @@
+"""Passwords and recovery codes: what is kept of them, and whether somebody knows one."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+from concurrent.futures import ThreadPoolExecutor
+from secrets import token_bytes
+
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerificationError
+
+from bafflebox.refusal import Refusal
+from bafflebox.server.people.names import fold
+
+SHORTEST, LONGEST = 8, 200
+"""Characters of a password."""
+FEW = 4
+"""A password has so many different characters at least."""
+CODES = 8
+"""Recovery codes of an account."""
+_SIGNS = "0123456789abcdefghjkmnpqrstvwxyz"
+"""Of a recovery code: none that is taken for another."""
+_LENGTH, _GROUP = 16, 4
+"""Signs of 5 bits each: 80 bits, which nobody guesses however often he may try."""
+AT_ONCE = 1
+"""Passwords that are tried at a time: each takes 19 MiB and some 20 ms of a core."""
+
+
+def password_refused(password: str, name: str) -> Refusal | None:
+    """Why this can't be the password of this account."""
+    if not SHORTEST <= len(password) <= LONGEST:
+        return Refusal("weak_password", "", {"least": SHORTEST, "most": LONGEST})
+    if len(set(password)) < FEW or fold(password) == fold(name):
+        return Refusal("weak_password", "", why="plain")
+    return None
+
+
+def new_codes() -> list[str]:
+    """Recovery codes, in groups to be written down."""
+    return [_code() for _ in range(CODES)]
+
+
+def _code() -> str:
+    signs = "".join(_SIGNS[each & 31] for each in token_bytes(_LENGTH))
+    return "-".join(signs[at : at + _GROUP] for at in range(0, _LENGTH, _GROUP))
+
+
+def hash_code(code: str) -> str:
+    """What is kept of a recovery code, however it is written; it is chance enough for a plain hash."""
+    plain = "".join(sign for sign in code.lower() if sign.isalnum())
+    return hashlib.sha256(plain.encode()).hexdigest()
+
+
+class Passwords:
+    """Hashes passwords (argon2id, the second choice of OWASP: 19 MiB, twice) beside the loop, one at a time."""
+
+    def __init__(self) -> None:
+        self._hasher = PasswordHasher(time_cost=2, memory_cost=19 * 1024, parallelism=1)
+        self._nobodys = self._hasher.hash(token_bytes(16))
+        """Tried where there is no such account, so that the answer takes as long."""
+        self._threads = ThreadPoolExecutor(AT_ONCE, "passwords")
+
+    async def hash(self, password: str) -> str:
+        """What is kept of a password."""
+        return await asyncio.get_running_loop().run_in_executor(self._threads, self._hasher.hash, password)
+
+    async def is_right(self, kept: str | None, password: str) -> bool:
+        """Whether it is the password; None is nobody's, and takes as long."""
+        run = asyncio.get_running_loop().run_in_executor
+        return await run(self._threads, self._verify, kept or self._nobodys, password) and kept is not None
+
+    def _verify(self, kept: str, password: str) -> bool:
+        try:
+            return self._hasher.verify(kept, password)
+        except (VerificationError, InvalidHashError):
+            return False
+
+    def close(self) -> None:
+        """No more are tried."""
+        self._threads.shutdown(wait=False, cancel_futures=True)

@@ -1,0 +1,184 @@
+"""What is kept of accounts: names, hashes, sessions, seats."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+
+from sqlalchemy import Connection, Engine, delete, func, insert, select, update
+
+from bafflebox.server.store.schema import ACCOUNT_CODES, ACCOUNT_SEATS, ACCOUNT_SESSIONS, ACCOUNTS, TABLES
+from bafflebox.server.store.writer import Job, Writer
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """Somebody with a name of his own; `created` in seconds since 1970, `password` as argon2id writes it."""
+
+    id: str
+    name: str
+    folded: str
+    password: str
+    created: float
+
+
+@dataclass(frozen=True, slots=True)
+class Session:
+    """A device at which somebody signed in; `token` is a hash, times are seconds since 1970."""
+
+    token: str
+    id: str
+    account_id: str
+    created: float
+    seen: float
+    device: str
+    ended: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class HeldSeat:
+    """A seat that an account holds, the names of both players, and whether the match there is over."""
+
+    table: str
+    seat: str
+    white: str
+    black: str
+    over: bool
+
+
+class AccountRows:
+    """Reads and writes accounts; what is written is safe when it is told. Reading is not for the loop."""
+
+    def __init__(self, engine: Engine, writer: Writer) -> None:
+        self._engine, self._writer = engine, writer
+
+    async def create(self, account: Account, codes: Sequence[str], session: Session) -> None:
+        """A new account, signed in. Raises IntegrityError where the name is another's."""
+
+        def job(connection: Connection) -> None:
+            connection.execute(insert(ACCOUNTS), [asdict(account)])
+            _put_codes(connection, account.id, codes)
+            connection.execute(insert(ACCOUNT_SESSIONS), [asdict(session)])
+
+        await self._writer.write(Job(act=job))
+
+    async def open(self, session: Session, instead: str, before: float) -> None:
+        """A session begins in the place of what that device had; what was not seen since `before` is forgotten."""
+        of, row = ACCOUNT_SESSIONS.c, asdict(session)
+
+        def job(connection: Connection) -> None:
+            connection.execute(delete(ACCOUNT_SESSIONS).where((of.token == instead) | (of.seen < before)))
+            connection.execute(insert(ACCOUNT_SESSIONS), [row])
+
+        await self._writer.write(Job(act=job))
+
+    async def seen(self, token: str, now: float) -> None:
+        """Notes that a session is used."""
+        noted = update(ACCOUNT_SESSIONS).where(ACCOUNT_SESSIONS.c.token == token).values(seen=now)
+        await self._writer.write(Job(act=lambda connection: connection.execute(noted)))
+
+    async def leave(self, token: str) -> None:
+        """Signed out: the session opens nothing any more."""
+        noted = update(ACCOUNT_SESSIONS).where(ACCOUNT_SESSIONS.c.token == token).values(ended=True)
+        await self._writer.write(Job(act=lambda connection: connection.execute(noted)))
+
+    async def end(self, account: str, session: str) -> None:
+        """Ends a session of an account at another device, which is known no longer."""
+        of = ACCOUNT_SESSIONS.c
+        gone = delete(ACCOUNT_SESSIONS).where(of.account_id == account, of.id == session)
+        await self._writer.write(Job(act=lambda connection: connection.execute(gone)))
+
+    async def set_password(self, account: str, password: str, keep: str) -> None:
+        """Another password; every session but one ends."""
+        of = ACCOUNT_SESSIONS.c
+
+        def job(connection: Connection) -> None:
+            connection.execute(update(ACCOUNTS).where(ACCOUNTS.c.id == account).values(password=password))
+            connection.execute(delete(ACCOUNT_SESSIONS).where(of.account_id == account, of.token != keep))
+
+        await self._writer.write(Job(act=job))
+
+    async def set_codes(self, account: str, codes: Sequence[str]) -> None:
+        """Other recovery codes in the place of all."""
+        await self._writer.write(Job(act=lambda connection: _put_codes(connection, account, codes)))
+
+    async def use_code(self, account: str, code: str) -> bool:
+        """Whether the hash of a recovery code was good; now it is good no more."""
+        used: list[bool] = []
+        of = ACCOUNT_CODES.c
+
+        def job(connection: Connection) -> None:
+            done = connection.execute(delete(ACCOUNT_CODES).where(of.account_id == account, of.code == code))
+            used.append(done.rowcount == 1)
+
+        await self._writer.write(Job(act=job))
+        return used[-1]
+
+    async def hold(self, account: str, table: str, seat: str) -> None:
+        """An account takes up a seat. Raises IntegrityError where an account holds it already."""
+        row = {"table_id": table, "seat": seat, "account_id": account}
+        await self._writer.write(Job(act=lambda connection: connection.execute(insert(ACCOUNT_SEATS), [row])))
+
+    async def delete(self, account: str) -> None:
+        """Nothing is left of it but its name in the logs of matches, which belong to the others too."""
+
+        def job(connection: Connection) -> None:
+            for table in (ACCOUNT_SEATS, ACCOUNT_SESSIONS, ACCOUNT_CODES):
+                connection.execute(delete(table).where(table.c.account_id == account))
+            connection.execute(delete(ACCOUNTS).where(ACCOUNTS.c.id == account))
+
+        await self._writer.write(Job(act=job))
+
+    async def named(self, folded: str) -> Account | None:
+        """The account of a folded name."""
+        return await asyncio.to_thread(self._named, folded)
+
+    async def session(self, token: str) -> tuple[Session, Account] | None:
+        """The session of the hash of a token, ended ones too, with its account."""
+        return await asyncio.to_thread(self._session, token)
+
+    async def about(self, account: str) -> tuple[list[Session], int, list[HeldSeat]]:
+        """Sessions that are open, recovery codes that are left, and seats, the newest table first."""
+        return await asyncio.to_thread(self._about, account)
+
+    def _named(self, folded: str) -> Account | None:
+        with self._engine.connect() as connection:
+            row = connection.execute(select(ACCOUNTS).where(ACCOUNTS.c.folded == folded)).one_or_none()
+        return None if row is None else Account(*row)
+
+    def _session(self, token: str) -> tuple[Session, Account] | None:
+        with self._engine.connect() as connection:
+            row = connection.execute(
+                select(ACCOUNT_SESSIONS).where(ACCOUNT_SESSIONS.c.token == token)
+            ).one_or_none()
+            if row is None:
+                return None
+            session = Session(*row)
+            account = connection.execute(select(ACCOUNTS).where(ACCOUNTS.c.id == session.account_id)).one()
+        return session, Account(*account)
+
+    def _about(self, account: str) -> tuple[list[Session], int, list[HeldSeat]]:
+        sessions, codes, held = ACCOUNT_SESSIONS.c, ACCOUNT_CODES.c, ACCOUNT_SEATS.c
+        white, black = (func.json_extract(TABLES.c.setup, f"$.names[{at}]") for at in (0, 1))
+        seats = (
+            select(held.table_id, held.seat, white, black, TABLES.c.over)
+            .join(TABLES, TABLES.c.id == held.table_id)
+            .where(held.account_id == account)
+            .order_by(TABLES.c.created.desc())
+        )
+        with self._engine.connect() as connection:
+            opened = connection.execute(
+                select(ACCOUNT_SESSIONS)
+                .where(sessions.account_id == account, sessions.ended.is_(False))
+                .order_by(sessions.seen.desc())
+            ).all()
+            left = len(connection.execute(select(codes.code).where(codes.account_id == account)).all())
+            found = connection.execute(seats).all()
+        return [Session(*each) for each in opened], left, [HeldSeat(*each) for each in found]
+
+
+def _put_codes(connection: Connection, account: str, codes: Sequence[str]) -> None:
+    connection.execute(delete(ACCOUNT_CODES).where(ACCOUNT_CODES.c.account_id == account))
+    rows = [{"account_id": account, "code": code} for code in codes]
+    connection.execute(insert(ACCOUNT_CODES), rows)

@@ -1,0 +1,40 @@
+// Keeping a name, signing in, and coming back without a password: one card, one step each.
+// @ts-check
+import { useSignal } from "@preact/signals";
+import { t } from "../i18n/text.js";
+import { ask } from "../net/api.js";
+import { prefs } from "../settings/prefs.js";
+import { html } from "../ui/html.js";
+import { Field, Form } from "./form.js";
+import { keysHere } from "./held.js";
+
+/** Characters of a password at least; the server refuses fewer. */
+export const LEAST = 8;
+const WAYS = ["keep", "enter", "recover"];
+
+/** @param {{entered: (codes: string[]) => void}} props `entered`: signed in, with recovery codes where they are new */
+export function Signing({ entered }) {
+  const way = useSignal("keep");
+  const to = { keep: "/api/account", enter: "/api/account/enter", recover: "/api/account/recover" };
+  const send = async (/** @type {Record<string, string>} */ given) => {
+    const seats = way.peek() === "recover" ? {} : { seats: keysHere() };
+    const found = await ask(/** @type {any} */ (to)[way.peek()], { ...given, ...seats });
+    prefs.account.value = found.name;
+    prefs.name.value = found.name;
+    entered(found.codes);
+  };
+  const now = way.value;
+  const fresh = now !== "enter";
+  return html`<section class="card person"><h1>${t("people.title")}</h1><p class="small">${t("people.why")}</p>
+    <div class="seg" role="radiogroup" aria-label=${t("people.title")}>${WAYS.map(
+      (name) => html`<label><input type="radio" name="way" value=${name} checked=${now === name}
+      onChange=${() => (way.value = name)} /><span>${t(`people.${name}`)}</span></label>`,
+    )}</div>
+    <${Form} key=${now} act=${now} button=${t(`people.${now}.do`)} send=${send}>
+      <${Field} name="name" label=${t("people.name")} autocomplete="username" most=${24} value=${prefs.name.peek()} />
+      ${now === "recover" && html`<${Field} name="code" label=${t("people.code")} autocomplete="one-time-code" />`}
+      <${Field} name="password" type="password" label=${t(now === "recover" ? "people.password.new" : "people.password")}
+        autocomplete=${fresh ? "new-password" : "current-password"} least=${fresh ? LEAST : undefined}
+        hint=${fresh ? t("people.password.hint", { n: LEAST }) : ""} />
+    </${Form}></section>`;
+}

@@ -1,0 +1,60 @@
+# Cyfrifon: enw i chi'ch hun, dyfeisiau, seddi; yn Gymraeg.
+
+people-title = Eich enw
+people-why = Cewch chwarae heb enw cyhyd ag y mynnwch. Gydag enw a chyfrinair, eich seddi chi ydynt ar bob dyfais.
+people-keep = Cadw enw
+people-enter = Mewngofnodi
+people-recover = Colli cyfrinair
+people-name = Enw
+people-password = Cyfrinair
+people-password-hint = O leiaf {$n} nod. Nid oes e-bost yma: os collwch ef, mae cod adfer yn helpu.
+people-password-now = Cyfrinair presennol
+people-password-new = Cyfrinair newydd
+people-code = Cod adfer
+people-keep-do = Cadw'r enw hwn
+people-enter-do = Mewngofnodi
+people-recover-do = Gosod y cyfrinair newydd
+people-codes = Codau adfer
+people-codes-how = Mae pob un yn agor eich cyfrif unwaith os collwch eich cyfrinair. Yn awr yn unig y'u dangosir: ysgrifennwch neu copïwch nhw.
+people-codes-copy = Copïo
+people-codes-kept = Rwyf wedi eu cadw
+people-codes-left = { $n ->
+        [zero] Nid oes codau adfer ar ôl.
+        [one] Mae {$n} cod adfer ar ôl.
+        [two] Mae {$n} god adfer ar ôl.
+        [few] Mae {$n} chod adfer ar ôl.
+        [many] Mae {$n} chod adfer ar ôl.
+       *[other] Mae {$n} cod adfer ar ôl.
+    }
+people-codes-new = Gwneud codau newydd
+people-since = Ers {$date}
+people-devices = Wedi mewngofnodi ar
+people-device-unknown = dyfais
+people-here = yma
+people-used = defnydd diwethaf {$date}
+people-end = Allgofnodi
+people-end-of = Allgofnodi: {$name}
+people-seats = Eich seddi
+people-seats-none = Dim eto: ychwanegir seddi a gymerwch yn y porwr hwn ohonynt eu hunain.
+people-seats-how = Mae mynd ymlaen yma yn dod â'r sedd i'r ddyfais hon; lle'r oedd, nid yw'n agor mwyach.
+people-go_on = Mynd ymlaen yma
+people-return = Dychwelyd
+people-security = Cyfrinair a chodau
+people-change = Newid y cyfrinair
+people-changed = Newidiwyd y cyfrinair; allgofnodwyd pob dyfais arall.
+people-data = Yr hyn a gedwir amdanoch
+people-export = Ei lawrlwytho (JSON)
+people-delete = Dileu'r cyfrif
+people-delete-how = Bydd yr enw yn rhydd eto ac â popeth a gedwir amdanoch. Erys gornestau gyda'r rhai a'u chwaraeodd; erys seddi'n dda yn y porwr hwn.
+people-delete-do = Dileu am byth
+people-leave = Allgofnodi yma
+refused-bad_name = Mae gan enw o {$least} i {$most} nod y gellir eu dangos, ar un llinell.
+refused-bad_name-letters = Mae gan enw lythrennau, a phob un o'r un wyddor.
+refused-name_taken-account = Mae {$text} wedi'i gymryd, neu'n rhy debyg i enw sydd; dewiswch un arall.
+refused-weak_password = Mae gan gyfrinair o {$least} i {$most} nod.
+refused-weak_password-plain = Mae'r cyfrinair hwn yn rhy hawdd ei ddyfalu: yr enw ydyw, neu ychydig nodau drosodd a throsodd.
+refused-wrong_sign_in = Nid yw'r enw a'r cyfrinair yn perthyn i'w gilydd.
+refused-not_recovered = Nid yw'r enw a'r cod adfer yn perthyn i'w gilydd, neu defnyddiwyd y cod o'r blaen.
+refused-not_signed_in = Nid oes neb wedi mewngofnodi yma.
+refused-not_held = Nid oes gan eich cyfrif sedd wrth y bwrdd hwn.
+refused-try_later = Gormod o geisiadau; eto ymhen {$seconds} eiliad. Ni rwystrir cod adfer na'r dyfeisiau lle'r ydych wedi mewngofnodi.

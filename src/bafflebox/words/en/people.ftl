@@ -1,0 +1,56 @@
+# Accounts: a name of one's own, devices, seats; in English.
+
+people-title = Your name
+people-why = You can play without a name as long as you like. With a name and a password, your seats are yours on every device.
+people-keep = Keep a name
+people-enter = Sign in
+people-recover = Password lost
+people-name = Name
+people-password = Password
+people-password-hint = At least {$n} characters. There is no e-mail here: if you lose it, a recovery code helps.
+people-password-now = Password now
+people-password-new = New password
+people-code = Recovery code
+people-keep-do = Keep this name
+people-enter-do = Sign in
+people-recover-do = Set the new password
+people-codes = Recovery codes
+people-codes-how = Each opens your account once if you lose your password. They are shown only now: write them down or copy them.
+people-codes-copy = Copy
+people-codes-kept = I have kept them
+people-codes-left = { $n ->
+        [one] {$n} recovery code is left.
+       *[other] {$n} recovery codes are left.
+    }
+people-codes-new = Make new codes
+people-since = Since {$date}
+people-devices = Signed in at
+people-device-unknown = a device
+people-here = here
+people-used = last used {$date}
+people-end = Sign out
+people-end-of = Sign out: {$name}
+people-seats = Seats you hold
+people-seats-none = None yet: seats that you take in this browser are added by themselves.
+people-seats-how = To go on here brings the seat to this device; where it was, it opens no more.
+people-go_on = Go on here
+people-return = Return
+people-security = Password and codes
+people-change = Change the password
+people-changed = The password is changed; every other device is signed out.
+people-data = What is kept of you
+people-export = Download it (JSON)
+people-delete = Delete the account
+people-delete-how = The name is free again and everything kept of you goes. Matches stay with those who played them; seats stay good in this browser.
+people-delete-do = Delete for good
+people-leave = Sign out here
+refused-bad_name = A name has from {$least} to {$most} characters that can be shown, on one line.
+refused-bad_name-letters = A name has letters, and all of them of one alphabet.
+refused-name_taken-account = {$text} is taken, or too like a name that is; choose another.
+refused-weak_password = A password has from {$least} to {$most} characters.
+refused-weak_password-plain = This password is too easy to guess: it is the name, or a few signs again and again.
+refused-wrong_sign_in = Name and password do not belong together.
+refused-not_recovered = Name and recovery code do not belong together, or the code was used before.
+refused-not_signed_in = Nobody is signed in here.
+refused-not_held = Your account holds no seat at this table.
+refused-try_later = Too many tries; again in {$seconds} s. A recovery code and the devices where you are signed in are not held up.

@@ -1,0 +1,56 @@
+# حساب‌ها: نامی از آنِ خود، دستگاه‌ها، صندلی‌ها؛ به فارسی.
+
+people-title = نام شما
+people-why = تا هر زمان که بخواهید بی‌نام بازی می‌کنید. با نام و گذرواژه، صندلی‌هایتان در هر دستگاهی از آنِ شماست.
+people-keep = نگه داشتن نام
+people-enter = ورود
+people-recover = گذرواژه گم شده
+people-name = نام
+people-password = گذرواژه
+people-password-hint = دست‌کم {$n} نویسه. اینجا رایانامه در کار نیست: اگر گم شود، کد بازیابی به کار می‌آید.
+people-password-now = گذرواژهٔ کنونی
+people-password-new = گذرواژهٔ تازه
+people-code = کد بازیابی
+people-keep-do = این نام را نگه دار
+people-enter-do = ورود
+people-recover-do = گذرواژهٔ تازه را بگذار
+people-codes = کدهای بازیابی
+people-codes-how = اگر گذرواژه را گم کنید، هر کدام یک بار حسابتان را باز می‌کند. تنها اکنون نشان داده می‌شوند: بنویسید یا رونوشت بردارید.
+people-codes-copy = رونوشت
+people-codes-kept = نگهشان داشتم
+people-codes-left = { $n ->
+        [one] {$n} کد بازیابی مانده است.
+       *[other] {$n} کد بازیابی مانده است.
+    }
+people-codes-new = ساختن کدهای تازه
+people-since = از {$date}
+people-devices = ورود در این دستگاه‌ها
+people-device-unknown = یک دستگاه
+people-here = همین‌جا
+people-used = آخرین بار {$date}
+people-end = خروج
+people-end-of = خروج: {$name}
+people-seats = صندلی‌های شما
+people-seats-none = هنوز هیچ: صندلی‌هایی که در این مرورگر می‌گیرید خودبه‌خود افزوده می‌شوند.
+people-seats-how = ادامه در اینجا صندلی را به این دستگاه می‌آورد؛ جایی که بود، دیگر باز نمی‌شود.
+people-go_on = ادامه در اینجا
+people-return = بازگشت
+people-security = گذرواژه و کدها
+people-change = تغییر گذرواژه
+people-changed = گذرواژه عوض شد؛ همهٔ دستگاه‌های دیگر خارج شدند.
+people-data = آنچه از شما نگه داشته می‌شود
+people-export = دریافت (JSON)
+people-delete = حذف حساب
+people-delete-how = نام دوباره آزاد می‌شود و هر چه از شما نگه داشته شده می‌رود. مسابقه‌ها نزد کسانی که بازی کرده‌اند می‌ماند؛ صندلی‌ها در این مرورگر کار می‌کنند.
+people-delete-do = حذف برای همیشه
+people-leave = خروج از اینجا
+refused-bad_name = نام از {$least} تا {$most} نویسه دارد که نشان‌دادنی باشد، در یک سطر.
+refused-bad_name-letters = نام حرف دارد، و همهٔ حرف‌ها از یک الفباست.
+refused-name_taken-account = {$text} گرفته شده، یا بیش از اندازه به نامی دیگر می‌ماند؛ نام دیگری برگزینید.
+refused-weak_password = گذرواژه از {$least} تا {$most} نویسه دارد.
+refused-weak_password-plain = این گذرواژه آسان حدس زده می‌شود: همان نام است، یا چند نویسه که تکرار شده.
+refused-wrong_sign_in = نام و گذرواژه با هم نمی‌خوانند.
+refused-not_recovered = نام و کد بازیابی با هم نمی‌خوانند، یا کد پیش از این به کار رفته است.
+refused-not_signed_in = اینجا کسی وارد نشده است.
+refused-not_held = حساب شما پشت این میز صندلی ندارد.
+refused-try_later = تلاش بیش از اندازه؛ {$seconds} ثانیهٔ دیگر. کد بازیابی و دستگاه‌هایی که در آن‌ها وارد شده‌اید بازداشته نمی‌شوند.
