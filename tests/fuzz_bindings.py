@@ -101,7 +101,7 @@ class Fuzz:
         laws = [compile_book(find_book(name)) for name in ("money", "welsh")]
         self.movements = [compiled(law.movement) for law in laws]
         self.endings = [endings_of(law) for law in laws]
-        self.net = _native.Net(write_net(small_net((16,))))
+        self.net = _native.Net(write_net(small_net((16,), windows=22)))
         self.calls: tuple[Callable[[], object], ...] = (
             self.plan, self.context, self.table, self.plays, self.ends, self.games, self.look, self.choose, self.roll_out,
             self.duel, self.judge, self.after,

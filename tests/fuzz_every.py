@@ -137,7 +137,7 @@ class Every:
         self.chance = Random(seed)
         laws = [compile_book(find_book(name)) for name in ("money", "welsh", "american")]
         self.described = [_described(law.movement) for law in laws]
-        self.file = write_net(small_net((16,)))
+        self.file = write_net(small_net((16,), windows=22))
         one, two = _native.BearoffOneSided, _native.BearoffTwoSided
         movements = [_native.Movement(*each) for each in self.described]
         self.pool: dict[str, list[Any]] = {
