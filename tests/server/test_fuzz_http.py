@@ -80,6 +80,11 @@ OPERATIONS = {
     "POST /api/account/delete": True,
     "POST /api/account/seats": True,
     "POST /api/account/seats/{table}": True,
+    "GET /api/lobby": False,
+    "POST /api/lobby": True,
+    "POST /api/lobby/{challenge}/take": True,
+    "POST /api/lobby/{challenge}/withdraw": True,
+    "POST /api/lobby/{challenge}/table": True,
     "GET /health": False,
 }
 """Every operation, and whether it can be asked wrongly: any text at all may stand in an address."""
@@ -116,7 +121,7 @@ def known(house: House) -> dict[str, list[str]]:
     brought = house.post("/api/matches", json={"file": b64encode(file).decode()}).json()
     return {
         "match": [brought["match"]], "table": tables, "book": list(NAMES), "rule": ["B3", "W6a", "N17", "A11.2"],
-        "session": ["0123456789ab"],
+        "session": ["0123456789ab"], "challenge": ["0123456789ab"],
         "tournament": [evening.id], "division": ["open", "open.html"], "key": [evening.key, evening.keys()["players"]["P1"], ""],
     }  # fmt: skip
 

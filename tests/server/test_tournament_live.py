@@ -10,7 +10,8 @@ from typing import Any
 
 import httpx
 
-from bafflebox.server.tournaments.shown import WAITING, Watcher, changes
+from bafflebox.server.door.stream import WAITING, Watcher
+from bafflebox.server.tournaments.shown import changes
 from tests.server.evening import Evening
 from tests.server.serving import PATIENCE, PLAIN, House, serving
 

@@ -26,6 +26,7 @@ from bafflebox.server.api import (
     accounts,
     books,
     desk,
+    lobby,
     matches,
     sheets,
     study,
@@ -47,6 +48,7 @@ from bafflebox.server.door.gate import Gate
 from bafflebox.server.door.settings import Settings
 from bafflebox.server.door.socket import Sockets
 from bafflebox.server.people.accounts import Accounts
+from bafflebox.server.people.lobby import Lobby
 from bafflebox.server.store.accounts import AccountRows
 from bafflebox.server.store.engine import lock_folder, migrate, open_engine
 from bafflebox.server.store.store import SeedRows, Store
@@ -109,6 +111,7 @@ class Server:
         self.hall = Hall(TournamentRows(engine, self._writer), self.house.time)
         self.boards = Boards(self.hub, self.hall)
         self.accounts = Accounts(AccountRows(engine, self._writer), self.hub, settings.limits)
+        self.lobby = Lobby(self.hub)
         self.sockets = Sockets(self.hub, settings.limits)
         self._tasks: list[asyncio.Task[None]] = []
         self._stopped = False
@@ -130,6 +133,7 @@ class Server:
             return
         self._stopped = True
         self.hall.stop()
+        self.lobby.stop()
         await self.sockets.stop()
         await self.hub.stop()
         await self.boards.stop()
@@ -196,6 +200,7 @@ HANDLERS: list[Any] = [
     *tournament_boards.HANDLERS,
     *tournament_files.HANDLERS,
     *accounts.HANDLERS,
+    *lobby.HANDLERS,
     tables.make_table,
     tables.take_seat,
     tables.about_table,
@@ -246,6 +251,7 @@ def make_app(server: Server) -> Gate:
     app.state.server, app.state.hub, app.state.sockets = server, server.hub, server.sockets
     app.state.hall, app.state.boards = server.hall, server.boards
     app.state.library, app.state.accounts = server.library, server.accounts
+    app.state.lobby = server.lobby
     app.state.web = files.Web()
     inner: ASGIApp = app
     return Gate(inner, server.sockets, server.settings)

@@ -20,8 +20,8 @@ from bafflebox.server.door.turnstile import Turnstile
 from bafflebox.server.door.watch import Visit
 
 TOO_LONG = b"HTTP/1.1 431 Request Header Fields Too Large\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
-WATCHED = re.compile(rb"/api/tournaments/[^/?]+/live(\?.*)?")
-"""The one answer that goes on for as long as somebody watches."""
+WATCHED = re.compile(rb"/api/(tournaments/[^/?]+|lobby)/live(\?.*)?")
+"""Answers that go on for as long as somebody watches."""
 
 
 class Connection(HttpToolsProtocol):

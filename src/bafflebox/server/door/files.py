@@ -199,6 +199,7 @@ def _page(request: AnyRequest) -> Response[bytes]:
         "/verify/{table:str}",
         "/about",
         "/account",
+        "/lobby",
         "/tournaments",
         "/tournaments/{tournament:str}",
         "/tournaments/{tournament:str}/board",

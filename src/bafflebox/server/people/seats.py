@@ -25,6 +25,11 @@ MOST = 12
 """Officials of one table."""
 
 
+def check_key(key: str) -> Refusal | None:
+    """Why this can't be a key that a client chose: it has to be long."""
+    return None if _KEY.fullmatch(key) else Refusal("bad_key", "")
+
+
 @dataclass(frozen=True, slots=True)
 class Seats:
     """Hashes by side, "" for none: a side without key and invitation is nobody's (a bot sits there)."""
@@ -118,8 +123,9 @@ class Seats:
 
     def _bad(self, key: str) -> Refusal | None:
         """Why this can't be the new key of a seat: a key has to be long, and known to nobody else."""
-        if _KEY.fullmatch(key) is None:
-            return Refusal("bad_key", "")
+        against = check_key(key)
+        if against is not None:
+            return against
         known = (hashed for each in self.officials for hashed in (each.invitation, each.key))
         if hash_key(key) in (*self.keys, *self.invitations, self.director, *known):
             return Refusal("bad_key", "", why="known")

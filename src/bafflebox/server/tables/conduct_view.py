@@ -36,7 +36,7 @@ def conduct_of(running: Running, reader: Reader, at: int, zero: int) -> dict[str
     return {
         "real": now.match.real,
         "director": memory.convened.director,
-        "terms": None if now.match.playing or now.match.closed else _terms(now, reader),
+        "terms": None if now.match.playing or now.match.closed else terms_of(now, reader),
         "proposal": _proposal(now, reader, memory.proposal) if memory.proposal else None,
         "missing": [{"who": reader.who(side), "what": what} for side, what in _missing(now)],
         "frozen": _frozen(now),
@@ -129,7 +129,7 @@ def _missing(now: Proceedings) -> tuple[tuple[Side, str], ...]:
     return missing(now) if now.memory.refereed and not now.match.playing and not now.match.closed else ()
 
 
-def _terms(now: Proceedings, reader: Reader) -> dict[str, Any]:
+def terms_of(now: Proceedings, reader: Reader) -> dict[str, Any]:
     """The whole list of what is agreed on before the first game, as it stands."""
     law, memory = now.law, now.memory
     waiting = {side for side, _ in _missing(now)}

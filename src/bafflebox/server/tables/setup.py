@@ -64,6 +64,8 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True):
     """How much of a game at a real board is entered, at first."""
     director: bool = False
     """Whether somebody directs: he has a key of his own."""
+    listed: bool = False
+    """Whether it was made in the lobby, which shows it to everybody who would watch."""
 
     @property
     def refereed(self) -> bool:

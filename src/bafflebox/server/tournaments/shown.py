@@ -3,45 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-from collections import deque
 from collections.abc import AsyncIterator
 from typing import Any
 
 import msgspec
 
+from bafflebox.server.door.stream import AGAIN, Watcher, as_event
 from bafflebox.server.tables.clockwork import Clockwork
 from bafflebox.server.tournaments.leader import Leader
 from bafflebox.tournament.view import public_view
 
 TOGETHER = 0.05
 """Seconds between two messages at least: what happens meanwhile is told together."""
-WAITING = 64
-"""Messages that wait for somebody who does not read; then he is let go of, and comes again."""
-QUIET = 15.0
-"""Seconds after which a line without news says that it is alive."""
 _ENCODER = msgspec.json.Encoder()
-
-
-class Watcher:
-    """Somebody who watches: messages wait for him in line."""
-
-    def __init__(self) -> None:
-        self.line: deque[bytes] = deque()
-        self.news = asyncio.Event()
-        self.ended = False
-
-    def tell(self, message: bytes) -> None:
-        """Puts a message in his line; who does not read is let go of."""
-        if len(self.line) >= WAITING:
-            self.end()
-            return
-        self.line.append(message)
-        self.news.set()
-
-    def end(self) -> None:
-        """Nothing more comes."""
-        self.ended = True
-        self.news.set()
 
 
 class Shown:
@@ -101,7 +75,7 @@ class Shown:
         self._due, self._last = None, asyncio.get_running_loop().time()
         before, after = self._told, self.view()
         self._told = after
-        message = _event(changes(before, after))
+        message = as_event(changes(before, after))
         for watcher in list(self.watchers):
             watcher.tell(message)
 
@@ -112,16 +86,9 @@ class Shown:
             self._told = self.view()
         self.watchers.add(watcher)
         try:
-            yield b"retry: 1500\n\n" + _event({"version": self._told["version"]})
-            while not watcher.ended:
-                while watcher.line:
-                    yield watcher.line.popleft()
-                watcher.news.clear()
-                try:
-                    async with asyncio.timeout(QUIET):
-                        await watcher.news.wait()
-                except TimeoutError:
-                    yield b": still here\n\n"
+            yield AGAIN + as_event({"version": self._told["version"]})
+            async for line in watcher.lines():
+                yield line
         finally:
             self.watchers.discard(watcher)
 
@@ -148,7 +115,3 @@ def changes(before: dict[str, Any], after: dict[str, Any]) -> dict[str, Any]:
         if before.get(name) != after[name]:
             told[name] = after[name]
     return told
-
-
-def _event(message: dict[str, Any]) -> bytes:
-    return b"data: " + _ENCODER.encode(message) + b"\n\n"

@@ -48,6 +48,41 @@ people-delete = Dileu'r cyfrif
 people-delete-how = Bydd yr enw yn rhydd eto ac â popeth a gedwir amdanoch. Erys gornestau gyda'r rhai a'u chwaraeodd; erys seddi'n dda yn y porwr hwn.
 people-delete-do = Dileu am byth
 people-leave = Allgofnodi yma
+lobby-open = Heriau agored
+lobby-all = Popeth
+lobby-none = Nid oes neb yn aros am wrthwynebydd nawr. Agorwch her, neu eisteddwch gyda'r peiriant.
+lobby-to = hyd {$n}
+lobby-accept = Derbyn
+lobby-withdraw = Tynnu'n ôl
+lobby-waits = Eich her chi: saif tra bo'r dudalen hon ar agor. Pan dderbynnir hi, bydd y bwrdd yn agor yma.
+lobby-guest = gwestai
+lobby-offer = Eich her eich hun
+lobby-offer-do = Agor yr her
+lobby-as = Eich enw yw {$name}.
+lobby-engine = Mae gan y peiriant sedd agored
+lobby-sit = Eistedd
+lobby-playing = Ar y gweill nawr
+lobby-playing-none = Nid oes gornest o'r lobi ar y gweill.
+lobby-watching = { $n ->
+        [zero] {$n} yn gwylio
+        [one] {$n} yn gwylio
+        [two] {$n} yn gwylio
+        [few] {$n} yn gwylio
+        [many] {$n} yn gwylio
+       *[other] {$n} yn gwylio
+    }
+lobby-watch = Gwylio
+lobby-here = { $n ->
+        [zero] Nid oes neb yma nawr.
+        [one] Mae {$n} person yma nawr.
+        [two] Mae {$n} berson yma nawr.
+        [few] Mae {$n} pherson yma nawr.
+        [many] Mae {$n} pherson yma nawr.
+       *[other] Mae {$n} person yma nawr.
+    }
+refused-no_challenge = Mae'r her hon wedi mynd: fe'i derbyniwyd, fe'i tynnwyd yn ôl, neu gadawodd y sawl a'i gwnaeth.
+refused-own_challenge = Eich her chi yw hon.
+refused-too_many_challenges = Ni all cynifer o heriau fod ar agor ar unwaith: {$n} o un dudalen ar y mwyaf.
 refused-bad_name = Mae gan enw o {$least} i {$most} nod y gellir eu dangos, ar un llinell.
 refused-bad_name-letters = Mae gan enw lythrennau, a phob un o'r un wyddor.
 refused-name_taken-account = Mae {$text} wedi'i gymryd, neu'n rhy debyg i enw sydd; dewiswch un arall.

@@ -28,4 +28,5 @@ comma = { ", " }
 or = { " neu " }
 home-desk = Desg yr ornest
 home-tournaments = Twrnameintiau
+home-lobby = Lobi
 home-account = Cyfrif

@@ -44,6 +44,33 @@ people-delete = Delete the account
 people-delete-how = The name is free again and everything kept of you goes. Matches stay with those who played them; seats stay good in this browser.
 people-delete-do = Delete for good
 people-leave = Sign out here
+lobby-open = Open challenges
+lobby-all = All
+lobby-none = Nobody waits for an opponent now. Open a challenge, or sit down with the engine.
+lobby-to = to {$n}
+lobby-accept = Accept
+lobby-withdraw = Withdraw
+lobby-waits = Yours: it stands while this page is open. When somebody accepts, the table opens here.
+lobby-guest = guest
+lobby-offer = A challenge of your own
+lobby-offer-do = Open the challenge
+lobby-as = You are called {$name}.
+lobby-engine = The engine has a seat open
+lobby-sit = Sit down
+lobby-playing = Being played now
+lobby-playing-none = No match of the lobby is being played.
+lobby-watching = { $n ->
+        [one] {$n} is watching
+       *[other] {$n} are watching
+    }
+lobby-watch = Watch
+lobby-here = { $n ->
+        [one] {$n} person is here now.
+       *[other] {$n} people are here now.
+    }
+refused-no_challenge = This challenge is gone: it was accepted, withdrawn, or whoever made it has left.
+refused-own_challenge = This challenge is your own.
+refused-too_many_challenges = So many challenges can't be open at once: {$n} of one page at most.
 refused-bad_name = A name has from {$least} to {$most} characters that can be shown, on one line.
 refused-bad_name-letters = A name has letters, and all of them of one alphabet.
 refused-name_taken-account = {$text} is taken, or too like a name that is; choose another.

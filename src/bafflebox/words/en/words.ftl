@@ -20,4 +20,5 @@ comma = { ", " }
 or = { " or " }
 home-desk = Match desk
 home-tournaments = Tournaments
+home-lobby = Lobby
 home-account = Account

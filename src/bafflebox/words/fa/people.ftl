@@ -44,6 +44,33 @@ people-delete = حذف حساب
 people-delete-how = نام دوباره آزاد می‌شود و هر چه از شما نگه داشته شده می‌رود. مسابقه‌ها نزد کسانی که بازی کرده‌اند می‌ماند؛ صندلی‌ها در این مرورگر کار می‌کنند.
 people-delete-do = حذف برای همیشه
 people-leave = خروج از اینجا
+lobby-open = چالش‌های باز
+lobby-all = همه
+lobby-none = اکنون کسی چشم‌به‌راه حریف نیست. چالشی باز کنید، یا با موتور بنشینید.
+lobby-to = تا {$n}
+lobby-accept = پذیرفتن
+lobby-withdraw = پس گرفتن
+lobby-waits = چالش شما: تا این صفحه باز است می‌ماند. وقتی کسی بپذیرد، میز همین‌جا باز می‌شود.
+lobby-guest = مهمان
+lobby-offer = چالش خودتان
+lobby-offer-do = باز کردن چالش
+lobby-as = نام شما {$name} است.
+lobby-engine = صندلی روبه‌روی موتور باز است
+lobby-sit = نشستن
+lobby-playing = اکنون در جریان
+lobby-playing-none = هیچ مسابقه‌ای از تالار در جریان نیست.
+lobby-watching = { $n ->
+        [one] {$n} تماشاگر
+       *[other] {$n} تماشاگر
+    }
+lobby-watch = تماشا
+lobby-here = { $n ->
+        [one] {$n} نفر اکنون اینجاست.
+       *[other] {$n} نفر اکنون اینجا هستند.
+    }
+refused-no_challenge = این چالش دیگر نیست: پذیرفته شده، پس گرفته شده، یا سازنده‌اش رفته است.
+refused-own_challenge = این چالش از خود شماست.
+refused-too_many_challenges = این همه چالش با هم باز نمی‌ماند: از هر صفحه دست‌بالا {$n}.
 refused-bad_name = نام از {$least} تا {$most} نویسه دارد که نشان‌دادنی باشد، در یک سطر.
 refused-bad_name-letters = نام حرف دارد، و همهٔ حرف‌ها از یک الفباست.
 refused-name_taken-account = {$text} گرفته شده، یا بیش از اندازه به نامی دیگر می‌ماند؛ نام دیگری برگزینید.

@@ -22,4 +22,5 @@ comma = { "، " }
 or = { " یا " }
 home-desk = میز مسابقه
 home-tournaments = مسابقه‌ها
+home-lobby = تالار
 home-account = حساب

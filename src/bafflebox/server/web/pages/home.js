@@ -10,7 +10,6 @@ import { allBooks, ask } from "../net/api.js";
 import { keepSeat, seats } from "../net/seats.js";
 import { prefs } from "../settings/prefs.js";
 import { html } from "../ui/html.js";
-import { Icon } from "../ui/icons.js";
 import { later } from "../ui/later.js";
 import { go, visit } from "../ui/route.js";
 import { Top } from "../ui/top.js";
@@ -19,7 +18,7 @@ import { clockChoices, optionOf } from "./clocks.js";
 
 /** @typedef {import("@preact/signals").Signal<any>} Signal */
 
-const LEVELS = ["beginner", "casual", "improver", "club", "advanced", "expert", "world_class", "grandmaster"];
+export const LEVELS = ["beginner", "casual", "improver", "club", "advanced", "expert", "world_class", "grandmaster"];
 const FIRST = "match";
 /** The usual first board of the picture, from either side. */
 const SETUP = Array.from({ length: 26 }, (_, at) => ({ 24: 2, 13: 5, 8: 3, 6: 5 })[at] ?? 0);
@@ -28,6 +27,7 @@ const books = signal(/** @type {any[]} */ ([]));
 const trouble = signal("");
 const busy = signal(false);
 const Resume = later(() => import("./resume.js").then((found) => found.Resume));
+const Tools = later(() => import("./tools.js").then((found) => found.Tools));
 const Wishes = later(() => import("./options.js").then((found) => found.Wishes));
 
 /** The choices of this page, kept from the last time. */
@@ -72,18 +72,6 @@ export function Page() {
     </main>`;
 }
 
-function Tools() {
-  return html`<nav class="tools">${[
-    ["/desk", "dice", "home.desk"],
-    ["/tournaments", "draw", "home.tournaments"],
-    ["/study", "study", "study"],
-    ["/analyse", "edit", "home.tools"],
-    ["/verify", "seal", "home.verify"],
-    ["/rules", "book", "top.rules"],
-    ["/account", "person", "home.account"],
-  ].map(([to, icon, text]) => html`<a class="btn txt sm" href=${to} onClick=${go}><${Icon} name=${icon} />${t(text)}</a>`)}</nav>`;
-}
-
 /** @param {{choices: ReturnType<typeof useChoices>}} props */
 function NewGame({ choices }) {
   const { opponent, rules } = choices;
@@ -107,7 +95,8 @@ function NewGame({ choices }) {
       ${has(`about.${each.name}`) ? t(`about.${each.name}`) : each.about}</i></span></label>`,
     )}</div></fieldset>
     ${opponent.value === "bot" && html`<${Strength} level=${choices.level} />`}
-    <div class="row two"><${Length} length=${choices.length} book=${book} /><${Clocks} choices=${choices} book=${book} /></div>
+    <div class="row two"><${Length} length=${choices.length} book=${book} />
+      <${Clocks} choices=${choices} book=${book} books=${books.value} /></div>
     <${Names} choices=${choices} book=${book} />
     <button class="btn go big" data-act="start" aria-disabled=${busy.value ? "true" : null}>
     ${t(opponent.value === "friend" ? "home.start.friend" : "home.start")}</button>
@@ -136,7 +125,7 @@ function Strength({ level }) {
 }
 
 /** @param {{length: Signal, book: any}} props */
-function Length({ length, book }) {
+export function Length({ length, book }) {
   const option = optionOf(book, "length");
   if (book && !option)
     return html`<div><span class="label">${t("home.length")}</span><div class="step"><output>${t("home.no_length")}</output></div></div>`;
@@ -155,9 +144,12 @@ function nice(now, by, least) {
   return (by > 0 ? usual.find((each) => each > now) : usual.findLast((each) => each < now)) ?? now;
 }
 
-/** @param {{choices: ReturnType<typeof useChoices>, book: any}} props a clock of another rule set chooses that one */
-function Clocks({ choices: { clock, rules, options }, book }) {
-  const choices = clockChoices(book, books.value);
+/**
+ * A clock of another rule set chooses that one.
+ * @param {{choices: {clock: Signal, rules: Signal, options: Signal}, book: any, books: any[]}} props
+ */
+export function Clocks({ choices: { clock, rules, options }, book, books }) {
+  const choices = clockChoices(book, books);
   const now = choices.find((each) => each.key === clock.value && !each.rules)?.key ?? "none";
   const choose = (/** @type {string} */ key) => {
     const other = choices.find((each) => each.key === key)?.rules;

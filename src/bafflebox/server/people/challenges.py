@@ -1,0 +1,54 @@
+"""Challenges of the lobby: who would play what, with the terms that whoever accepts has read."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from bafflebox.referee.conduct.proceedings import Proceedings
+from bafflebox.server.tables.conduct_view import terms_of
+from bafflebox.server.tables.frame import Reader
+from bafflebox.server.tables.hub import first_events
+from bafflebox.server.tables.setup import Setup
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Somebody of the lobby: what he is called, his account ("" for a guest), and the hash of the key he chose."""
+
+    name: str
+    account: str
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class Challenge:
+    """An open seat; `page` is the window in which its maker waits, `address` whence he comes, `at` ms of the server's clock."""
+
+    id: str
+    player: Player
+    setup: Setup
+    page: str
+    address: str
+    at: int
+    view: dict[str, Any]
+    """What everybody is shown."""
+
+
+def challenge_view(name: str, player: Player, setup: Setup) -> dict[str, Any]:
+    """Name, rules, length, clock and every term. Raises OptionError where the rules know no such clock or refuse a term."""
+    law = setup.law()
+    now = Proceedings(law).after(first_events(law, setup, agreed=True))
+    clock = now.clock.settings
+    return {
+        "id": name,
+        "name": player.name,
+        "account": bool(player.account),
+        "rules": setup.rules,
+        "length": law.match.length,
+        "clock": str(clock) if clock else None,
+        "terms": [
+            {key: each[key] for key in ("name", "label", "value", "usual", "rule")}
+            for each in terms_of(now, Reader(None))["items"]
+        ],
+    }

@@ -1,0 +1,196 @@
+"""The lobby: open challenges of those who are here, and the matches that came of them, told as they change.
+
+A challenge lives in memory and stands while its maker has the lobby open: who is listed is there.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from typing import Any
+
+from msgspec import structs
+
+from bafflebox.refusal import Refusal
+from bafflebox.server.door.stream import AGAIN, Watcher, as_event
+from bafflebox.server.people.challenges import Challenge, Player, challenge_view
+from bafflebox.server.people.seats import Seats
+from bafflebox.server.tables.hub import Hub
+from bafflebox.server.tables.identity import new_table_id
+from bafflebox.server.tables.setup import Setup, check_names
+from bafflebox.server.tables.table import Table
+from bafflebox.side import BySide, Side
+
+LASTS = 3_600_000
+"""ms for which a challenge stands."""
+GONE = 20_000
+"""ms after which a challenge goes whose maker has left: a page that is loaded again, or a tunnel, is shorter."""
+OWN, ADDRESS, ALL = 3, 30, 300
+"""Challenges of one window, of one address, in all."""
+LOOK = 2_000
+"""ms between two looks at the scores of the matches that are shown."""
+SHOWN = 40
+"""Matches that are shown, those that most people watch first."""
+
+
+class Lobby:
+    """Asked from the loop only."""
+
+    def __init__(self, hub: Hub) -> None:
+        self._hub, self._time = hub, hub.house.time
+        self._open: dict[str, Challenge] = {}
+        self._taken: dict[str, tuple[Player, str]] = {}
+        """What became of challenges: who made them, and the table. As many as there may be open ones."""
+        self._here: dict[Watcher, str] = {}
+        self._left: dict[str, int] = {}
+        """Windows with challenges that were closed, and when."""
+        self._told = b""
+        self._due: asyncio.TimerHandle | None = None
+
+    # --- challenges ---------------------------------------------------------------------------------
+
+    def open(self, player: Player, setup: Setup, page: str, address: str) -> str | Refusal:
+        """A challenge; its name. Raises OptionError where the rules refuse its terms."""
+        self._tidy()
+        mine = [each for each in self._open.values() if each.page == page]
+        there = [each for each in self._open.values() if each.address == address]
+        if len(mine) >= OWN or len(there) >= ADDRESS or len(self._open) >= ALL:
+            return Refusal("too_many_challenges", "", {"n": OWN})
+        setup = structs.replace(setup, listed=True, names=(player.name, setup.names[1]))
+        name = new_table_id()
+        view = challenge_view(name, player, setup)
+        self._open[name] = Challenge(name, player, setup, page, address, self._time.ms(), view)
+        if page not in self._here.values():
+            self._left[page] = self._time.ms()
+        self.changed()
+        return name
+
+    def withdraw(self, name: str, key: str) -> Refusal | None:
+        """Its maker takes a challenge back; one that is gone already is no matter."""
+        found = self._open.get(name)
+        if found is not None and found.player.key != key:
+            return Refusal("no_challenge", "")
+        self._open.pop(name, None)
+        self.changed()
+        return None
+
+    async def take(self, name: str, by: Player, page: str = "") -> tuple[str, Player] | Refusal:
+        """Accepts a challenge with its terms: a table with both seats, and who made it. Asked again, the answer is the same.
+
+        Both sit now: what else was open in their windows is withdrawn.
+        """
+        self._tidy()
+        done = self._taken.get(name)
+        if done is not None and (table := await self._hub.find(done[1])) and by.key in table.kept.seats.keys:
+            return done[1], done[0]
+        found = self._open.get(name)
+        if found is None:
+            return Refusal("no_challenge", "")
+        if found.player.key == by.key or (by.account and by.account == found.player.account):
+            return Refusal("own_challenge", "")
+        del self._open[name]
+        table_id = self._hub.new_name()
+        try:
+            setup = structs.replace(found.setup, names=check_names(found.player.name, by.name))
+            await self._hub.seat(table_id, setup, Seats(BySide(found.player.key, by.key)))
+        except BaseException:
+            self._open[name] = found
+            raise
+        self._taken[name] = (found.player, table_id)
+        self._open = {each.id: each for each in self._open.values() if each.page not in (found.page, page)}
+        while len(self._taken) > ALL:
+            del self._taken[next(iter(self._taken))]
+        self.changed()
+        return table_id, found.player
+
+    def became(self, name: str, key: str) -> str | None:
+        """The table at which a challenge was taken, for who made it."""
+        player, table = self._taken.get(name, (None, None))
+        return table if player is not None and player.key == key else None
+
+    def stands(self, name: str) -> bool:
+        """Whether a challenge is open."""
+        self._tidy()
+        return name in self._open
+
+    # --- what is shown ------------------------------------------------------------------------------
+
+    def view(self) -> dict[str, Any]:
+        """Challenges, the oldest first, the matches that are played, and how many windows have the lobby open."""
+        self._tidy()
+        tables = [each for each in self._hub.tables if each.kept.setup.listed and _is_on(each)]
+        tables.sort(key=lambda each: -_watching(each))
+        return {
+            "challenges": [each.view for each in self._open.values()],
+            "tables": [_shown(each) for each in tables[:SHOWN]],
+            "here": len(set(self._here.values())),
+        }
+
+    def changed(self) -> None:
+        """Tells everybody here, where something is otherwise than was told."""
+        if not self._here:
+            return
+        told = as_event(self.view())
+        if told != self._told:
+            self._told = told
+            for watcher in list(self._here):
+                watcher.tell(told)
+        if self._due is None:
+            self._due = self._time.wake(self._time.ms() + LOOK, self._look)
+
+    def _look(self) -> None:
+        self._due = None
+        self.changed()
+
+    def _tidy(self) -> None:
+        now = self._time.ms()
+        gone = {page for page, at in self._left.items() if now - at >= GONE}
+        for each in list(self._open.values()):
+            if each.page in gone or now - each.at >= LASTS:
+                del self._open[each.id]
+        self._left = {page: at for page, at in self._left.items() if page not in gone}
+
+    async def watch(self, page: str) -> AsyncIterator[bytes]:
+        """What somebody is told who has the lobby open in a window that he calls so."""
+        watcher = Watcher()
+        self._here[watcher] = page
+        self._left.pop(page, None)
+        try:
+            self.changed()
+            yield AGAIN + (self._told or as_event(self.view()))
+            async for line in watcher.lines():
+                yield line
+        finally:
+            del self._here[watcher]
+            if page not in self._here.values() and any(each.page == page for each in self._open.values()):
+                self._left[page] = self._time.ms()
+            self.changed()
+
+    def stop(self) -> None:
+        """The server ends."""
+        if self._due is not None:
+            self._due.cancel()
+        for watcher in list(self._here):
+            watcher.end()
+
+
+def _is_on(table: Table) -> bool:
+    """Whether it is played: not over, and somebody sits there."""
+    return not table.over and any(table.presence.here(side) for side in Side)
+
+
+def _watching(table: Table) -> int:
+    return sum(reader.seat is None for reader in table.presence.listeners.values())
+
+
+def _shown(table: Table) -> dict[str, Any]:
+    match = table.running.match
+    return {
+        "table": table.id,
+        "rules": table.kept.setup.rules,
+        "white": match.names.white,
+        "black": match.names.black,
+        "score": list(match.score.points),
+        "length": match.score.length,
+        "watching": _watching(table),
+    }

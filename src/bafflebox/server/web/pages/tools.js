@@ -1,0 +1,19 @@
+// Everything beside a game, from the first page.
+// @ts-check
+import { t } from "../i18n/text.js";
+import { html } from "../ui/html.js";
+import { Icon } from "../ui/icons.js";
+import { go } from "../ui/route.js";
+
+export function Tools() {
+  return html`<nav class="tools">${[
+    ["/desk", "dice", "home.desk"],
+    ["/tournaments", "draw", "home.tournaments"],
+    ["/study", "study", "study"],
+    ["/analyse", "edit", "home.tools"],
+    ["/verify", "seal", "home.verify"],
+    ["/rules", "book", "top.rules"],
+    ["/lobby", "search", "home.lobby"],
+    ["/account", "person", "home.account"],
+  ].map(([to, icon, text]) => html`<a class="btn txt sm" href=${to} onClick=${go}><${Icon} name=${icon} />${t(text)}</a>`)}</nav>`;
+}

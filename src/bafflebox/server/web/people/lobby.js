@@ -1,0 +1,119 @@
+// The lobby as it stands: told as it changes; what becomes of one's own challenges.
+// @ts-check
+import { signal } from "@preact/signals";
+import { ask } from "../net/api.js";
+import { freshKey, keepSeat } from "../net/seats.js";
+import { prefs } from "../settings/prefs.js";
+import { visit } from "../ui/route.js";
+
+/** @typedef {{name: string, label: string, value: string, usual: string, rule: string}} Term */
+/**
+ * @typedef {{id: string, name: string, account: boolean, rules: string, length: number | null, clock: string | null,
+ *   terms: Term[]}} Challenge
+ */
+/**
+ * @typedef {{table: string, rules: string, white: string, black: string, score: number[], length: number | null,
+ *   watching: number}} Played
+ */
+/** @typedef {{challenges: Challenge[], tables: Played[], here: number}} View */
+/** @typedef {{challenge: string, key: string, rules: string}} Own */
+
+const KEPT = "bafflebox.lobby";
+/** ms after which a line that was refused is tried again. */
+const AGAIN = 3000;
+
+/** What this window opened, so that loading it again loses nothing. @returns {{page: string, mine: Own[]}} */
+function kept() {
+  try {
+    const found = JSON.parse(sessionStorage.getItem(KEPT) ?? "");
+    if (found?.page) return found;
+  } catch {
+    // a new window
+  }
+  return { page: freshKey().slice(0, 24), mine: [] };
+}
+
+const { page, mine } = kept();
+
+export class Lobby {
+  view = signal(/** @type {View | null} */ (null));
+  mine = signal(mine);
+  /** @type {EventSource | null} */
+  source = null;
+  closed = false;
+
+  listen() {
+    if (this.closed) return;
+    const source = new EventSource(`/api/lobby/live?page=${page}`);
+    this.source = source;
+    source.onmessage = (event) => {
+      this.view.value = JSON.parse(event.data);
+      this.follow();
+    };
+    source.onerror = () => {
+      if (source.readyState === 2) setTimeout(() => this.source === source && this.listen(), AGAIN);
+    };
+  }
+
+  close() {
+    this.closed = true;
+    this.source?.close();
+  }
+
+  /** Goes to the table of a challenge that somebody accepted; forgets those that are over. */
+  async follow() {
+    const open = new Set(this.view.peek()?.challenges.map((each) => each.id));
+    for (const own of this.mine.peek().filter((each) => !open.has(each.challenge))) {
+      const { table, open: stands } = await ask(`/api/lobby/${own.challenge}/table`, { key: own.key }).catch(() => ({ open: true }));
+      if (stands) continue;
+      this.forget(own.challenge);
+      if (table && !this.closed) sit(table, own.key, own.rules, "white");
+    }
+  }
+
+  /** @param {Own[]} now */
+  keep(now) {
+    this.mine.value = now;
+    try {
+      sessionStorage.setItem(KEPT, JSON.stringify({ page, mine: now }));
+    } catch {
+      // it lasts as long as the page
+    }
+  }
+
+  /** @param {string} challenge */
+  forget(challenge) {
+    this.keep(this.mine.peek().filter((each) => each.challenge !== challenge));
+  }
+
+  /** @param {Record<string, any>} wanted rules, options, length, clock */
+  async open(wanted) {
+    const key = freshKey();
+    const { challenge } = await ask("/api/lobby", { ...wanted, page, key, ...named() });
+    this.keep([...this.mine.peek(), { challenge, key, rules: wanted.rules }]);
+  }
+
+  /** @param {Challenge} challenge */
+  async take({ id, rules }) {
+    const key = freshKey();
+    const { table } = await ask(`/api/lobby/${id}/take`, { page, key, ...named() });
+    sit(table, key, rules, "black");
+  }
+
+  /** @param {Own} own */
+  async withdraw({ challenge, key, rules }) {
+    const { table } = await ask(`/api/lobby/${challenge}/withdraw`, { key });
+    this.forget(challenge);
+    if (table) sit(table, key, rules, "white");
+  }
+}
+
+/** @param {string} table @param {string} key @param {string} rules @param {string} side */
+function sit(table, key, rules, side) {
+  sessionStorage.removeItem(KEPT); // who sits down has no other challenge open
+  keepSeat({ table, key, rules, side, at: Date.now() });
+  visit(`/t/${table}`);
+}
+
+/** What a guest is called; the server knows the name of an account. */
+const named = () => (prefs.name.peek().trim() ? { name: prefs.name.peek().trim() } : {});

@@ -1,0 +1,88 @@
+// A challenge of one's own, and the engine's open seats.
+// @ts-check
+import { useSignal } from "@preact/signals";
+import { num, t } from "../i18n/text.js";
+import { ask } from "../net/api.js";
+import { keepSeat } from "../net/seats.js";
+import { clockChoices, optionOf } from "../pages/clocks.js";
+import { Clocks, LEVELS, Length } from "../pages/home.js";
+import { prefs } from "../settings/prefs.js";
+import { html } from "../ui/html.js";
+import { visit } from "../ui/route.js";
+import { bookTitle } from "./challenges.js";
+
+/** @param {{lobby: import("./lobby.js").Lobby, books: any[]}} props */
+export function Offer({ lobby, books }) {
+  const was = prefs.start.peek();
+  const choices = {
+    rules: useSignal(books.some((each) => each.name === was.rules) ? was.rules : "match"),
+    length: useSignal(/** @type {number | null} */ (was.length ?? null)),
+    clock: useSignal(String(was.clock ?? "none")),
+    options: useSignal(/** @type {Record<string, string>} */ ({})),
+  };
+  const level = useSignal(LEVELS.includes(was.level) ? was.level : "club");
+  const trouble = useSignal("");
+  const book = books.find((each) => each.name === choices.rules.value);
+  const wanted = () => {
+    const timed = clockChoices(book, books).find((each) => each.key === choices.clock.peek() && !each.rules);
+    const length = choices.length.peek();
+    return {
+      rules: choices.rules.peek(),
+      options: { ...timed?.options },
+      ...(length !== null && optionOf(book, "length") ? { length } : {}),
+      clock: timed?.clock ?? null,
+    };
+  };
+  const tried = (/** @type {() => Promise<void>} */ act) => async (/** @type {Event} */ event) => {
+    event.preventDefault();
+    trouble.value = "";
+    const { rules, length, clock } = choices;
+    prefs.start.value = { ...prefs.start.peek(), rules: rules.peek(), length: length.peek(), clock: clock.peek() };
+    await act().catch((error) => (trouble.value = error.detail || t("home.off_line")));
+  };
+  const bot = async () => {
+    const given = { ...wanted(), opponent: "bot", level: level.peek(), name: prefs.name.peek().trim() || "You", opponent_name: t("bot") };
+    const made = await ask("/api/tables", given);
+    keepSeat({ table: made.table, key: made.key, rules: given.rules, at: Date.now() });
+    visit(`/t/${made.table}`);
+  };
+  return html`<form class="card lobby-card lobby-offer" onSubmit=${tried(() => lobby.open(wanted()))}><h2>${t("lobby.offer")}</h2>
+    <label class="fld"><span class="label">${t("home.rules")}</span><select name="rules" onChange=${(/** @type {any} */ event) => {
+      choices.rules.value = event.target.value;
+      choices.length.value = null;
+    }}>${books.map(({ name }) => html`<option value=${name} selected=${name === choices.rules.value}>${bookTitle(name)}</option>`)}
+    </select></label>
+    <div class="row two"><${Length} length=${choices.length} book=${book} />
+      <${Clocks} choices=${choices} book=${book} books=${books} /></div>
+    ${
+      prefs.account.value
+        ? html`<p class="small">${t("lobby.as", { name: prefs.account.value })}</p>`
+        : html`<label class="fld"><span class="label">${t("people.name")}</span><input class="field" name="name" maxlength="24"
+    defaultValue=${prefs.name.peek()} onInput=${(/** @type {any} */ event) => (prefs.name.value = event.target.value)} />
+    </label>`
+    }
+    ${trouble.value && html`<p class="trouble" role="alert">${trouble.value}</p>`}
+    <button class="btn go" data-act="offer">${t("lobby.offer.do")}</button>
+    <h2>${t("lobby.engine")}</h2>
+    <div class="lobby-engine"><select aria-label=${t("home.level")}
+      onChange=${(/** @type {any} */ event) => (level.value = event.target.value)}>
+    ${LEVELS.map((name) => html`<option value=${name} selected=${name === level.value}>${t(`level.${name}`)}</option>`)}</select>
+    <button type="button" class="btn" data-act="engine" onClick=${tried(bot)}>${t("lobby.sit")}</button></div></form>`;
+}
+
+/** @param {{lobby: import("./lobby.js").Lobby}} props matches of the lobby that are being played */
+export function Playing({ lobby }) {
+  const all = lobby.view.value?.tables ?? [];
+  return html`<section class="card lobby-card"><h2>${t("lobby.playing")}</h2>
+    ${
+      all.length
+        ? html`<ul class="lobby-rows">${all.map(
+            (each) => html`<li key=${each.table}><div class="lobby-row"><span class="grow"><b><bdi>${each.white}</bdi></b>
+      <bdi>${num(each.score[0])}–${num(each.score[1])}</bdi> <b><bdi>${each.black}</bdi></b>
+      <small class="what">${bookTitle(each.rules)} ${each.length ? t("lobby.to", { n: num(each.length) }) : ""} ·
+      ${t("lobby.watching", { n: each.watching })}</small></span>
+      <a class="btn sm" href=${`/t/${each.table}#watch`} data-watch=${each.table}>${t("lobby.watch")}</a></div></li>`,
+          )}</ul>`
+        : html`<p class="small">${t("lobby.playing.none")}</p>`
+    }</section>`;
+}

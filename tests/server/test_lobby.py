@@ -1,0 +1,153 @@
+"""The lobby: challenges of those who are here, taken with their terms, and the matches that came of them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import httpx
+
+from bafflebox.server.people.lobby import GONE, LASTS, OWN
+from tests.server.client import Client
+from tests.server.serving import PATIENCE, PLAIN, House
+from tests.server.test_accounts import Browser, code_of, mine, signed_up
+
+MAKER, TAKER, THIRD = "m" * 30, "t" * 30, "x" * 30
+
+
+@contextmanager
+def present(house: House, page: str) -> Iterator[Iterator[Any]]:
+    """A window that has the lobby open, and what it is told."""
+    with httpx.stream(
+        "GET", f"{house.url}/api/lobby/live?page={page}", timeout=PATIENCE, verify=PLAIN
+    ) as answer:
+        yield (json.loads(line[6:]) for line in answer.iter_lines() if line.startswith("data: "))
+
+
+def opened(here: Browser, page: str = "page-one", **wanted: Any) -> httpx.Response:
+    given = {"page": page, "key": MAKER, "name": "Mara", "rules": "american", "length": 5, "clock": "rules"}
+    return here.post("/api/lobby", json={**given, **wanted})
+
+
+def take(here: Browser, challenge: str, key: str = TAKER, name: str = "Nesta") -> httpx.Response:
+    return here.post(f"/api/lobby/{challenge}/take", json={"key": key, "name": name})
+
+
+def listed(house: House) -> dict[str, Any]:
+    return {each["id"]: each for each in house.get("/api/lobby").json()["challenges"]}
+
+
+def test_a_challenge_is_shown_with_its_terms_and_taken_once(house: House) -> None:
+    here, there = Browser(house), Browser(house)
+    with present(house, "page-one") as told, present(house, "page-two") as too:
+        next(told), next(too)
+        challenge = opened(here).json()["challenge"]
+        shown = until(too, lambda view: challenge in str(view["challenges"]))["challenges"][-1]
+        assert (shown["name"], shown["rules"], shown["length"], shown["account"]) == (
+            "Mara",
+            "american",
+            5,
+            False,
+        )
+        terms = {each["name"]: each["value"] for each in shown["terms"]}
+        assert terms["length"] == "5"
+        assert ":" in terms["settings"]
+        assert MAKER not in json.dumps(shown)
+        other = opened(here, key=THIRD).json()["challenge"]
+        assert code_of(take(here, challenge, MAKER)) == (409, "own_challenge")
+        table = take(there, challenge).json()["table"]
+        assert take(there, challenge).json()["table"] == table  # the answer may have been lost
+        assert code_of(take(Browser(house), challenge, THIRD)) == (404, "no_challenge")
+        until(told, lambda view: challenge not in str(view["challenges"]))
+        assert other not in listed(house)  # who sits at a table waits for nobody else
+        asked = here.post(f"/api/lobby/{challenge}/table", json={"key": MAKER}).json()
+        stranger = here.post(f"/api/lobby/{challenge}/table", json={"key": THIRD}).json()
+        assert (asked, stranger) == ({"table": table, "open": False}, {"table": None, "open": False})
+        with Client(house.address, table, MAKER) as white, Client(house.address, table, TAKER) as black:
+            assert (white.hello["seat"], black.hello["seat"]) == ("white", "black")
+            # what was read before is agreed: nobody is asked again
+            assert not any(act["do"] == "agree" for act in (*white.view["acts"], *black.view["acts"]))
+            played = until(told, lambda view: table in str(view["tables"]))["tables"]
+            found = next(each for each in played if each["table"] == table)
+            assert (found["white"], found["black"], found["score"]) == ("Mara", "Nesta", [0, 0])
+            with Client(house.address, table):
+                until(
+                    told,
+                    lambda view: any(
+                        (each["table"], each["watching"]) == (table, 1) for each in view["tables"]
+                    ),
+                )
+        until(told, lambda view: table not in str(view["tables"]))
+
+
+def until(told: Iterator[Any], holds: Any) -> Any:
+    """The next view of which something holds."""
+    return next(view for view in told if holds(view))
+
+
+def test_who_is_listed_is_there(house: House) -> None:
+    here = Browser(house)
+    with present(house, "page-leaving") as told:
+        next(told)
+        challenge = opened(here, "page-leaving").json()["challenge"]
+        house.later(GONE / 1000 + 1)
+        assert challenge in listed(house)
+    # a page that is loaded again loses nothing
+    with present(house, "page-leaving") as told:
+        next(told)
+        house.later(GONE / 1000 + 1)
+        assert challenge in listed(house)
+        house.later(LASTS / 1000)
+        assert challenge not in listed(house)
+        challenge = opened(here, "page-leaving").json()["challenge"]
+    for _ in range(100):  # the server hears a little later that the line is closed
+        house.later(GONE / 1000 + 1)
+        if challenge not in listed(house):
+            break
+    assert challenge not in listed(house)
+    # and who never came is listed no longer than that
+    challenge = opened(here, "page-of-nobody").json()["challenge"]
+    house.later(GONE / 1000 + 1)
+    assert challenge not in listed(house)
+
+
+def test_a_challenge_is_its_makers_alone(house: House) -> None:
+    here = Browser(house)
+    challenge = opened(here, "page-mine").json()["challenge"]
+    wrong = here.post(f"/api/lobby/{challenge}/withdraw", json={"key": THIRD})
+    assert (code_of(wrong), challenge in listed(house)) == ((404, "no_challenge"), True)
+    assert here.post(f"/api/lobby/{challenge}/withdraw", json={"key": MAKER}).json() == {
+        "table": None,
+        "open": False,
+    }
+    assert challenge not in listed(house)
+    for at in range(OWN):
+        assert opened(here, "page-many", key=f"{at}" * 30).status_code == 201
+    assert code_of(opened(here, "page-many")) == (409, "too_many_challenges")
+    refused: list[dict[str, Any]] = [
+        {"rules": "chess"},
+        {"key": "short"},
+        {"length": -1},
+        {"clock": {"reserve": 0}},
+    ]
+    assert {opened(here, "page-wrong", **each).status_code for each in refused} == {400}
+
+
+def test_a_guest_takes_nobodys_name_and_an_account_holds_its_seat(house: House) -> None:
+    nesta, _ = signed_up(house, "Nesta of the lobby")
+    assert code_of(opened(Browser(house), "page-false", name="NESTA OF THE LOBBY")) == (409, "name_taken")
+    challenge = opened(nesta, "page-nesta", name="Somebody else").json()["challenge"]
+    shown = listed(house)[challenge]
+    assert (shown["name"], shown["account"]) == ("Nesta of the lobby", True)
+    assert code_of(take(nesta, challenge, THIRD)) == (409, "own_challenge")
+    table = take(Browser(house), challenge, name="<img src=x>").json()["table"]
+    seat = next(each for each in mine(nesta)["seats"] if each["table"] == table)
+    assert (seat["seat"], seat["black"]) == ("white", "<img src=x>")
+
+
+def test_a_table_between_friends_is_nobody_elses_business(house: House) -> None:
+    made = house.table(rules="match", opponent="friend", name="Private")
+    with Client(house.address, made["table"], made["key"]):
+        assert made["table"] not in house.get("/api/lobby").text

@@ -1,0 +1,55 @@
+"""Two people find each other in the lobby, and a third looks on."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.server.serving import House
+from tests.web.conftest import Sit
+from tests.web.test_account import PASSWORD, fill, looks, visitor
+
+
+def test_two_meet_in_the_lobby_and_a_third_looks_on(sit: Sit, house: House, shots: Path) -> None:
+    mara = visitor(sit, "/account")
+    fill(mara, "keep", name="Mara of Larch", password=PASSWORD)
+    mara.press("kept")
+    mara.go("/")
+    mara.page.locator("a[href='/lobby']").click()
+    mara.page.locator("select[name=rules]").select_option("american")
+    mara.page.locator("#clock").select_option("rules")
+    mara.press("offer")
+    mara.page.locator("[data-withdraw]").wait_for()
+    mara.page.reload()  # a page that is loaded again loses nothing
+    mara.page.locator("[data-withdraw]").wait_for()
+    looks(mara, shots, "lobby-desk")
+
+    nesta = visitor(sit, "/lobby", size=(390, 664), prefs={"name": "<i>Nesta</i>"})
+    nesta.page.locator("select[name=rules]").select_option("welsh")
+    nesta.press("offer")
+    nesta.page.locator("[data-withdraw]").wait_for()
+    third = visitor(sit, "/lobby", prefs={"lang": "fa"})
+    third.has(".lobby-row .face", 2)
+    third.reads(".lobby-rows", "<i>Nesta</i>")
+    third.has(".lobby-rows i", 0)
+    third.has("[data-here='3']", 1)
+    third.page.locator("[data-terms]").first.wait_for()
+    looks(third, shots, "lobby-fa")
+
+    # a rule set that was never played here: its terms are read before they are accepted
+    nesta.page.locator("[data-terms]").click()
+    nesta.reads(".lobby-terms", "Length of the match")
+    looks(nesta, shots, "lobby-terms-phone")
+    nesta.page.locator("[data-take]").click()
+    for each in (mara, nesta):
+        each.page.wait_for_url("**/t/*")
+        each.page.locator(".board").wait_for()
+    assert mara.page.url == nesta.page.url
+    mara.until(lambda: "<i>Nesta</i>" in mara.page.locator("body").inner_text())
+
+    third.page.locator("[data-watch]").wait_for()
+    third.has(".lobby-row .face", 0)
+    looks(third, shots, "lobby-playing-fa")
+    third.page.locator("[data-watch]").click()
+    third.until(
+        lambda: mara.page.url.split("#")[0] in third.page.url and third.page.locator(".board").count()
+    )
