@@ -125,6 +125,10 @@ class Library:
             raise FileError(Sentence("library-none", {"name": str(name)}))
         return kept_of(row)
 
+    def has(self, name: str) -> bool:
+        """Whether there is a match of this id."""
+        return self.db.execute("SELECT 1 FROM matches WHERE id = ?", (name,)).fetchone() is not None
+
     def source(self, number: int) -> bytes:
         """The file that a match came from."""
         row = self.db.execute("SELECT source FROM matches WHERE n = ?", (number,)).fetchone()
@@ -141,6 +145,11 @@ class Library:
                 if db.execute("SELECT 1 FROM owners WHERE match = ?", (number,)).fetchone():
                     return
             db.execute("DELETE FROM matches WHERE n = ?", (number,))
+
+    def owns(self, owner: str, number: int) -> bool:
+        """Whether a match is one of this owner's."""
+        row = self.db.execute("SELECT 1 FROM owners WHERE owner = ? AND match = ?", (owner, number))
+        return row.fetchone() is not None
 
     def forget(self, owner: str, most: int) -> None:
         """Takes out what an owner has beyond so many matches, the oldest first."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,14 +12,16 @@ from bafflebox.library.parts import PHASES
 from bafflebox.library.reading import same_name
 from bafflebox.record.question import decided_in
 from bafflebox.sentence import Sentence
+from bafflebox.words.catalogue import plain_digits
 
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
     """What a match must have, all of it together; what is None or "" is not asked for.
 
-    `player` and `event` are part of a name. `error` is the least equity that some decision lost, `phase` the part of the
-    game in which it was made (see `PHASES`), `position` an XGID or a GNU Backgammon position id of who decides.
+    `player` and `event` are part of a name, `score` is how it ended (`5-3`, whoever has the five). `error` is the least
+    equity that some decision lost, `phase` the part of the game in which it was made (see `PHASES`), `position` an XGID or
+    a GNU Backgammon position id of who decides.
     """
 
     player: str = ""
@@ -29,10 +32,11 @@ class Wanted:
     phase: str = ""
     position: str = ""
     owner: str | None = None
+    score: str = ""
 
 
 def search(library: Library, wanted: Wanted, *, most: int = 100, first: int = 0) -> list[Kept]:
-    """The matches, newest first. Raises OptionError for a part of the game that there is not, InvalidNotation for an id."""
+    """The matches, newest first. Raises OptionError for what is no score or no part of a game, InvalidNotation for an id."""
     where, given = _where(wanted)
     rows = library.db.execute(
         f"SELECT {COLUMNS} FROM matches WHERE {where} ORDER BY n DESC LIMIT :most OFFSET :first",  # noqa: S608 - our own words
@@ -63,6 +67,15 @@ def _where(wanted: Wanted) -> tuple[str, dict[str, Any]]:
         ask("rules = :rules", rules=wanted.rules)
     if wanted.event:
         ask("instr(lower(event), :event)", event=wanted.event.lower())
+    if wanted.score:
+        ended = re.fullmatch(r"\s*(\d{1,6})\s*[-–—:]\s*(\d{1,6})\s*", plain_digits(wanted.score))
+        if ended is None:
+            raise OptionError(Sentence("library-no_score", {"text": repr(wanted.score[:40])}))
+        ask(
+            "((white_points = :one AND black_points = :two) OR (white_points = :two AND black_points = :one))",
+            one=int(ended[1]),
+            two=int(ended[2]),
+        )
     if wanted.length is not None:
         ask("coalesce(length, 0) = :length", length=wanted.length)
     if wanted.owner is not None:

@@ -59,13 +59,24 @@ def by_match(library: Library, player: str, owner: str | None = None) -> Sequenc
     return _figures(library, "m.n", player, owner, order="min(coalesce(nullif(m.played, ''), '9')), m.n")
 
 
+def players(library: Library, owner: str) -> list[str]:
+    """Who plays in the matches of an owner, who is in most of them first; a name as it was written last."""
+    rows = library.db.execute(
+        """SELECT name, count(*) AS many, max(n) FROM (
+          SELECT n, white_key AS key, white AS name FROM matches UNION ALL SELECT n, black_key, black FROM matches)
+        WHERE n IN (SELECT match FROM owners WHERE owner = ?) GROUP BY key ORDER BY many DESC, key""",
+        (owner,),
+    )
+    return [str(row["name"]) for row in rows]
+
+
 def _figures(library: Library, name: str, player: str, owner: str | None, order: str = "1") -> list[Figure]:
     mine = "" if owner is None else "AND m.n IN (SELECT match FROM owners WHERE owner = :owner)"
     rows = library.db.execute(
-        f"""SELECT {name} AS name, count(DISTINCT m.n), sum(counted), sum(p.lost), sum(squares)
+        f"""SELECT {name} AS kind, count(DISTINCT m.n), sum(counted), sum(p.lost), sum(squares)
         FROM matches m JOIN parts p ON p.match = m.n
         WHERE ((p.side = 'white' AND white_key = :player) OR (p.side = 'black' AND black_key = :player)) {mine}
-        GROUP BY name ORDER BY {order}""",  # noqa: S608 - our own words
+        GROUP BY kind ORDER BY {order}""",  # noqa: S608 - our own words
         {"player": same_name(player), "owner": owner},
     )
     return [Figure(str(row[0]), *tuple(row)[1:]) for row in rows]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json as text
-from typing import Annotated, Any
+from typing import Annotated
 
 from cyclopts import Parameter
 
@@ -17,6 +17,7 @@ from bafflebox.cli.printing import show as show_page
 from bafflebox.cli.told import told
 from bafflebox.library.library import Kept
 from bafflebox.library.parts import PHASES
+from bafflebox.library.plain import match_row, player_figures
 from bafflebox.library.search import Wanted, count, search
 from bafflebox.library.statistics import Figure, by_match, by_opponent, by_part
 from bafflebox.sentence import Sentence
@@ -33,6 +34,7 @@ def list_(
     player: Annotated[str, Parameter(help="part of a player's name")] = "",
     event: Annotated[str, Parameter(help="part of the event's name")] = "",
     rules: Annotated[str, Parameter(help="rule set")] = "",
+    score: Annotated[str, Parameter(help="that ended so: 5-3, whoever has the five")] = "",
     length: Annotated[int | None, Parameter(help="points that win, 0 for a session")] = None,
     error: Annotated[float | None, Parameter(help="with a decision that lost so much equity")] = None,
     phase: Annotated[
@@ -48,10 +50,10 @@ def list_(
     Such as: bafflebox library list --player anna --error 0.08
     """
     library = opened(file)
-    wanted = Wanted(player, rules, event, length, error, phase, position)
+    wanted = Wanted(player, rules, event, length, error, phase, position, score=score)
     found = search(library, wanted, most=most)
     if json:
-        say(text.dumps({"matches": [_row(each) for each in found]}))
+        say(text.dumps({"matches": [{"n": each.n, **match_row(each)} for each in found]}))
         return
     columns = tuple(_say(each) for each in ("number", "players", "score", "played", "rates", "gone"))
     show_page(
@@ -73,23 +75,6 @@ def _cells(kept: Kept) -> tuple[str, ...]:
         rates if kept.done else "–",
         gone,
     )
-
-
-def _row(kept: Kept) -> dict[str, Any]:
-    return {
-        "n": kept.n,
-        "id": kept.id,
-        "file": kept.name,
-        "rules": kept.rules,
-        "names": list(kept.names),
-        "length": kept.length,
-        "score": list(kept.points),
-        "event": kept.event,
-        "played": kept.played,
-        "level": kept.level,
-        "gone_through": round(kept.done / kept.facts, 4),
-        "rates": [kept.both.white.all.rate, kept.both.black.all.rate],
-    }
 
 
 def show(number: int, *, file: Where = None) -> None:
@@ -127,11 +112,10 @@ def stats(player: str, *, json: Json = False, file: Where = None) -> None:
     parts = by_part(library, player)
     if not parts:
         fail(_say("nobody", name=player), 1)
-    opponents, matches = by_opponent(library, player), by_match(library, player)
     if json:
-        tables = {"parts": parts, "opponents": opponents, "matches": matches}
-        say(text.dumps({name: [_figure(each) for each in rows] for name, rows in tables.items()}))
+        say(text.dumps(player_figures(library, player)))
         return
+    opponents, matches = by_opponent(library, player), by_match(library, player)
     columns = tuple(_say(each) for each in ("rate", "decisions", "matches"))
     show_page(
         [
@@ -148,13 +132,3 @@ def stats(player: str, *, json: Json = False, file: Where = None) -> None:
 
 def _line(name: str, each: Figure) -> tuple[str, ...]:
     return (name, rate(each.rate, each.spread), str(each.counted), str(each.matches))
-
-
-def _figure(each: Figure) -> dict[str, Any]:
-    return {
-        "name": each.name,
-        "matches": each.matches,
-        "decisions": each.counted,
-        "rate": None if each.rate is None else round(each.rate, 3),
-        "spread": None if each.spread is None else round(each.spread, 3),
-    }

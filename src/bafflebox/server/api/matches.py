@@ -135,6 +135,8 @@ async def match_turns(
             part, rows = await hub.house.desk.ask(
                 visitor_of(request), review.review, live.mind, judged, live.part, more
             )
+            if not library.has(live.kept.id):  # taken out meanwhile; its number may be another's
+                raise ApiError(404, Refusal("no_match_here", ""))
             library.went(number, done + len(more), part, rows)
             live.kept, live.part = library.match(number), part
             turns = library.turns(number, known)
@@ -166,6 +168,13 @@ def _look_at(library: Library, kept: Kept, read: Read) -> Live:
         while len(_live) > LIVE:
             _live.popitem(last=False)
     return _live[key]
+
+
+def forget_live(library: Library, match: str) -> None:
+    """A match that was taken out for good stands ready no longer."""
+    live = _live.get((library, match))
+    if live is not None and not library.has(match):
+        del _live[library, match]
 
 
 def _head(request: Request[Any, Any, Any], live: Live) -> dict[str, Any]:

@@ -49,3 +49,4 @@ library-quiz-by_you = you
 library-quiz-by_then = then
 library-quiz-again = It comes again {$when}.
 library-quiz-sum = Right {$right}, close {$close}, wrong {$wrong}.
+library-no_score = {$text} is no result; such as 5-3

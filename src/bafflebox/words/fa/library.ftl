@@ -49,3 +49,4 @@ library-quiz-by_you = شما
 library-quiz-by_then = آن زمان
 library-quiz-again = دوباره {$when} می‌آید.
 library-quiz-sum = درست {$right}، نزدیک {$close}، نادرست {$wrong}.
+library-no_score = {$text} نتیجه نیست؛ مانند ۵-۳

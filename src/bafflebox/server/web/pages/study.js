@@ -18,9 +18,10 @@ import { go } from "../ui/route.js";
 import { later, style } from "../ui/later.js";
 import { Top } from "../ui/top.js";
 
-await Promise.all([need("pages"), need("review"), style("small"), style("lists"), style("match")]);
+await Promise.all([need("pages"), need("review"), style("small"), style("lists"), style("match"), style("mine")]);
 
 const Bring = later(() => import("../review/bring.js").then((found) => found.Bring));
+const Progress = later(() => import("../review/progress.js").then((found) => found.Progress));
 const Match = later(() => import("../review/match.js").then((found) => found.Match));
 
 /** @typedef {import("../board/geometry.js").Who} Who */
@@ -30,10 +31,14 @@ const ERROR = 0.02;
 /** @param {any} moves */
 const notation = (moves) => written(moves ?? []);
 
-/** A table's study, a match from a file, or where files are brought. @param {{given: (string | undefined)[]}} props */
+/**
+ * A table's study, a match from a file, what all of them come to, or where files are brought.
+ * @param {{given: (string | undefined)[]}} props
+ */
 export function Page({ given }) {
   const [id, wanted] = given;
   if (!id) return html`<${Bring} />`;
+  if (id === "progress") return html`<${Progress} />`;
   return id === "match" ? html`<${Match} id=${wanted} />` : html`<${Game} id=${id} wanted=${wanted} />`;
 }
 

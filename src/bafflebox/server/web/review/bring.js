@@ -4,10 +4,12 @@ import { signal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { isolate, num, t } from "../i18n/text.js";
 import { ask } from "../net/api.js";
+import { libraryKey } from "../net/library.js";
 import { html } from "../ui/html.js";
 import { Icon } from "../ui/icons.js";
 import { go, visit } from "../ui/route.js";
 import { Top } from "../ui/top.js";
+import { Mine } from "./mine.js";
 
 /** What the server reads. */
 const readable = signal({ endings: /** @type {string[]} */ ([]), most: 3 * 2 ** 20 });
@@ -28,7 +30,7 @@ async function brought(file) {
   const { most } = readable.peek();
   if (file.size > most) return { ...read, trouble: t("review.large", { n: most / 2 ** 20 }) };
   try {
-    return { ...read, match: await ask("/api/matches", { file: await packed(file) }) };
+    return { ...read, match: await ask("/api/matches", { file: await packed(file), name: file.name }, libraryKey()) };
   } catch (error) {
     const { detail, status } = /** @type {any} */ (error);
     return { ...read, trouble: detail || t(status === 0 ? "home.off_line" : "review.unread") };
@@ -38,6 +40,7 @@ async function brought(file) {
 export function Bring() {
   const files = useSignal(/** @type {Brought[]} */ ([]));
   const over = useSignal(false);
+  const news = useSignal(0);
   useEffect(() => {
     document.title = `${t("review.import")} · Bafflebox`;
     ask("/api/matches").then(
@@ -53,6 +56,7 @@ export function Bring() {
     for (const [index, file] of all.entries()) {
       const found = await brought(file);
       files.value = files.peek().map((each, place) => (place === first + index ? found : each));
+      if (found.match) news.value += 1;
     }
     const read = files.peek();
     if (read.length === 1 && read[0].match && !read[0].match.found.length && !read[0].match.trouble)
@@ -76,7 +80,8 @@ export function Bring() {
       take(event.target.files);
       event.target.value = "";
     }} /></label><p class="small">${t("review.private")}</p></section>
-    ${files.value.length > 0 && html`<${Files} files=${files.value} />`}</main>`;
+    ${files.value.length > 0 && html`<${Files} files=${files.value} />`}
+    <${Mine} news=${news.value} /></main>`;
 }
 
 /** @param {any} match */

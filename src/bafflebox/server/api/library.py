@@ -1,0 +1,85 @@
+"""A visitor's own matches over HTTP: listed, counted, taken out. They are his who holds the key; without one there are none."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from litestar import Request, get, post
+from litestar.params import FromPath, FromQuery
+from msgspec import Meta
+
+from bafflebox.errors import FileError
+from bafflebox.library.library import Kept, Library
+from bafflebox.library.plain import match_row, player_figures
+from bafflebox.library.search import Wanted, count, search
+from bafflebox.library.statistics import players
+from bafflebox.refusal import Refusal
+from bafflebox.server.api.matches import NOBODY, forget_live, library_of, owner_of
+from bafflebox.server.api.problems import ApiError, refusing
+
+MOST = 50
+"""Matches that one answer lists."""
+NAMES = 40
+"""Players that are offered to be counted."""
+
+Text = Annotated[str, Meta(max_length=200)]
+
+
+@get("/api/library", responses=refusing(400))
+async def my_matches(
+    request: Request[Any, Any, Any],
+    player: FromQuery[Text] = "",
+    score: FromQuery[Text] = "",
+    event: FromQuery[Text] = "",
+    error: FromQuery[Annotated[float, Meta(ge=0, le=100)] | None] = None,
+    first: FromQuery[Annotated[int, Meta(ge=0, le=1_000_000)]] = 0,
+) -> dict[str, Any]:
+    """The visitor's matches after the first so many, the last one brought first.
+
+    Wanted are those of a player, that ended with a score (such as 5-3), of an event, with a decision that lost so much equity.
+    """
+    owner = owner_of(request)
+    if owner == NOBODY:
+        return {"matches": [], "count": 0}
+    library = library_of(request)
+    wanted = Wanted(player=player, score=score, event=event, error=error, owner=owner)
+    found = search(library, wanted, most=MOST, first=first)
+    return {"matches": [match_row(each) for each in found], "count": count(library, wanted)}
+
+
+@get("/api/library/statistics")
+async def my_statistics(request: Request[Any, Any, Any], player: FromQuery[Text] = "") -> dict[str, Any]:
+    """What the decisions of a player come to over the visitor's matches; without a name of who is in most of them."""
+    library, owner = library_of(request), owner_of(request)
+    names = players(library, owner)[:NAMES] if owner != NOBODY else []
+    whose = player or (names[0] if names else "")
+    nothing: dict[str, Any] = {"parts": [], "opponents": [], "matches": []}
+    return {
+        "player": whose,
+        "players": names,
+        **(player_figures(library, whose, owner) if names else nothing),
+    }
+
+
+@post("/api/library/{match:str}/remove", status_code=200, responses=refusing(404))
+async def remove_match(request: Request[Any, Any, Any], match: FromPath[str]) -> dict[str, Any]:
+    """Takes a match out of the visitor's; where nobody else has it its link leads nowhere any more."""
+    library, owner = library_of(request), owner_of(request)
+    kept = own_match(library, owner, match)
+    library.remove(kept.n, owner)
+    forget_live(library, match)
+    return {"removed": match}
+
+
+def own_match(library: Library, owner: str, match: str) -> Kept:
+    """A match of this owner; raises ApiError 404 for any other, whoever has it."""
+    try:
+        kept = library.match(match)
+    except FileError as error:
+        raise ApiError(404, Refusal("no_match_here", "")) from error
+    if owner == NOBODY or not library.owns(owner, kept.n):
+        raise ApiError(404, Refusal("no_match_here", ""))
+    return kept
+
+
+HANDLERS: list[Any] = [my_matches, my_statistics, remove_match]

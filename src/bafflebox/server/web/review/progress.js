@@ -1,0 +1,82 @@
+// What the decisions of a player come to over all my matches: match by match, by part of the game, by opponent; each with its 95 %.
+// @ts-check
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { num, t } from "../i18n/text.js";
+import { ask } from "../net/api.js";
+import { libraryKey } from "../net/library.js";
+import { html } from "../ui/html.js";
+import { go } from "../ui/route.js";
+import { Top } from "../ui/top.js";
+import { Rates } from "./rates.js";
+
+/** @typedef {{name: string, matches: number, decisions: number, rate: number | null, spread: number | null}} Figure */
+
+/** Decisions under which a rate says nothing. */
+const FEW = 12;
+
+export function Progress() {
+  const found = useSignal(/** @type {any} */ (null));
+  const trouble = useSignal("");
+  const player = useSignal("");
+  useEffect(() => {
+    document.title = `${t("review.progress")} · Bafflebox`;
+    ask(`/api/library/statistics?player=${encodeURIComponent(player.value)}`, undefined, libraryKey()).then(
+      (told) => (found.value = told),
+      (error) => (trouble.value = error.detail || t("home.off_line")),
+    );
+  }, [player.value]);
+  const all = found.value?.parts[0];
+  return html`<${Top} where=${t("review.progress")} /><main class="bring progress"><header><div><h1>${t("review.progress")}</h1>
+    <p>${t("review.progress-lead")}</p></div>${
+      found.value?.players.length > 0 &&
+      html`<label><span class="label">${t("review.find-player")}</span><select class="sm" name="player" value=${found.value.player}
+      onChange=${(/** @type {any} */ event) => (player.value = event.target.value)}>${found.value.players.map(
+        (/** @type {string} */ each) => html`<option value=${each} selected=${each === found.value.player}>${each}</option>`,
+      )}</select></label>`
+    }</header>
+    ${trouble.value && html`<p class="wrong" role="alert">${trouble.value}</p>`}
+    ${
+      found.value &&
+      !all &&
+      html`<section class="card"><p>${t("review.progress-none")}</p>
+      <p><a class="btn go" href="/study" onClick=${go}>${t("review.mine")}</a></p></section>`
+    }
+    ${
+      all &&
+      html`<section class="card"><h2>${t("review.by-match")}</h2><${Rates} matches=${found.value.matches} all=${all} /></section>
+      <section class="card flat parts"><h2>${t("review.by-part")}</h2><${Figures} rows=${found.value.parts} mean=${all}
+      called=${(/** @type {Figure} */ each) => t(`review.part-${each.name || "all"}`)} /></section>
+      <section class="card flat opponents"><h2>${t("review.by-opponent")}</h2><${Figures} rows=${found.value.opponents} mean=${all}
+      called=${(/** @type {Figure} */ each) => html`<bdi>${each.name}</bdi>`} /></section>
+      <p class="small">${t("review.pr-what")} ${t("review.sure")}</p>`
+    }</main>`;
+}
+
+/** @param {{rows: Figure[], mean: Figure, called: (each: Figure) => any}} props */
+function Figures({ rows, mean, called }) {
+  const ends = rows.filter(enough).map((each) => (each.rate ?? 0) + (each.spread ?? 0));
+  const most = Math.max(1, mean.rate ?? 0, ...ends.map((each) => Math.min(each, 3 * (mean.rate ?? 5) + 5)));
+  return html`<table class="tbl"><thead><tr><th></th><th scope="col">${t("review.pr")}</th><th scope="col">±</th>
+    <th class="roomy"></th><th scope="col">${t("review.decided")}</th><th scope="col" class="roomy">${t("review.matches")}</th></tr></thead>
+    <tbody>${rows.map(
+      (each) =>
+        html`<tr data-part=${each.name}><th scope="row">${called(each)}</th><td>${
+          enough(each) ? num(/** @type {number} */ (each.rate).toFixed(1)) : t("review.few")
+        }</td><td>${enough(each) ? num(/** @type {number} */ (each.spread).toFixed(1)) : ""}</td><td class="roomy">${
+          enough(each) && html`<${Whisker} each=${each} mean=${mean.rate ?? 0} most=${most} />`
+        }</td><td>${num(each.decisions)}</td><td class="roomy">${num(each.matches)}</td></tr>`,
+    )}</tbody></table>`;
+}
+
+/** @param {Figure} each */
+const enough = (each) => each.decisions >= FEW && each.rate !== null && each.spread !== null;
+
+/** @param {{each: Figure, mean: number, most: number}} props */
+function Whisker({ each, mean, most }) {
+  const at = (/** @type {number} */ value) => 4 + (192 * Math.max(0, Math.min(value, most))) / most;
+  const [rate, spread] = [each.rate ?? 0, each.spread ?? 0];
+  return html`<svg class="whisker" viewBox="0 0 200 20" aria-hidden="true"><path class="mean" d=${`M${at(mean)} 0V20`} />
+    <path class="reach" d=${`M${at(rate - spread)} 10H${at(rate + spread)}M${at(rate - spread)} 6v8M${at(rate + spread)} 6v8`} />
+    <circle cx=${at(rate)} cy="10" r="4" /></svg>`;
+}

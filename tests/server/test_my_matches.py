@@ -1,0 +1,77 @@
+"""Brought matches are theirs who hold the key: listed, searched, counted and taken out by them alone."""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from pathlib import Path
+from typing import Any
+
+from tests.server.serving import House
+from tests.server.test_brought_matches import FILE, whole
+
+OTHER = FILE.parent / "m03_len3.mat"
+MINE, THEIRS = {"authorization": "Bearer mine-0123456789"}, {"authorization": "Bearer theirs-0123456789"}
+
+
+def bring(house: House, file: Path, key: dict[str, str]) -> str:
+    """A file brought with a key; the id of its match."""
+    body = {"file": b64encode(file.read_bytes()).decode(), "name": file.name}
+    answer = house.post("/api/matches", json=body, headers=key)
+    assert answer.status_code == 201
+    return str(answer.json()["match"])
+
+
+def listed(house: House, key: dict[str, str], **wanted: Any) -> list[str]:
+    """The ids of a list."""
+    answer = house.get("/api/library", params=wanted, headers=key)
+    assert answer.status_code == 200, answer.text
+    found = answer.json()
+    assert found["count"] == len(found["matches"])
+    return [each["id"] for each in found["matches"]]
+
+
+def test_a_key_has_its_matches_and_nobody_else_sees_them(house: House) -> None:
+    one, three = (bring(house, file, MINE) for file in (FILE, OTHER))
+    assert bring(house, FILE, THEIRS) == one
+    assert listed(house, MINE) == [three, one]
+    assert listed(house, THEIRS) == [one]
+    for nobody in ({}, {"authorization": "Bearer"}, {"authorization": "Basic mine-0123456789"}):
+        assert listed(house, nobody) == []
+        told = house.get("/api/library/statistics", headers=nobody).json()
+        assert told == {"player": "", "players": [], "parts": [], "opponents": [], "matches": []}
+        assert house.post(f"/api/library/{one}/remove", headers=nobody).status_code == 404
+    # it is searched
+    row = house.get("/api/library", headers=MINE).json()["matches"][1]
+    assert row["file"] == FILE.name
+    assert listed(house, MINE, player=row["names"][0][:3]) == [three, one]
+    assert listed(house, MINE, player="nobody of this name") == []
+    assert one in listed(house, MINE, score="2-0")
+    assert one in listed(house, MINE, score="0–2")
+    assert listed(house, MINE, score="19-17") == []
+    wrong = house.get("/api/library", params={"score": "much"}, headers=MINE)
+    assert (wrong.status_code, "such as 5-3" in wrong.json()["error"]["detail"]) == (400, True)
+    assert listed(house, MINE, error=0.02) == []
+    # what is gone through is counted
+    turns, _ = whole(house, one)
+    lost = [each for each in turns if each["loss"] >= 0.02]
+    assert lost
+    assert listed(house, MINE, error=0.02) == [one]
+    told = house.get("/api/library/statistics", params={"player": row["names"][0]}, headers=MINE).json()
+    assert set(told["players"]) >= set(row["names"])
+    every, *parts = told["parts"]
+    # his first three turns are the opening, at the end checkers are borne off
+    assert {each["name"] for each in parts} >= {"opening", "contact"}
+    white = [each for each in turns if each["side"] == "white"]
+    assert every["decisions"] == sum(each["counts"] for each in white)
+    assert every["decisions"] == sum(each["decisions"] for each in parts)
+    assert [each["id"] for each in told["matches"]] == [one]
+    assert told["matches"][0]["opponent"] == row["names"][1] == told["opponents"][0]["name"]
+    # taken out by one, the other keeps it; taken out by both its link leads nowhere
+    assert house.post(f"/api/library/{three}/remove", headers=THEIRS).status_code == 404
+    assert house.post(f"/api/library/{one}/remove", headers=MINE).json() == {"removed": one}
+    assert listed(house, MINE) == [three]
+    assert house.get(f"/api/matches/{one}/turns").json()["turns"] == turns
+    assert house.post(f"/api/library/{one}/remove", headers=THEIRS).status_code == 200
+    assert house.get(f"/api/matches/{one}").status_code == 404
+    assert house.get(f"/api/matches/{one}/turns").status_code == 404
+    assert house.post(f"/api/library/{one}/remove", headers=THEIRS).status_code == 404

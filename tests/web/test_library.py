@@ -1,0 +1,75 @@
+"""My matches on the page: those this browser brought are listed, found, opened, counted and taken out; another browser has none."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.server.serving import House
+from tests.web.album import picture
+from tests.web.conftest import Sit
+from tests.web.player import Player
+from tests.web.test_review import SIZES, reviewed
+
+LOOKS = [(size, theme) for size in ("desktop", "phone") for theme in ("light", "dark")]
+
+
+def looks(player: Player, shots: Path, name: str) -> None:
+    """The page in its sizes and shades, nothing wider than the page."""
+    for size, theme in LOOKS:
+        width, height = SIZES[size]
+        player.page.set_viewport_size({"width": width, "height": height})
+        player.page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
+        player.page.wait_for_timeout(50)
+        assert player.page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0, (name, size)
+        picture(player.page, shots / f"{name}-{size}-{theme}.png", full_page=True)
+    player.page.set_viewport_size({"width": SIZES["desktop"][0], "height": SIZES["desktop"][1]})
+
+
+def test_my_matches_are_listed_counted_and_taken_out(sit: Sit, house: House, shots: Path) -> None:
+    player = reviewed(sit, size=SIZES["desktop"])
+    match = player.page.url.rsplit("/", 1)[1]
+    player.go("/study")
+    player.has(".mine li", 1)
+    row = player.page.locator(".mine li").inner_text()
+    assert "PR" in row
+    looks(player, shots, "mine")
+    # found by a name, lost by another
+    player.page.fill(".finds [name=player]", "nobody of this name")
+    player.has(".mine li", 0)
+    player.page.fill(".finds [name=player]", "")
+    player.has(".mine li", 1)
+    player.page.select_option(".finds [name=error]", "0.08")
+    player.until(lambda: "0.08" in player.page.input_value(".finds [name=error]"), "for the choice")
+    player.page.fill(".finds [name=score]", "a score")
+    player.reads(".mine [role=alert]", "5-3")
+    player.page.fill(".finds [name=score]", "")
+    player.page.locator(".mine a[href='/study/progress']").click()
+    player.has(".progress .parts tbody tr[data-part='']", 1)
+    player.has(".rates .one", 1)
+    every = player.page.locator(".parts tr[data-part='']").inner_text()
+    looks(player, shots, "progress")
+    # the other player of the match has other errors
+    names = player.page.locator("[name=player] option").all_inner_texts()
+    assert len(names) == 2
+    player.page.select_option("[name=player]", names[1])
+    player.until(
+        lambda: player.page.locator(".parts tr[data-part='']").inner_text() != every, "for the other player"
+    )
+    # somebody else's browser has none of it
+    other = sit("/study/progress")
+    other.until(lambda: other.page.locator(".progress .card a.go").count(), "for nothing to count")
+    other.page.locator(".progress .card a.go").click()
+    other.until(lambda: other.page.locator(".drop").count(), "for the door")
+    assert other.count(".mine") == 0
+    # taken out after a question
+    player.go("/study")
+    player.has(".mine li", 1)
+    player.press("remove")
+    player.has("[data-act=remove-sure]", 1)
+    player.press("remove-sure")
+    player.has(".mine li", 0)
+    assert house.get(f"/api/matches/{match}").status_code in (
+        200,
+        404,
+    )  # a test before may have brought it too
+    player.complaints[:] = [each for each in player.complaints if "400" not in each]
