@@ -110,6 +110,25 @@ def test_what_was_judged_is_not_judged_again(
     assert library.turns(kept.n) == turns
 
 
+def test_what_was_not_used_for_longest_is_forgotten_first(tmp_path: Path) -> None:
+    names = [number.to_bytes(2) for number in range(100)]
+    judged = Judged(tmp_path / "judged.db", most=20, turn=5)
+    for name in names[:20]:
+        judged.put(name, name.hex())
+    # used again, the first two stay; what came beside them goes
+    for name in names[20:40]:
+        assert [judged.get(each) for each in names[:2]] == ["0000", "0001"]
+        judged.put(name, name.hex())
+    assert [each for each in names if judged.get(each) is not None] == [*names[:2], *names[22:40]]
+    # another time it goes on from there
+    again = Judged(tmp_path / "judged.db", most=20, turn=5)
+    assert again.get(names[0]) == "0000"
+    for name in names[40:50]:
+        again.put(name, name.hex())
+    left = [each for each in names if again.get(each) is not None]
+    assert left == [names[0], *names[31:40], *names[40:50]]
+
+
 def test_what_one_takes_out_another_keeps(library: Library) -> None:
     data = FILE.read_bytes()
     kept, _ = library.add(read(data), data, owner="a")

@@ -47,6 +47,7 @@ OPERATIONS = {
     "POST /api/analyse": True,
     "GET /api/matches": False,
     "POST /api/matches": True,
+    "POST /api/matches/unpacked": True,
     "GET /api/matches/{match}": False,
     "GET /api/matches/{match}/turns": True,
     "GET /api/library": False,

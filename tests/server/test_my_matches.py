@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from base64 import b64encode
+import io
+import zipfile
+from base64 import b64decode, b64encode
 from pathlib import Path
 from typing import Any
 
@@ -75,3 +77,28 @@ def test_a_key_has_its_matches_and_nobody_else_sees_them(house: House) -> None:
     assert house.get(f"/api/matches/{one}").status_code == 404
     assert house.get(f"/api/matches/{one}/turns").status_code == 404
     assert house.post(f"/api/library/{one}/remove", headers=THEIRS).status_code == 404
+
+
+def zipped(files: dict[str, bytes]) -> str:
+    """A zip of files, as it is sent."""
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as into:
+        for name, content in files.items():
+            into.writestr(name, content)
+    return b64encode(packed.getvalue()).decode()
+
+
+def test_a_zip_is_unpacked_within_bounds(house: House) -> None:
+    inside = {"club/one.mat": FILE.read_bytes(), "notes.txt": b"dear diary"}
+    answer = house.post("/api/matches/unpacked", json={"file": zipped(inside), "name": "club.zip"})
+    assert {each["name"]: b64decode(each["file"]) for each in answer.json()["files"]} == inside
+    refused = {
+        "is a damaged zip": b64encode(FILE.read_bytes()).decode(),
+        "more than is read": zipped({f"{number}.mat": bytes(9 << 20) for number in range(2)}),
+        "holds more than 500 files": zipped({f"{number}.mat": b"" for number in range(501)}),
+        "is a zip inside a zip": zipped({"in.zip": b64decode(zipped(inside))}),
+    }
+    for why, content in refused.items():
+        answer = house.post("/api/matches/unpacked", json={"file": content, "name": "club.zip"})
+        assert answer.status_code == 400, why
+        assert why in answer.json()["error"]["detail"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from zipfile import ZipFile
 
 import pytest
 
@@ -69,10 +70,23 @@ def test_what_is_played_from_there_is_played_by_the_rules_of_the_match(sit: Sit,
     player.until(lambda: player.offers("done") or player.offers("roll") or player.sources(), "for the table")
 
 
-def test_what_can_not_be_read_says_so_and_the_others_go_on(sit: Sit, house: House, tmp_path: Path) -> None:
+def test_what_can_not_be_read_says_so_and_the_others_go_on(
+    sit: Sit, house: House, tmp_path: Path, shots: Path
+) -> None:
     bad = tmp_path / "holiday.mat"
     bad.write_bytes(b"\x00\x01\x02 dear diary")
     player = sit("/study")
+    player.until(lambda: player.page.locator("input[type=file]").count(), "for the door")
+    many = tmp_path / "club.zip"
+    with ZipFile(many, "w") as packed:
+        packed.write(bad, "club/holiday.mat")
+        packed.write(FILE, "club/final.mat")
+    player.page.set_input_files("input[type=file]", str(many))
+    player.until(lambda: player.page.locator(".files .read a").count() == 1, "for what is in the zip")
+    player.has(".files:not(.mine) .bad", 1)
+    assert "club/final.mat" in player.page.locator(".files .read").inner_text()
+    picture(player.page, shots / "brought-zip.png", full_page=True)
+    player.go("/study")
     player.until(lambda: player.page.locator("input[type=file]").count(), "for the door")
     player.page.set_input_files("input[type=file]", [str(bad), str(FILE)])
     player.until(lambda: player.page.locator(".files .bad [role=alert]").count() == 1, "for the refusal")

@@ -22,16 +22,18 @@ def is_zip(data: bytes) -> bool:
     return data.startswith(_MAGIC)
 
 
-def files_in(data: bytes, name: str) -> Iterator[tuple[str, bytes]]:
-    """Name and bytes of each file, one at a time, folders left out.
+def files_in(
+    data: bytes, name: str, *, files: int = _FILES, whole: int = _ALL
+) -> Iterator[tuple[str, bytes]]:
+    """Name and bytes of each file, one at a time, folders left out; at most so many `files`, and bytes of the `whole`.
 
     Raises FileError for a damaged zip, for one with a zip or a secret in it, and for more or longer files than are read.
     """
     try:
         with zipfile.ZipFile(io.BytesIO(data)) as packed:
             infos = [info for info in packed.infolist() if not info.is_dir()]
-            if len(infos) > _FILES:
-                raise FileError(f"{name} holds more than {_FILES} files")
+            if len(infos) > files:
+                raise FileError(f"{name} holds more than {files} files")
             total = 0
             for info in infos:
                 if info.flag_bits & 1:
@@ -40,7 +42,7 @@ def files_in(data: bytes, name: str) -> Iterator[tuple[str, bytes]]:
                     # what the list says of the length is not believed
                     found = file.read(MOST + 1)
                 total += len(found)
-                if len(found) > MOST or total > _ALL:
+                if len(found) > MOST or total > whole:
                     raise FileError(f"{name}: {info.filename} unpacks to more than is read")
                 if is_zip(found):
                     raise FileError(f"{name}: {info.filename} is a zip inside a zip; unpack it first")

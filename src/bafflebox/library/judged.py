@@ -14,45 +14,77 @@ from bafflebox.game.evolve import moved
 from bafflebox.rules.situation import Situation
 
 FILE = "judged.db"
+MOST = 200_000
+"""Answers that are kept unless another number is asked for: some 300 MB."""
+TURN = 1000
+"""Answers after which it is looked whether there are too many, and after which what is used counts as used later."""
 
 
 class Judged:
-    """Answers by their question. Where the file can't be used nothing is remembered, and all is judged anew."""
+    """Answers by their question, at most about `most`: those that were not used for longest go first.
 
-    def __init__(self, path: Path) -> None:
+    Where the file can't be used nothing is remembered, and all is judged anew.
+    """
+
+    def __init__(self, path: Path, most: int = MOST, turn: int = TURN) -> None:
         self._db: sqlite3.Connection | None = None
+        self._most, self._turn, self._put, self._now = most, turn, 0, 0
         try:
             path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
             self._db = sqlite3.connect(path, isolation_level=None)
             self._db.execute("PRAGMA journal_mode=WAL")
             # what is lost with the power is judged again
             self._db.execute("PRAGMA synchronous=OFF")
+            # a file from before answers were counted begins anew
+            self._db.execute("DROP TABLE IF EXISTS judged")
             self._db.execute(
-                "CREATE TABLE IF NOT EXISTS judged (question BLOB PRIMARY KEY, answer TEXT NOT NULL) WITHOUT ROWID"
+                "CREATE TABLE IF NOT EXISTS answers "
+                "(question BLOB PRIMARY KEY, answer TEXT NOT NULL, used INTEGER NOT NULL)"
             )
+            self._db.execute("CREATE INDEX IF NOT EXISTS answers_used ON answers (used)")
+            self._now = int(self._db.execute("SELECT coalesce(max(used), 0) + 1 FROM answers").fetchone()[0])
         except (OSError, sqlite3.Error):
             self._db = None
 
     def get(self, question: bytes) -> Any:
         """The answer, None where it is not known."""
         try:
-            row = (
-                self._db
-                and self._db.execute("SELECT answer FROM judged WHERE question = ?", (question,)).fetchone()
-            )
+            if self._db is None:
+                return None
+            row = self._db.execute(
+                "SELECT answer, used FROM answers WHERE question = ?", (question,)
+            ).fetchone()
+            if row is None:
+                return None
+            if row[1] != self._now:
+                self._db.execute("UPDATE answers SET used = ? WHERE question = ?", (self._now, question))
         except sqlite3.Error:
             return None
-        return json.loads(row[0]) if row else None
+        return json.loads(row[0])
 
     def put(self, question: bytes, answer: Any) -> None:
         """Keeps an answer."""
         if self._db is not None:
             try:
                 self._db.execute(
-                    "INSERT OR REPLACE INTO judged VALUES (?, ?)", (question, json.dumps(answer))
+                    "INSERT OR REPLACE INTO answers VALUES (?, ?, ?)",
+                    (question, json.dumps(answer), self._now),
                 )
+                self._put += 1
+                if self._put % self._turn == 0:
+                    self._now += 1
+                    self._forget(self._db)
             except sqlite3.Error:
                 self._db = None
+
+    def _forget(self, db: sqlite3.Connection) -> None:
+        """Takes out what is too much; the file keeps its room for what comes."""
+        many = db.execute("SELECT count(*) FROM answers").fetchone()[0]
+        if many > self._most:
+            db.execute(
+                "DELETE FROM answers WHERE rowid IN (SELECT rowid FROM answers ORDER BY used, rowid LIMIT ?)",
+                (many - self._most,),
+            )
 
 
 def judge_name(analyst: Analyst) -> str:

@@ -5,6 +5,9 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Iterator
+from typing import Annotated
+
+from cyclopts import Parameter
 
 from bafflebox.adapters.laws import law_in_data
 from bafflebox.analysis.analyst import Analyst
@@ -21,6 +24,7 @@ from bafflebox.event import GameStarted
 from bafflebox.game.evolve import evolve
 from bafflebox.library.going import Going, Part
 from bafflebox.library.judged import FILE as JUDGED
+from bafflebox.library.judged import MOST as REMEMBERED
 from bafflebox.library.judged import Judged
 from bafflebox.library.library import Kept, Library
 from bafflebox.library.reading import Read, read
@@ -28,18 +32,25 @@ from bafflebox.library.schema import library_folder
 from bafflebox.rules.situation import Situation
 from bafflebox.sentence import Sentence
 
+Remember = Annotated[int, Parameter(help="judged decisions that are remembered at most, the last used ones")]
 SLICE = 24
 """Events between two times at which what is known is kept, and Ctrl-C is heard."""
 
 
-def analyse(*numbers: int, level: LevelName = "2ply", threads: Threads = 0, file: Where = None) -> None:
+def analyse(
+    *numbers: int,
+    level: LevelName = "2ply",
+    threads: Threads = 0,
+    remember: Remember = REMEMBERED,
+    file: Where = None,
+) -> None:
     """Go through matches: those named, or all that were not yet gone through at this level.
 
     Ctrl-C ends it, and the next time it goes on from there. Such as: bafflebox library analyse --level 2ply
     """
     find_strength(level)
     library = opened(file)
-    judged = Judged((file.parent if file else library_folder()) / JUDGED)
+    judged = Judged((file.parent if file else library_folder()) / JUDGED, max(0, remember))
     wanted = [library.match(each) for each in numbers] or list(_open(library, level))
     with Progress(sum(each.facts for each in wanted)) as progress:
         before = 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import binascii
 import time
-from base64 import b64decode
+from base64 import b64decode, b64encode
 from collections import OrderedDict
 from dataclasses import dataclass, field
 from hashlib import sha256
@@ -41,6 +41,8 @@ NOBODY = "-"
 """The owner of what was brought without a key."""
 UNCLAIMED = 500
 """Matches that are nobody's and are kept: the oldest go first."""
+PACKED, UNPACKED = 500, 16 << 20
+"""Files in a zip that is unpacked, and bytes of them all."""
 SLICE = 12
 """Events that are gone through before other visitors' questions have their turn."""
 
@@ -86,10 +88,7 @@ def owner_of(request: Request[Any, Any, Any]) -> str:
 @post("/api/matches", status_code=201, request_max_body_size=MATCH, responses=refusing(413))
 async def bring_match(request: Request[Any, Any, Any], data: JSONBody[MatchFile]) -> dict[str, Any]:
     """Reads a match and keeps it; it is known by what was played, so the same match in another file is the same."""
-    try:
-        content = b64decode(data.file, validate=True)
-    except (binascii.Error, ValueError) as error:
-        raise ApiError(400, Refusal("no_base64", "")) from error
+    content = _content(data)
     hub: Hub = request.app.state.hub
     library = library_of(request)
     read = await hub.house.desk.ask(visitor_of(request), review.read, content)
@@ -99,10 +98,27 @@ async def bring_match(request: Request[Any, Any, Any], data: JSONBody[MatchFile]
     return {**_head(request, live), "new": new}
 
 
+@post("/api/matches/unpacked", status_code=200, request_max_body_size=MATCH, responses=refusing(413))
+async def unpack_matches(request: Request[Any, Any, Any], data: JSONBody[MatchFile]) -> dict[str, Any]:
+    """The files in a zip of many, in base64, to be brought one by one. Nothing of it is kept."""
+    hub: Hub = request.app.state.hub
+    found = await hub.house.desk.ask(
+        visitor_of(request), review.unpack, _content(data), data.name, PACKED, UNPACKED
+    )
+    return {"files": [{"name": name, "file": b64encode(content).decode()} for name, content in found]}
+
+
+def _content(data: MatchFile) -> bytes:
+    try:
+        return b64decode(data.file, validate=True)
+    except (binascii.Error, ValueError) as error:
+        raise ApiError(400, Refusal("no_base64", "")) from error
+
+
 @get("/api/matches")
 async def match_files() -> dict[str, Any]:
     """Which files are read, by their endings, and how many bytes one may have."""
-    return {"endings": [*(each.ending for each in FORMATS), ".jsonl"], "most": MATCH * 3 // 4}
+    return {"endings": [*(each.ending for each in FORMATS), ".jsonl", ".zip"], "most": MATCH * 3 // 4}
 
 
 @get("/api/matches/{match:str}", responses=refusing(404))
@@ -231,4 +247,4 @@ def _round(value: float | None) -> float | None:
     return None if value is None else round(value, 2)
 
 
-HANDLERS: list[Any] = [match_files, bring_match, about_match, match_turns]
+HANDLERS: list[Any] = [match_files, bring_match, unpack_matches, about_match, match_turns]

@@ -38,7 +38,7 @@ COSTLY = ("/api/analyse", "/api/desk", "/api/lobby", "/api/matches", "/api/table
 """What makes the server write or think; the study of a game does too."""
 MAKING = ("/api/tournaments", "/api/tournaments/restore")
 """What makes a tournament; what is entered into it costs as little as a look."""
-LONG = {MAKING[1]: JOURNAL, "/api/matches": MATCH}
+LONG = {MAKING[1]: JOURNAL, "/api/matches": MATCH, "/api/matches/unpacked": MATCH}
 """Where longer bodies are read than elsewhere, in bytes."""
 
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
 
+from bafflebox.adapters.zipped import files_in
 from bafflebox.analysis.analyst import Analyst
 from bafflebox.bots.player import EngineBot
 from bafflebox.event import Event
@@ -19,6 +20,11 @@ from bafflebox.server.thinking.minds import Mind, player
 def read(data: bytes) -> Read:
     """The match in the file; raises BaffleboxError as the library does for what it does not take."""
     return read_source(data)
+
+
+def unpack(data: bytes, name: str, files: int, whole: int) -> list[tuple[str, bytes]]:
+    """The files of a zip of many, at most so many and so many bytes in all; raises FileError for more, and for what is no zip."""
+    return list(files_in(data, name, files=files, whole=whole))
 
 
 def review(

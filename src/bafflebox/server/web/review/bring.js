@@ -1,7 +1,7 @@
 // Match files are brought: dropped or chosen, each read by itself; what can't be read says why and the others go on.
 // @ts-check
 import { signal, useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { isolate, num, t } from "../i18n/text.js";
 import { ask } from "../net/api.js";
 import { libraryKey } from "../net/library.js";
@@ -15,6 +15,15 @@ import { Mine } from "./mine.js";
 const readable = signal({ endings: /** @type {string[]} */ ([]), most: 3 * 2 ** 20 });
 
 /** @typedef {{name: string, match: any, trouble: string}} Brought */
+/**
+ * What is to be brought: its name, its bytes in base64 when they are wanted.
+ * @typedef {{name: string, content: () => Promise<string>}} Given
+ */
+
+/** ms after which a server that has enough to do is asked again. */
+const AGAIN = 2000;
+/** How a zip begins. */
+const MAGIC = [0x50, 0x4b, 3, 4];
 
 /** @param {File} file @returns {Promise<string>} its bytes in base64 */
 async function packed(file) {
@@ -24,16 +33,25 @@ async function packed(file) {
   return btoa(text);
 }
 
-/** @param {File} file @returns {Promise<Brought>} */
-async function brought(file) {
-  const read = { name: file.name, match: null, trouble: "" };
-  const { most } = readable.peek();
-  if (file.size > most) return { ...read, trouble: t("review.large", { n: most / 2 ** 20 }) };
-  try {
-    return { ...read, match: await ask("/api/matches", { file: await packed(file), name: file.name }, libraryKey()) };
-  } catch (error) {
-    const { detail, status } = /** @type {any} */ (error);
-    return { ...read, trouble: detail || t(status === 0 ? "home.off_line" : "review.unread") };
+/** What a file holds: itself, or the files of a zip. @param {File} file @returns {Promise<Given[]>} */
+async function held(file) {
+  const first = new Uint8Array(await file.slice(0, MAGIC.length).arrayBuffer());
+  if (!MAGIC.every((byte, index) => byte === first[index])) return [{ name: file.name, content: () => packed(file) }];
+  const { files } = await ask("/api/matches/unpacked", { file: await packed(file), name: file.name });
+  return files.map((/** @type {{name: string, file: string}} */ each) => ({ name: each.name, content: async () => each.file }));
+}
+
+/** @param {string} name @param {() => Promise<any>} get the match @returns {Promise<Brought>} */
+async function brought(name, get) {
+  const read = { name, match: null, trouble: "" };
+  for (;;) {
+    try {
+      return { ...read, match: await get() };
+    } catch (error) {
+      const { detail, status } = /** @type {any} */ (error);
+      if (status !== 429) return { ...read, trouble: detail || t(status === 0 ? "home.off_line" : "review.unread") };
+      await new Promise((done) => setTimeout(done, AGAIN));
+    }
   }
 }
 
@@ -48,15 +66,37 @@ export function Bring() {
       () => {},
     );
   }, []);
-  /** @param {FileList | undefined | null} given */
-  const take = async (given) => {
+  const line = useRef(Promise.resolve());
+  /** One after the other, whenever they were dropped. @param {FileList | undefined | null} given */
+  const take = (given) => {
     const all = [...(given ?? [])];
-    const first = files.peek().length;
-    files.value = [...files.peek(), ...all.map((file) => ({ name: file.name, match: null, trouble: "" }))];
-    for (const [index, file] of all.entries()) {
-      const found = await brought(file);
-      files.value = files.peek().map((each, place) => (place === first + index ? found : each));
-      if (found.match) news.value += 1;
+    line.current = line.current.then(() => bring(all));
+  };
+  /** @param {File[]} all */
+  const bring = async (all) => {
+    for (const file of all) {
+      const { most } = readable.peek();
+      const at = files.peek().length;
+      const put = (/** @type {Brought[]} */ found) => (files.value = [...files.peek().slice(0, at), ...found]);
+      put([{ name: file.name, match: null, trouble: "" }]);
+      if (file.size > most) {
+        put([{ name: file.name, match: null, trouble: t("review.large", { n: most / 2 ** 20 }) }]);
+        continue;
+      }
+      /** @type {Given[]} */
+      let inside = [];
+      const whole = await brought(file.name, async () => {
+        inside = await held(file);
+      });
+      if (!inside.length) whole.trouble ||= t("review.unread");
+      put(whole.trouble ? [whole] : inside.map((each) => ({ name: each.name, match: null, trouble: "" })));
+      for (const [index, each] of whole.trouble ? [] : inside.entries()) {
+        const found = await brought(each.name, async () =>
+          ask("/api/matches", { file: await each.content(), name: each.name.split("/").pop() }, libraryKey()),
+        );
+        files.value = files.peek().map((one, place) => (place === at + index ? found : one));
+        if (found.match) news.value += 1;
+      }
     }
     const read = files.peek();
     if (read.length === 1 && read[0].match && !read[0].match.found.length && !read[0].match.trouble)
@@ -92,8 +132,14 @@ const called = (match) => {
 
 /** @param {{files: Brought[]}} props */
 function Files({ files }) {
-  return html`<section class="card files" aria-live="polite"><h2>${t("review.files")}</h2><ol>${files.map(
-    ({ name, match, trouble }) => html`<li class=${trouble ? "bad" : match ? "read" : ""}>
+  const waits = files.filter((each) => !each.match && !each.trouble).length;
+  return html`<section class="card files" aria-live="polite"><h2>${t("review.files")}</h2>
+    ${
+      waits > 0 &&
+      html`<p class="small"><progress max=${files.length} value=${files.length - waits}
+    aria-label=${t("review.reading")}></progress> <bdi class="ltr">${num(files.length - waits)} / ${num(files.length)}</bdi></p>`
+    }<ol>${files.map(
+      ({ name, match, trouble }) => html`<li class=${trouble ? "bad" : match ? "read" : ""}>
     <div><b><bdi>${name}</bdi></b>${match && html`<small>${called(match)} · ${t("review.games", { n: match.games })}</small>`}</div>
     <span class="state">${
       trouble
@@ -113,5 +159,5 @@ function Files({ files }) {
       )}</ul></details>`
     }
     ${match?.trouble && html`<p class="wrong">${t("review.trouble", { text: match.trouble })}</p>`}</li>`,
-  )}</ol></section>`;
+    )}</ol></section>`;
 }
