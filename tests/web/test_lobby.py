@@ -17,6 +17,7 @@ def test_two_meet_in_the_lobby_and_a_third_looks_on(sit: Sit, house: House, shot
     mara.page.locator("a[href='/lobby']").click()
     mara.page.locator("select[name=rules]").select_option("american")
     mara.page.locator("#clock").select_option("rules")
+    mara.page.locator("[name=rated]").check()
     mara.press("offer")
     mara.page.locator("[data-withdraw]").wait_for()
     mara.page.reload()  # a page that is loaded again loses nothing
@@ -33,8 +34,16 @@ def test_two_meet_in_the_lobby_and_a_third_looks_on(sit: Sit, house: House, shot
     third.has(".lobby-rows i", 0)
     third.has("[data-here='3']", 1)
     third.page.locator("[data-terms]").first.wait_for()
+    nesta.page.locator("[data-terms]").click()
+    nesta.page.locator("[data-take]").click()
+    nesta.reads("[role=alert]", "between two accounts")
+    nesta.page.locator("[data-withdraw]").click()
     looks(third, shots, "lobby-fa")
 
+    nesta.go("/account")
+    fill(nesta, "keep", name="Nesta of Larch", password=PASSWORD)
+    nesta.press("kept")
+    nesta.go("/lobby")
     # a rule set that was never played here: its terms are read before they are accepted
     nesta.page.locator("[data-terms]").click()
     nesta.reads(".lobby-terms", "Length of the match")
@@ -44,7 +53,7 @@ def test_two_meet_in_the_lobby_and_a_third_looks_on(sit: Sit, house: House, shot
         each.page.wait_for_url("**/t/*")
         each.page.locator(".board").wait_for()
     assert mara.page.url == nesta.page.url
-    mara.until(lambda: "<i>Nesta</i>" in mara.page.locator("body").inner_text())
+    mara.until(lambda: "Nesta of Larch" in mara.page.locator("body").inner_text())
 
     third.page.locator("[data-watch]").wait_for()
     third.has(".lobby-row .face", 0)

@@ -16,8 +16,11 @@ from msgspec import Meta, Struct
 from bafflebox.refusal import Refusal
 from bafflebox.server.api.problems import ApiError, refusing
 from bafflebox.server.people.accounts import LASTS, Accounts, Entered, Guest
+from bafflebox.server.people.challenges import rating_view
 from bafflebox.server.people.devices import device_of
 from bafflebox.server.store.accounts import Account, Session
+from bafflebox.server.store.ratings import RatingRows
+from bafflebox.server.tables.setup import Setup
 
 AnyRequest = Request[Any, Any, Any]
 COOKIE = "bafflebox_session"
@@ -117,6 +120,16 @@ class Held(Struct):
     over: bool
 
 
+class RatingShown(Struct):
+    """A rating under a rule set: `within` is ± at 95 %, or `experience` in points of all lengths; the other is None."""
+
+    rules: str
+    value: int
+    within: int | None
+    experience: int | None
+    matches: int
+
+
 class Mine(Struct):
     """An account as it sees itself; `created` in ms since 1970."""
 
@@ -126,6 +139,7 @@ class Mine(Struct):
     codes: int
     """Recovery codes that are left."""
     seats: list[Held]
+    ratings: list[RatingShown]
 
 
 class Who(Struct):
@@ -250,7 +264,12 @@ async def _mine(request: AnyRequest, session: Session, account: Account) -> Mine
         for each in profile.sessions
     ]
     seats = [Held(each.table, each.seat, each.white, each.black, each.over) for each in profile.seats]
-    return Mine(account.name, _ms(account.created), devices, profile.codes, seats)
+    rows: RatingRows = request.app.state.ratings.rows
+    ratings = [
+        RatingShown(each.rules, **rating_view(each.rating, Setup(each.rules)))
+        for each in await rows.of(account.id)
+    ]
+    return Mine(account.name, _ms(account.created), devices, profile.codes, seats, ratings)
 
 
 def _ms(seconds: float) -> int:

@@ -8,7 +8,7 @@ from litestar import get, post
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody
 from litestar.response import Stream
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, structs
 
 from bafflebox.refusal import Refusal
 from bafflebox.server.api.accounts import AnyRequest, accounts_of, guest_of
@@ -18,13 +18,20 @@ from bafflebox.server.door.watch import Visit
 from bafflebox.server.people.challenges import Player
 from bafflebox.server.people.lobby import Lobby
 from bafflebox.server.people.names import fold
+from bafflebox.server.people.ratings import Ratings
 from bafflebox.server.people.seats import check_key
 from bafflebox.server.tables.identity import hash_key
 from bafflebox.server.tables.setup import ClockWish, clean_name
 
 Key = Annotated[str, Meta(max_length=200)]
 Page = Annotated[str, Meta(min_length=8, max_length=40)]
-STATUS = {"no_challenge": 404, "own_challenge": 409, "name_taken": 409, "too_many_challenges": 409}
+STATUS = {
+    "no_challenge": 404,
+    "own_challenge": 409,
+    "name_taken": 409,
+    "too_many_challenges": 409,
+    "not_signed_in": 401,
+}
 """The status of each refusal; every other is about what was written: 400."""
 _SHOWN = {200: ResponseSpec(dict[str, Any], description="The lobby", generate_examples=False)}
 
@@ -39,6 +46,7 @@ class NewChallenge(Struct, forbid_unknown_fields=False):
     length: int | None = None
     clock: ClockWish | Literal["rules"] | None = None
     name: Annotated[str, Meta(max_length=200)] | None = None
+    rated: bool = False
 
 
 class Accepted(Struct, forbid_unknown_fields=False):
@@ -74,7 +82,7 @@ def lobby_of(request: AnyRequest) -> Lobby:
     return lobby
 
 
-async def _player(request: AnyRequest, key: str, name: str | None) -> Player:
+async def _player(request: AnyRequest, key: str, name: str | None, rules: str = "") -> Player:
     """Who asks: his account, else a guest who takes nobody's name."""
     against = check_key(key)
     if against is not None:
@@ -82,7 +90,9 @@ async def _player(request: AnyRequest, key: str, name: str | None) -> Player:
     accounts = accounts_of(request)
     found = await accounts.visitor(guest_of(request).token)
     if found is not None:
-        return Player(found[1].name, found[1].id, hash_key(key))
+        ratings: Ratings = request.app.state.ratings
+        account = found[1]
+        return Player(account.name, account.id, hash_key(key), await ratings.of(account.id, rules))
     called = clean_name(name, "Guest")
     if await accounts.rows.named(fold(called)) is not None:
         raise ApiError(409, Refusal("name_taken", "", {"text": called}, why="account"))
@@ -109,20 +119,21 @@ async def watch_lobby(request: AnyRequest, page: Page) -> Stream:
     return Stream(lobby_of(request).watch(page), media_type="text/event-stream", headers=headers)
 
 
-@post("/api/lobby", status_code=201, responses=refusing(409, 413))
+@post("/api/lobby", status_code=201, responses=refusing(401, 409, 413))
 async def open_challenge(request: AnyRequest, data: JSONBody[NewChallenge]) -> Opened:
     """Opens a challenge: it stands while its window has the lobby open, an hour at most."""
-    player = await _player(request, data.key, data.name)
+    player = await _player(request, data.key, data.name, data.rules)
     setup = read_setup(
         NewTable(data.rules, data.options, data.length, "friend", name=player.name, clock=data.clock)
     )
+    setup = structs.replace(setup, rated=data.rated)
     made = lobby_of(request).open(player, setup, data.page, guest_of(request).address)
     if isinstance(made, Refusal):
         raise _refused(made)
     return Opened(made)
 
 
-@post("/api/lobby/{challenge:str}/take", status_code=200, responses=refusing(404, 409, 413))
+@post("/api/lobby/{challenge:str}/take", status_code=200, responses=refusing(401, 404, 409, 413))
 async def take_challenge(request: AnyRequest, challenge: FromPath[str], data: JSONBody[Accepted]) -> Sat:
     """Accepts a challenge and its terms; both have their seats by the keys that they chose."""
     by = await _player(request, data.key, data.name)

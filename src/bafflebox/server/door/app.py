@@ -50,8 +50,10 @@ from bafflebox.server.door.settings import Settings
 from bafflebox.server.door.socket import Sockets
 from bafflebox.server.people.accounts import Accounts
 from bafflebox.server.people.lobby import Lobby
+from bafflebox.server.people.ratings import Ratings
 from bafflebox.server.store.accounts import AccountRows
 from bafflebox.server.store.engine import lock_folder, migrate, open_engine
+from bafflebox.server.store.ratings import RatingRows
 from bafflebox.server.store.store import SeedRows, Store
 from bafflebox.server.store.tournaments import TournamentRows
 from bafflebox.server.store.writer import Writer
@@ -112,6 +114,7 @@ class Server:
         self.hall = Hall(TournamentRows(engine, self._writer), self.house.time)
         self.boards = Boards(self.hub, self.hall)
         self.accounts = Accounts(AccountRows(engine, self._writer), self.hub, settings.limits)
+        self.ratings = Ratings(RatingRows(engine, self._writer), self.hub)
         self.lobby = Lobby(self.hub)
         self.sockets = Sockets(self.hub, settings.limits)
         self._tasks: list[asyncio.Task[None]] = []
@@ -126,6 +129,7 @@ class Server:
         if self.settings.warm:
             self._tasks.append(asyncio.create_task(self._bots.warm_up()))
         await self.boards.start()
+        await self.ratings.start()
         await self.hub.wake()
 
     async def stop(self) -> None:
@@ -138,6 +142,7 @@ class Server:
         await self.sockets.stop()
         await self.hub.stop()
         await self.boards.stop()
+        await self.ratings.stop()
         for task in self._tasks:
             task.cancel()
         for task in self._tasks:
@@ -253,7 +258,7 @@ def make_app(server: Server) -> Gate:
     app.state.server, app.state.hub, app.state.sockets = server, server.hub, server.sockets
     app.state.hall, app.state.boards = server.hall, server.boards
     app.state.library, app.state.accounts = server.library, server.accounts
-    app.state.lobby = server.lobby
+    app.state.lobby, app.state.ratings = server.lobby, server.ratings
     app.state.web = files.Web()
     inner: ASGIApp = app
     return Gate(inner, server.sockets, server.settings)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from bafflebox.referee.conduct.proceedings import Proceedings
+from bafflebox.server.people.rating import Rating, by_length
 from bafflebox.server.tables.conduct_view import terms_of
 from bafflebox.server.tables.frame import Reader
 from bafflebox.server.tables.hub import first_events
@@ -14,11 +15,12 @@ from bafflebox.server.tables.setup import Setup
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Somebody of the lobby: what he is called, his account ("" for a guest), and the hash of the key he chose."""
+    """Somebody of the lobby: what he is called, his account ("" for a guest), the hash of the key he chose, his rating there."""
 
     name: str
     account: str
     key: str
+    rating: Rating = field(default_factory=Rating)
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +46,8 @@ def challenge_view(name: str, player: Player, setup: Setup) -> dict[str, Any]:
         "id": name,
         "name": player.name,
         "account": bool(player.account),
+        "rating": rating_view(player.rating, setup) if player.account else None,
+        "rated": setup.rated,
         "rules": setup.rules,
         "length": law.match.length,
         "clock": str(clock) if clock else None,
@@ -51,4 +55,15 @@ def challenge_view(name: str, player: Player, setup: Setup) -> dict[str, Any]:
             {key: each[key] for key in ("name", "label", "value", "usual", "rule")}
             for each in terms_of(now, Reader(None))["items"]
         ],
+    }
+
+
+def rating_view(rating: Rating, setup: Setup) -> dict[str, Any]:
+    """A rating as it is shown: ± is 95 %, None where the formula of FIBS tells experience instead."""
+    lengths = by_length(setup.law())
+    return {
+        "value": round(rating.value),
+        "within": None if lengths else round(2 * rating.deviation),
+        "experience": rating.experience if lengths else None,
+        "matches": rating.matches,
     }

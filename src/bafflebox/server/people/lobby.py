@@ -51,6 +51,10 @@ class Lobby:
 
     def open(self, player: Player, setup: Setup, page: str, address: str) -> str | Refusal:
         """A challenge; its name. Raises OptionError where the rules refuse its terms."""
+        if setup.rated and not player.account:
+            return Refusal("not_signed_in", "", why="rated")
+        if setup.rated and not setup.law().match.length:
+            return Refusal("no_length", "")
         self._tidy()
         mine = [each for each in self._open.values() if each.page == page]
         there = [each for each in self._open.values() if each.address == address]
@@ -88,6 +92,8 @@ class Lobby:
             return Refusal("no_challenge", "")
         if found.player.key == by.key or (by.account and by.account == found.player.account):
             return Refusal("own_challenge", "")
+        if found.setup.rated and not by.account:
+            return Refusal("not_signed_in", "", why="rated")
         del self._open[name]
         table_id = self._hub.new_name()
         try:

@@ -8,7 +8,15 @@ from dataclasses import asdict, dataclass
 
 from sqlalchemy import Connection, Engine, delete, func, insert, select, update
 
-from bafflebox.server.store.schema import ACCOUNT_CODES, ACCOUNT_SEATS, ACCOUNT_SESSIONS, ACCOUNTS, TABLES
+from bafflebox.server.store.schema import (
+    ACCOUNT_CODES,
+    ACCOUNT_SEATS,
+    ACCOUNT_SESSIONS,
+    ACCOUNTS,
+    RATED_MATCHES,
+    RATINGS,
+    TABLES,
+)
 from bafflebox.server.store.writer import Job, Writer
 
 
@@ -124,8 +132,10 @@ class AccountRows:
         """Nothing is left of it but its name in the logs of matches, which belong to the others too."""
 
         def job(connection: Connection) -> None:
-            for table in (ACCOUNT_SEATS, ACCOUNT_SESSIONS, ACCOUNT_CODES):
+            for table in (RATINGS, ACCOUNT_SEATS, ACCOUNT_SESSIONS, ACCOUNT_CODES):
                 connection.execute(delete(table).where(table.c.account_id == account))
+            for column in (RATED_MATCHES.c.winner, RATED_MATCHES.c.loser):
+                connection.execute(update(RATED_MATCHES).where(column == account).values({column: ""}))
             connection.execute(delete(ACCOUNTS).where(ACCOUNTS.c.id == account))
 
         await self._writer.write(Job(act=job))

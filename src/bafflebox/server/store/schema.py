@@ -185,3 +185,27 @@ ACCOUNT_SEATS = Table(
     Index("account_seats_of", "account_id"),
     sqlite_with_rowid=False,
 )
+
+RATINGS = Table(
+    "ratings",
+    METADATA,
+    Column("account_id", Text, ForeignKey("accounts.id"), primary_key=True),
+    Column("rules", Text, primary_key=True, comment="one rating for each rule set"),
+    Column("value", Float, nullable=False),
+    Column("deviation", Float, nullable=False),
+    Column("volatility", Float, nullable=False),
+    Column("experience", Integer, nullable=False, comment="points of the lengths of all matches"),
+    Column("matches", Integer, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+RATED_MATCHES = Table(
+    "rated_matches",
+    METADATA,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True, comment="each match counts once"),
+    Column("at", Float, nullable=False),
+    Column("winner", Text, nullable=False, comment="account, '' where it is gone"),
+    Column("loser", Text, nullable=False),
+    Column("moved", Float, nullable=False, comment="by how much the winner's rating rose"),
+    sqlite_with_rowid=False,
+)

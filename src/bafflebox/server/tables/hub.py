@@ -8,6 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 import structlog
+from msgspec import structs
 
 from bafflebox.clock import ClockKind, ClockSettings
 from bafflebox.clock_event import ClockSet
@@ -97,8 +98,8 @@ class Hub:
         self.house = house
         self._live: dict[str, _Live] = {}
         self._reading = Once(self._load)
-        self.on_settled: Callable[[Table], None] = lambda table: None
-        """Called with every table that comes into memory."""
+        self.on_settled: list[Callable[[Table], None]] = []
+        """Each called with every table that comes into memory."""
 
     @property
     def live(self) -> int:
@@ -146,8 +147,15 @@ class Hub:
     async def again(self, old: Table) -> str:
         """A table like this one, to whose seats the keys of this one are the invitations; its name."""
         seats = old.kept.seats.for_rematch()
+        setup = structs.replace(old.kept.setup, rated=False)  # each rated match is agreed to in the lobby
         kept = replace(
-            old.kept, id=new_table_id(), created=time.time(), seats=seats, over=False, rematch=None
+            old.kept,
+            setup=setup,
+            id=new_table_id(),
+            created=time.time(),
+            seats=seats,
+            over=False,
+            rematch=None,
         )
         # who wants the same again has agreed to it
         await self._create(kept.setup.law(), kept, agreed=True)
@@ -159,7 +167,8 @@ class Hub:
         table.parts += [agreeing, live.driver, live.timing, live.referee]
         table.offering += [live.driver, live.timing, Ending(table, self.again)]
         self._live[table.id] = live
-        self.on_settled(table)
+        for tell in self.on_settled:
+            tell(table)
         table.on_failure = self._give_up
         return live
 

@@ -66,6 +66,8 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether somebody directs: he has a key of his own."""
     listed: bool = False
     """Whether it was made in the lobby, which shows it to everybody who would watch."""
+    rated: bool = False
+    """Whether its match counts for the ratings of the accounts that hold its seats."""
 
     @property
     def refereed(self) -> bool:

@@ -62,7 +62,7 @@ class Boards:
         self._making = asyncio.Lock()
         self.refused: dict[str, Refusal] = {}
         """Results that a tournament did not take, by table."""
-        hub.on_settled = self._settled
+        hub.on_settled.append(self._settled)
         hall.on_found = self._found
 
     async def start(self) -> None:

@@ -83,6 +83,31 @@ lobby-here = { $n ->
 refused-no_challenge = Mae'r her hon wedi mynd: fe'i derbyniwyd, fe'i tynnwyd yn ôl, neu gadawodd y sawl a'i gwnaeth.
 refused-own_challenge = Eich her chi yw hon.
 refused-too_many_challenges = Ni all cynifer o heriau fod ar agor ar unwaith: {$n} o un dudalen ar y mwyaf.
+lobby-rated = yn cyfrif
+lobby-fun = am hwyl
+lobby-rate = Yn cyfrif i'r sgôr chwarae
+rating-new = newydd yma
+rating-within = {$value} ± {$within}
+rating-experience = { $n ->
+        [zero] {$value} · {$n} pwynt wedi'u chwarae
+        [one] {$value} · {$n} pwynt wedi'i chwarae
+        [two] {$value} · {$n} bwynt wedi'u chwarae
+        [few] {$value} · {$n} phwynt wedi'u chwarae
+        [many] {$value} · {$n} phwynt wedi'u chwarae
+       *[other] {$value} · {$n} pwynt wedi'u chwarae
+    }
+rating-mine = Sgoriau chwarae
+rating-matches = { $n ->
+        [zero] {$n} gornest
+        [one] {$n} ornest
+        [two] {$n} ornest
+        [few] {$n} gornest
+        [many] {$n} gornest
+       *[other] {$n} gornest
+    }
+rating-how = Un sgôr i bob set o reolau, o ornestau sy'n cyfrif rhwng cyfrifon. Mae ± yn dweud pa mor sicr ydyw, mewn 95 o 100 achos; mewn gornestau â gêm Crawford, saif profiad yn ei le.
+refused-not_signed_in-rated = Rhwng dau gyfrif y mae gornest sy'n cyfrif: mewngofnodwch yn gyntaf, enw a chyfrinair yw'r cyfan.
+refused-no_length = Mae hyd i ornest sy'n cyfrif: dewiswch un.
 refused-bad_name = Mae gan enw o {$least} i {$most} nod y gellir eu dangos, ar un llinell.
 refused-bad_name-letters = Mae gan enw lythrennau, a phob un o'r un wyddor.
 refused-name_taken-account = Mae {$text} wedi'i gymryd, neu'n rhy debyg i enw sydd; dewiswch un arall.

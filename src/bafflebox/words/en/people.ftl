@@ -71,6 +71,23 @@ lobby-here = { $n ->
 refused-no_challenge = This challenge is gone: it was accepted, withdrawn, or whoever made it has left.
 refused-own_challenge = This challenge is your own.
 refused-too_many_challenges = So many challenges can't be open at once: {$n} of one page at most.
+lobby-rated = rated
+lobby-fun = for fun
+lobby-rate = Counts for the rating
+rating-new = new here
+rating-within = {$value} ± {$within}
+rating-experience = { $n ->
+        [one] {$value} · {$n} point played
+       *[other] {$value} · {$n} points played
+    }
+rating-mine = Ratings
+rating-matches = { $n ->
+        [one] {$n} match
+       *[other] {$n} matches
+    }
+rating-how = One rating for each rule set, from rated matches between accounts. ± is how sure it is, in 95 of 100 cases; in matches with a Crawford game, experience stands in its place.
+refused-not_signed_in-rated = A rated match is between two accounts: sign in first, it takes a name and a password.
+refused-no_length = A rated match has a length: choose one.
 refused-bad_name = A name has from {$least} to {$most} characters that can be shown, on one line.
 refused-bad_name-letters = A name has letters, and all of them of one alphabet.
 refused-name_taken-account = {$text} is taken, or too like a name that is; choose another.

@@ -71,6 +71,23 @@ lobby-here = { $n ->
 refused-no_challenge = این چالش دیگر نیست: پذیرفته شده، پس گرفته شده، یا سازنده‌اش رفته است.
 refused-own_challenge = این چالش از خود شماست.
 refused-too_many_challenges = این همه چالش با هم باز نمی‌ماند: از هر صفحه دست‌بالا {$n}.
+lobby-rated = رتبه‌ای
+lobby-fun = تفریحی
+lobby-rate = در رتبه به شمار آید
+rating-new = تازه‌وارد
+rating-within = {$value} ± {$within}
+rating-experience = { $n ->
+        [one] {$value} · {$n} امتیاز بازی شده
+       *[other] {$value} · {$n} امتیاز بازی شده
+    }
+rating-mine = رتبه‌ها
+rating-matches = { $n ->
+        [one] {$n} مسابقه
+       *[other] {$n} مسابقه
+    }
+rating-how = برای هر دسته قانون یک رتبه، از مسابقه‌های رتبه‌ای میان حساب‌ها. ± می‌گوید چه اندازه مطمئن است، در ۹۵ از ۱۰۰ مورد؛ در مسابقه‌هایی که بازی کرافورد دارند، تجربه به جای آن می‌آید.
+refused-not_signed_in-rated = مسابقهٔ رتبه‌ای میان دو حساب است: نخست وارد شوید، یک نام و یک گذرواژه بس است.
+refused-no_length = مسابقهٔ رتبه‌ای طول دارد: یکی برگزینید.
 refused-bad_name = نام از {$least} تا {$most} نویسه دارد که نشان‌دادنی باشد، در یک سطر.
 refused-bad_name-letters = نام حرف دارد، و همهٔ حرف‌ها از یک الفباست.
 refused-name_taken-account = {$text} گرفته شده، یا بیش از اندازه به نامی دیگر می‌ماند؛ نام دیگری برگزینید.

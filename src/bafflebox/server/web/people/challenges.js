@@ -5,6 +5,7 @@ import { has, num, t } from "../i18n/text.js";
 import { seats } from "../net/seats.js";
 import { plain, told, valueText } from "../conduct/words.js";
 import { html } from "../ui/html.js";
+import { ratingText } from "./rating.js";
 
 /** @typedef {import("./lobby.js").Lobby} Lobby */
 /** @typedef {import("./lobby.js").Challenge} Challenge */
@@ -12,9 +13,13 @@ import { html } from "../ui/html.js";
 /** @param {string} name of a rule set */
 export const bookTitle = (name) => (has(`book.${name}`) ? t(`book.${name}`) : plain(name));
 
-/** @param {{length: number | null, clock: string | null}} challenge `to 5 · 10:00 delay 12` */
-const inShort = ({ length, clock }) =>
-  [length ? t("lobby.to", { n: num(length) }) : t("home.no_length"), clock ? valueText(clock) : t("home.clock.none")].join(" · ");
+/** @param {{length: number | null, clock: string | null, rated: boolean}} challenge `to 5 · 10:00 delay 12 · rated` */
+const inShort = ({ length, clock, rated }) =>
+  [
+    length ? t("lobby.to", { n: num(length) }) : t("home.no_length"),
+    clock ? valueText(clock) : t("home.clock.none"),
+    t(rated ? "lobby.rated" : "lobby.fun"),
+  ].join(" · ");
 
 /**
  * Whether a term is not the usual one; length and clock are told in any case.
@@ -59,7 +64,9 @@ function Row({ lobby, challenge }) {
   const accept = html`<button class="btn sm" data-take=${challenge.id} onClick=${() => done(lobby.take(challenge))}>
     ${t("lobby.accept")}</button>`;
   return html`<li><div class="lobby-row"><span class="face" aria-hidden="true">${[...challenge.name][0]}</span>
-    <span class="grow"><b><bdi>${challenge.name}</bdi></b> ${!challenge.account && html`<small>${t("lobby.guest")}</small>`}
+    <span class="grow"><b><bdi>${challenge.name}</bdi></b> <small>${
+      challenge.rating ? ratingText(challenge.rating) : t("lobby.guest")
+    }</small>
       <small class="what"><b>${bookTitle(challenge.rules)}</b> ${inShort(challenge)}</small></span>
     ${
       own

@@ -9,11 +9,15 @@ import { html } from "../ui/html.js";
 import { go } from "../ui/route.js";
 import { Field, Form } from "./form.js";
 import { goOn } from "./held.js";
+import { ratingText } from "./rating.js";
 import { LEAST } from "./signing.js";
 
 /** @typedef {{id: string, device: string, created: number, seen: number, here: boolean}} Device */
 /** @typedef {{table: string, seat: string, over: boolean, white?: string, black?: string}} Held */
-/** @typedef {{name: string, created: number, sessions: Device[], codes: number, seats: Held[]}} Account */
+/**
+ * @typedef {{name: string, created: number, sessions: Device[], codes: number, seats: Held[],
+ *   ratings: ({rules: string} & import("./rating.js").Rating)[]}} Account
+ */
 
 /** @param {number} time ms */
 const dated = (time) => new Date(time).toLocaleDateString(document.documentElement.lang);
@@ -29,9 +33,18 @@ export function Mine({ account, again, fresh }) {
       <button class="btn txt sm" data-act="leave" onClick=${leave}>${t("people.leave")}</button></div>
     <p class="small">${t("people.since", { date: dated(account.created) })}</p></section>
     <${Seats} held=${account.seats} />
+    ${account.ratings.length > 0 && html`<${Ratings} ratings=${account.ratings} />`}
     <${Devices} sessions=${account.sessions} again=${again} />
     <${Security} codes=${account.codes} again=${again} fresh=${fresh} />
     <${Data} again=${again} />`;
+}
+
+/** @param {{ratings: Account["ratings"]}} props */
+function Ratings({ ratings }) {
+  return html`<section class="card person"><h2>${t("rating.mine")}</h2><ul class="person-rows">${ratings.map(
+    (each) => html`<li key=${each.rules}><span>${t(`book.${each.rules}`)}</span>
+      <span><b data-rating=${each.rules}>${ratingText(each)}</b><small>${t("rating.matches", { n: each.matches })}</small></span></li>`,
+  )}</ul><p class="small">${t("rating.how")}</p></section>`;
 }
 
 /** @param {{held: Held[]}} props */

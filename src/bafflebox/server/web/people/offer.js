@@ -22,6 +22,7 @@ export function Offer({ lobby, books }) {
   };
   const level = useSignal(LEVELS.includes(was.level) ? was.level : "club");
   const trouble = useSignal("");
+  const rated = useSignal(false);
   const book = books.find((each) => each.name === choices.rules.value);
   const wanted = () => {
     const timed = clockChoices(book, books).find((each) => each.key === choices.clock.peek() && !each.rules);
@@ -40,13 +41,14 @@ export function Offer({ lobby, books }) {
     prefs.start.value = { ...prefs.start.peek(), rules: rules.peek(), length: length.peek(), clock: clock.peek() };
     await act().catch((error) => (trouble.value = error.detail || t("home.off_line")));
   };
+  const offer = () => lobby.open({ ...wanted(), rated: Boolean(prefs.account.peek()) && rated.peek() });
   const bot = async () => {
     const given = { ...wanted(), opponent: "bot", level: level.peek(), name: prefs.name.peek().trim() || "You", opponent_name: t("bot") };
     const made = await ask("/api/tables", given);
     keepSeat({ table: made.table, key: made.key, rules: given.rules, at: Date.now() });
     visit(`/t/${made.table}`);
   };
-  return html`<form class="card lobby-card lobby-offer" onSubmit=${tried(() => lobby.open(wanted()))}><h2>${t("lobby.offer")}</h2>
+  return html`<form class="card lobby-card lobby-offer" onSubmit=${tried(offer)}><h2>${t("lobby.offer")}</h2>
     <label class="fld"><span class="label">${t("home.rules")}</span><select name="rules" onChange=${(/** @type {any} */ event) => {
       choices.rules.value = event.target.value;
       choices.length.value = null;
@@ -56,7 +58,9 @@ export function Offer({ lobby, books }) {
       <${Clocks} choices=${choices} book=${book} books=${books} /></div>
     ${
       prefs.account.value
-        ? html`<p class="small">${t("lobby.as", { name: prefs.account.value })}</p>`
+        ? html`<label class="switch"><span>${t("lobby.rate")}</span><input type="checkbox" name="rated" checked=${rated.value}
+      onChange=${(/** @type {any} */ event) => (rated.value = event.target.checked)} /></label>
+      <p class="small">${t("lobby.as", { name: prefs.account.value })}</p>`
         : html`<label class="fld"><span class="label">${t("people.name")}</span><input class="field" name="name" maxlength="24"
     defaultValue=${prefs.name.peek()} onInput=${(/** @type {any} */ event) => (prefs.name.value = event.target.value)} />
     </label>`

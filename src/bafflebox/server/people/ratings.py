@@ -1,0 +1,70 @@
+"""Rated matches: each is counted once, when it ends."""
+
+from __future__ import annotations
+
+import asyncio
+
+import structlog
+
+from bafflebox.server.people.rating import Rating
+from bafflebox.server.store.ratings import RatingRows
+from bafflebox.server.tables.hub import Hub
+from bafflebox.server.tables.table import Table
+
+log = structlog.get_logger("ratings")
+
+
+class Ratings:
+    """The ratings of the house. Asked from the loop only."""
+
+    def __init__(self, rows: RatingRows, hub: Hub) -> None:
+        self.rows, self._hub = rows, hub
+        self._tasks: set[asyncio.Task[None]] = set()
+        hub.on_settled.append(self._settled)
+
+    async def start(self) -> None:
+        """Counts what ended while nobody could."""
+        for table in await asyncio.to_thread(self.rows.uncounted):
+            await self._hub.find(table)
+
+    async def stop(self) -> None:
+        """Waits for what is being counted."""
+        if self._tasks:
+            await asyncio.wait(set(self._tasks), timeout=5)
+
+    async def of(self, account: str, rules: str) -> Rating:
+        """The rating of an account under a rule set."""
+        found = await self.rows.of(account)
+        return next((each.rating for each in found if each.rules == rules), Rating())
+
+    def _settled(self, table: Table) -> None:
+        if table.kept.setup.rated:
+            table.parts.append(_Counting(table, self))
+
+    def count(self, table: Table) -> None:
+        """Counts a match that is over."""
+        task = asyncio.create_task(self._count(table))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _count(self, table: Table) -> None:
+        winner = table.running.match.winner
+        if winner is None:
+            return
+        try:
+            await self.rows.count(table.id, table.law, table.kept.setup.rules, winner)
+        except Exception:
+            log.exception("match not counted", table=table.id)
+
+
+class _Counting:
+    """The part of a table that has its match counted."""
+
+    def __init__(self, table: Table, ratings: Ratings) -> None:
+        self._table, self._ratings, self._done = table, ratings, False
+
+    def changed(self) -> None:
+        """The match went on."""
+        if self._table.over and not self._done:
+            self._done = True
+            self._ratings.count(self._table)

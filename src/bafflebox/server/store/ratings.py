@@ -1,0 +1,84 @@
+"""What is kept of ratings: one for each account and rule set, and the matches that made them, each counted once."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from dataclasses import asdict, dataclass
+
+from sqlalchemy import Connection, Engine, func, insert, select
+from sqlalchemy.dialects.sqlite import insert as put
+
+from bafflebox.rules.law import Law
+from bafflebox.server.people.rating import Rating, after_match
+from bafflebox.server.store.schema import ACCOUNT_SEATS, RATED_MATCHES, RATINGS, TABLES
+from bafflebox.server.store.writer import Job, Writer
+from bafflebox.side import Side
+
+
+@dataclass(frozen=True, slots=True)
+class Rated:
+    """A rating with its rule set."""
+
+    rules: str
+    rating: Rating
+
+
+class RatingRows:
+    """Reads and writes ratings. Reading is not for the loop."""
+
+    def __init__(self, engine: Engine, writer: Writer) -> None:
+        self._engine, self._writer = engine, writer
+
+    async def count(self, table: str, law: Law, rules: str, winner: Side) -> None:
+        """Counts a match that is over, unless it was counted before; nothing where a seat belongs to no account any more."""
+
+        def job(connection: Connection) -> None:
+            done = select(RATED_MATCHES.c.table_id).where(RATED_MATCHES.c.table_id == table)
+            if connection.execute(done).first() is not None:
+                return
+            held = select(ACCOUNT_SEATS.c.seat, ACCOUNT_SEATS.c.account_id).where(
+                ACCOUNT_SEATS.c.table_id == table
+            )
+            sits = {str(seat): str(account) for seat, account in connection.execute(held)}
+            won, lost = sits.get(winner.value, ""), sits.get(winner.other.value, "")
+            row = {"table_id": table, "at": time.time(), "winner": won, "loser": lost, "moved": 0.0}
+            if won and lost and won != lost:
+                before = _rating(connection, won, rules)
+                after = after_match(law, before, _rating(connection, lost, rules))
+                row["moved"] = after[0].value - before.value
+                for account, rating in zip((won, lost), after, strict=True):
+                    values = {"account_id": account, "rules": rules, **asdict(rating)}
+                    written = put(RATINGS).values(values)
+                    connection.execute(
+                        written.on_conflict_do_update(index_elements=["account_id", "rules"], set_=values)
+                    )
+            connection.execute(insert(RATED_MATCHES), [row])
+
+        await self._writer.write(Job(act=job))
+
+    async def of(self, account: str) -> list[Rated]:
+        """The ratings of an account, by rule set."""
+        return await asyncio.to_thread(self._of, account)
+
+    def _of(self, account: str) -> list[Rated]:
+        wanted = select(RATINGS).where(RATINGS.c.account_id == account).order_by(RATINGS.c.rules)
+        with self._engine.connect() as connection:
+            return [Rated(row[1], Rating(*row[2:])) for row in connection.execute(wanted).all()]
+
+    def uncounted(self) -> list[str]:
+        """Tables of rated matches that are over and were not counted: the server was ended between."""
+        counted = select(RATED_MATCHES.c.table_id)
+        wanted = select(TABLES.c.id).where(
+            TABLES.c.over.is_(True),
+            func.json_extract(TABLES.c.setup, "$.rated").is_(True),
+            TABLES.c.id.not_in(counted),
+        )
+        with self._engine.connect() as connection:
+            return list(connection.execute(wanted).scalars())
+
+
+def _rating(connection: Connection, account: str, rules: str) -> Rating:
+    wanted = select(RATINGS).where(RATINGS.c.account_id == account, RATINGS.c.rules == rules)
+    row = connection.execute(wanted).one_or_none()
+    return Rating() if row is None else Rating(*row[2:])

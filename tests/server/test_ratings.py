@@ -1,0 +1,128 @@
+"""Ratings: the published formulas, and that a rated match counts once, between accounts, whatever becomes of the server."""
+
+from __future__ import annotations
+
+import sqlite3
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from bafflebox.rules.books import find_book
+from bafflebox.rules.compile import compile_book
+from bafflebox.server.people.rating import Rating, by_length, fibs, glicko
+from tests.server.client import Client
+from tests.server.playing import play_on
+from tests.server.serving import House, serving
+from tests.server.test_accounts import Browser, code_of, mine, signed_up
+from tests.server.test_lobby import MAKER, TAKER, opened, take
+
+OLD = Rating(experience=400)
+
+
+def test_glicko_2_as_in_glickmans_example() -> None:
+    """Example of the Glicko-2 system, Mark Glickman, 2013: three opponents in one period, τ = 0.5."""
+    others = [(1400, 30, 1.0), (1550, 100, 0.0), (1700, 300, 0.0)]
+    found = glicko(Rating(1500, 200, 0.06), [(Rating(value, dev), score) for value, dev, score in others])
+    assert found.value == pytest.approx(1464.06, abs=0.01)
+    assert found.deviation == pytest.approx(151.52, abs=0.01)
+    assert found.volatility == pytest.approx(0.05999, abs=0.00001)
+
+
+@pytest.mark.parametrize(
+    ("winner", "loser", "length", "moved"),
+    [
+        # FIBS, `help formula`: 4 K √n P, with P = 1 / (10^(D√n/2000) + 1) for the upset
+        (1500, 1500, 1, 2.0),
+        (1500, 1500, 9, 6.0),
+        (1700, 1500, 1, 4 * (1 / (10**0.1 + 1))),
+        (1500, 1700, 1, 4 * (1 - 1 / (10**0.1 + 1))),
+        (2000, 1500, 4, 8 * (1 / (10**0.5 + 1))),
+    ],
+)
+def test_fibs_as_it_is_published(winner: float, loser: float, length: int, moved: float) -> None:
+    won, lost = fibs(replace(OLD, value=winner), replace(OLD, value=loser), length)
+    assert [won.value - winner, loser - lost.value] == pytest.approx([moved, moved])
+    assert (won.experience, lost.matches) == (400 + length, 1)
+
+
+def test_who_is_new_at_fibs_moves_five_times_as_fast() -> None:
+    won, lost = fibs(Rating(), replace(OLD, experience=200), 1)
+    assert [won.value, lost.value] == pytest.approx([1510, 1494])
+
+
+def test_what_has_a_crawford_game_is_counted_by_length() -> None:
+    found = {
+        name: by_length(compile_book(find_book(name))) for name in ("match", "american", "iranian", "welsh")
+    }
+    assert found == {"match": True, "american": True, "iranian": False, "welsh": False}
+
+
+def played(house: House, one: Browser, two: Browser, **wanted: Any) -> str:
+    """A rated match of one point, played to its end."""
+    challenge = opened(one, length=1, clock=None, **{"rules": "match", "rated": True, **wanted}).json()[
+        "challenge"
+    ]
+    table: str = take(two, challenge).json()["table"]
+    with Client(house.address, table, MAKER) as white, Client(house.address, table, TAKER) as black:
+        for _ in play_on([white, black], Random(1), acts=6000, whole=False):
+            pass
+        assert white.view["over"]
+    return table
+
+
+def ratings(here: Browser) -> Any:
+    return {each["rules"]: each for each in mine(here)["ratings"]}
+
+
+def counted(here: Browser) -> None:
+    """Waits until a match is counted."""
+    for _ in range(500):
+        if ratings(here):
+            return
+    raise AssertionError("no match was counted")
+
+
+def test_guests_play_for_fun(house: House) -> None:
+    here, _ = signed_up(house, "Rated One")
+    assert code_of(opened(Browser(house), "page-guest", rated=True)) == (401, "not_signed_in")
+    challenge = opened(here, "page-rated", rated=True).json()["challenge"]
+    assert code_of(take(Browser(house), challenge)) == (401, "not_signed_in")
+    endless = opened(here, "page-rated", rated=True, rules="money", length=None, clock=None)
+    assert code_of(endless) == (400, "no_length")
+
+
+def test_a_rated_match_counts_once_whatever_becomes_of_the_server(tmp_path: Path) -> None:
+    with serving(tmp_path) as house:
+        one, _ = signed_up(house, "One")
+        two, _ = signed_up(house, "Two")
+        table = played(house, one, two)
+        counted(one)
+        if ratings(one)["match"]["value"] < ratings(two)["match"]["value"]:
+            one, two = two, one
+        won, lost = ratings(one)["match"], ratings(two)["match"]
+        assert (won["value"], lost["value"]) == (1510, 1490)
+        assert (won["within"], won["experience"], won["matches"]) == (None, 1, 1)
+        # it is found again after a restart, and not counted again
+        house.stop()
+        house.start()
+        with Client(house.address, table, MAKER):
+            assert ratings(one)["match"] == won
+        # the server ended between the match and its counting
+        house.stop()
+        with sqlite3.connect(tmp_path / "bafflebox.db") as rows:
+            rows.execute("DELETE FROM rated_matches")
+            rows.execute("DELETE FROM ratings")
+        house.start()
+        counted(one)
+        assert ratings(one)["match"] == won
+        shown = opened(one, "page-shown").json()["challenge"]
+        listed = {each["id"]: each for each in house.get("/api/lobby").json()["challenges"]}
+        assert listed[shown]["rating"]["matches"] == 0  # under another rule set he is new
+        # who leaves takes his rating along
+        two.post("/api/account/delete", json={"password": "tric-trac and toothpicks"})
+        with sqlite3.connect(tmp_path / "bafflebox.db") as rows:
+            assert rows.execute("SELECT count(*) FROM ratings").fetchone() == (1,)
+            assert rows.execute("SELECT loser FROM rated_matches").fetchone() == ("",)
