@@ -91,7 +91,7 @@ def test_guests_play_for_fun(house: House) -> None:
     challenge = opened(here, "page-rated", rated=True).json()["challenge"]
     assert code_of(take(Browser(house), challenge)) == (401, "not_signed_in")
     endless = opened(here, "page-rated", rated=True, rules="money", length=None, clock=None)
-    assert code_of(endless) == (400, "no_length")
+    assert code_of(endless) == (400, "rated_endless")
 
 
 def test_a_rated_match_counts_once_whatever_becomes_of_the_server(tmp_path: Path) -> None:

@@ -54,7 +54,7 @@ class Lobby:
         if setup.rated and not player.account:
             return Refusal("not_signed_in", "", why="rated")
         if setup.rated and not setup.law().match.length:
-            return Refusal("no_length", "")
+            return Refusal("rated_endless", "")
         self._tidy()
         mine = [each for each in self._open.values() if each.page == page]
         there = [each for each in self._open.values() if each.address == address]

@@ -107,7 +107,7 @@ rating-matches = { $n ->
     }
 rating-how = Un sgôr i bob set o reolau, o ornestau sy'n cyfrif rhwng cyfrifon. Mae ± yn dweud pa mor sicr ydyw, mewn 95 o 100 achos; mewn gornestau â gêm Crawford, saif profiad yn ei le.
 refused-not_signed_in-rated = Rhwng dau gyfrif y mae gornest sy'n cyfrif: mewngofnodwch yn gyntaf, enw a chyfrinair yw'r cyfan.
-refused-no_length = Mae hyd i ornest sy'n cyfrif: dewiswch un.
+refused-rated_endless = Mae hyd i ornest sy'n cyfrif: dewiswch un.
 refused-bad_name = Mae gan enw o {$least} i {$most} nod y gellir eu dangos, ar un llinell.
 refused-bad_name-letters = Mae gan enw lythrennau, a phob un o'r un wyddor.
 refused-name_taken-account = Mae {$text} wedi'i gymryd, neu'n rhy debyg i enw sydd; dewiswch un arall.

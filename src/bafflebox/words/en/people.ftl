@@ -87,7 +87,7 @@ rating-matches = { $n ->
     }
 rating-how = One rating for each rule set, from rated matches between accounts. ± is how sure it is, in 95 of 100 cases; in matches with a Crawford game, experience stands in its place.
 refused-not_signed_in-rated = A rated match is between two accounts: sign in first, it takes a name and a password.
-refused-no_length = A rated match has a length: choose one.
+refused-rated_endless = A rated match has a length: choose one.
 refused-bad_name = A name has from {$least} to {$most} characters that can be shown, on one line.
 refused-bad_name-letters = A name has letters, and all of them of one alphabet.
 refused-name_taken-account = {$text} is taken, or too like a name that is; choose another.
