@@ -10,7 +10,7 @@ import pytest
 from tests.server.serving import House
 from tests.web.conftest import Sit
 from tests.web.player import Player
-from tests.web.test_access import AXE
+from tests.web.test_access import AXE, STILL
 
 PASSWORD = "tric-trac and toothpicks"  # noqa: S105
 
@@ -44,8 +44,11 @@ def faults(player: Player) -> list[str]:
 
 def looks(player: Player, shots: Path, name: str) -> None:
     """Nothing stands over the edge or against the rules of access, light and dark."""
+    player.page.evaluate(f"() => {{ {STILL} }}")
     for theme in ("light", "dark"):
-        player.page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
+        player.page.evaluate(
+            "theme => { document.documentElement.dataset.theme = theme; return window.still() }", theme
+        )
         player.shot(shots, f"{name}-{theme}")
         assert faults(player) == []
     assert player.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
