@@ -42,7 +42,7 @@ VISITS = 24
 # presses the button of the first page at once, and notes when a checker can first be touched
 WATCH = """
 const note = () => {
-  const start = document.querySelector('[data-act=start]');
+  const start = document.querySelector('[data-act=play]');
   if (start && !window.pressed) { window.pressed = performance.now(); start.click(); }
   if (window.first) return;
   const checker = document.querySelector('.hit-area[data-state=source], .hit-area[data-state=target]');

@@ -15,6 +15,9 @@ CHROMIUM = next((path for name in NAMES if (path := shutil.which(name))), None)
 """The first of these that is installed. The shell draws pages and no window: a window of Chromium costs as much as a page of ours,
 for its own bars and lists are pages as well."""
 
+FLAGS = ("--no-sandbox", "--js-flags=--no-maglev --no-turbofan")
+"""A page of a test lives for seconds: compilers that make long-lived pages fast cost a sixth of what it takes."""
+
 
 class Chromium:
     """`contexts` are browsers that nobody sits at: what they have fetched stays with them, what they keep of a player does not."""
@@ -31,7 +34,7 @@ class Chromium:
             pytest.skip("no Chromium is installed (Debian: apt-get install chromium-headless-shell)")
         if self._browser is None:
             self._running = playwright.sync_playwright().start()
-            self._browser = self._running.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+            self._browser = self._running.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
         return self._browser
 
     def close(self) -> None:

@@ -105,12 +105,16 @@ def welsh(painter: Painter, own: dict[int, int], opp: dict[int, int], **wanted: 
 
 def home(painter: Painter) -> None:
     player = painter.sit("/")
+    player.until(lambda: player.offers("choose"))
+    painter.draw(player, "welcome", whole=True)
+    player.press("choose")
     player.until(lambda: player.page.locator(".opts label").count() > 3)
     painter.draw(player, "home", whole=True)
     player.page.locator(".names summary").click()
     painter.draw(player, "home-more", whole=True)
     for lang, theme in (("fa", "light"), ("en", "dark")):
         player = painter.sit("/", lang=lang, theme=theme)
+        player.press("choose")
         player.until(lambda: player.page.locator(".opts label").count() > 3)  # noqa: B023
         painter.draw(player, f"home-{lang}-{theme}", whole=True)
 
@@ -269,6 +273,7 @@ def settings(painter: Painter) -> None:
 
 def invite(painter: Painter) -> None:
     player = painter.sit("/")
+    player.press("choose")
     player.page.get_by_text("Invite a friend").click()
     player.press("start")
     player.until(lambda: player.page.locator(".invite input").count())

@@ -31,6 +31,7 @@ def on_turn(*players: Player) -> Player | None:
 
 def test_a_friend_gets_the_link_from_the_first_page(sit: Sit) -> None:
     host = sit("/")
+    host.press("choose")
     host.page.get_by_text("Invite a friend").click()
     host.press("start")
     link = host.until(
@@ -67,6 +68,7 @@ def test_a_link_that_was_used_lets_others_watch(sit: Sit, house: House, shots: P
     assert "watching" not in ben.page.inner_text(".where")
     # who made the table looks at his own link without using it up
     host = sit("/")
+    host.press("choose")
     host.page.get_by_text("Invite a friend").click()
     host.press("start")
     host.until(lambda: host.page.locator(".invite input").count())

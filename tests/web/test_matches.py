@@ -94,6 +94,9 @@ def gives_up_by_thumb(player: Player) -> bool:
 
 def test_the_keyboard_alone_leads_from_the_first_page_to_a_table(sit: Sit) -> None:
     player = sit("/")
+    player.until(lambda: player.offers("choose"))
+    tab_to(player, "document.activeElement.dataset.act === 'choose'")
+    player.keys("Enter")
     player.until(lambda: player.offers("start"))
     tab_to(player, "document.activeElement.dataset.act === 'start'")
     player.keys("Enter")
@@ -147,7 +150,7 @@ def by_key(player: Player) -> bool:
 
 def test_a_clock_of_another_rule_set_is_called_so_and_chooses_it(sit: Sit) -> None:
     """Choosing a clock never changes the rule set behind one's back."""
-    player = sit("/")
+    player = sit("/", prefs={"start": {"opponent": "bot"}})
     player.until(lambda: player.page.locator("#clock option").count() > 1)
     chosen = "document.querySelector('.opts :checked').value"
     player.until(lambda: player.page.evaluate(chosen) == "match", "for the first rules")

@@ -33,7 +33,7 @@ def test_the_first_click_plays_and_little_is_sent_for_it(sit: Sit) -> None:
         lambda answer: weights.setdefault(answer.url, int(answer.headers.get("content-length", 0))),
     )
     player.go("/")
-    player.press("start")
+    player.press("play")
     player.until(lambda: player.sources() or player.offers("roll") or player.offers("take"))
     sent = sum(size for url, size in weights.items() if "/fonts/" not in url)
     assert 50_000 < sent < 150_000

@@ -19,6 +19,7 @@ PARTS = (
     "tell",
     "table",
     "conduct",
+    "first",
     "lists",
     "ask",
     "desk",

@@ -31,6 +31,7 @@ import { Defs, Surface } from "./surface.js";
  * @property {{points: number[], heights: number[], own: boolean}[]} [figures]
  * @property {{place: number, n: number}[]} [rovers]
  * @property {import("./marks.js").ArrowLook[]} [arrows]
+ * @property {any} [felt] what is drawn below the checkers
  * @property {import("./dice.js").DiceLook[]} [dice]
  * @property {import("./dice.js").CubeLook | null} [cube]
  * @property {string[]} [quarters]
@@ -70,7 +71,7 @@ export function Board(props) {
       role=${speak ? "group" : "img"} aria-label=${props.name} aria-hidden=${speak || props.name ? null : "true"} ...${handlers}>
     <${Defs} id=${id.current} />
     <${Surface} g=${g} id=${id.current} label=${label} lit=${lit} quarters=${props.quarters} />
-    <${Traces} g=${g} traces=${props.traces ?? []} />
+    ${props.felt}<${Traces} g=${g} traces=${props.traces ?? []} />
     ${cube && html`<${Cube} g=${g} cube=${cube} num=${num} speed=${speed} />`}
     ${dice.map((each) => html`<${Dice} key=${each.who} g=${g} dice=${each} colour=${colour} speed=${speed} />`)}
     <${Checkers} g=${g} id=${id.current} pieces=${pieces} flights=${flights} colour=${colour} can=${can} selected=${selected}

@@ -12,7 +12,7 @@ const AGAIN = 2000;
 /**
  * @typedef {{table: string, key?: string, invitation?: string, next?: string, title?: string, opponent?: string, score?: string,
  *   over?: boolean, won?: boolean | null, cause?: string | null, at: number, rules?: string, side?: string, friend?: string | null,
- *   director?: string, officials?: any[]}} Seat
+ *   director?: string, officials?: any[], first?: string[]}} Seat `first`: what was told already in a guided first game
  */
 
 /** @returns {Seat[]} newest first */

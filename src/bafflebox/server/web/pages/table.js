@@ -3,7 +3,7 @@
 import { effect, signal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { t } from "../i18n/text.js";
-import { keyFor, seats } from "../net/seats.js";
+import { keyFor, seatAt, seats } from "../net/seats.js";
 import { prefs } from "../settings/prefs.js";
 import { automatic } from "../table/auto.js";
 import { useTick } from "../table/clock.js";
@@ -29,6 +29,7 @@ const Aside = later(() => import("../conduct/aside.js").then((found) => found.As
 const Desk = later(() => import("../conduct/desk.js").then((found) => found.Desk));
 const Terms = later(() => import("../conduct/terms.js").then((found) => found.Terms));
 const Invite = later(() => import("../table/invite.js").then((found) => found.Invite));
+const Steps = later(() => import("../first/steps.js").then((found) => found.Steps));
 
 const keys = () => import("../table/keys.js");
 
@@ -51,13 +52,15 @@ export function Page({ given }) {
   useEffect(() => {
     const soon = setTimeout(() => table.link.state.peek() === "open" && fetchQuestions(), AHEAD);
     const stops = [automatic(table), announcing(table), heard(table)];
+    if (seatAt(id)?.first) import("../first/guide.js").then(({ Guide }) => (table.guide.value = new Guide(table)));
     return () => {
       menu.value = false;
+      table.guide.peek()?.stop();
       clearTimeout(soon);
       stops.forEach((stop) => stop());
       table.close();
     };
-  }, [table]);
+  }, [table, id]);
   useEffect(() => {
     const end = new AbortController();
     keys().then(
@@ -125,13 +128,15 @@ export function Page({ given }) {
       <section class="left">${shown}<${Line} table=${table} /></section>
       <aside class="side">
         <${WhoCard} table=${table} who=${upper} light=${light} />
-        <${Score} table=${table} />
+        ${!table.guide.value && html`<${Score} table=${table} />`}
         ${
           invited(table)
             ? html`<${Invite} table=${table} />`
             : conduct && aside !== "lists"
               ? html`<${Aside} table=${table} />`
-              : html`<div class="card moves"><${Lists} table=${table} /></div>`
+              : table.guide.value
+                ? html`<${Steps} guide=${table.guide.value} />`
+                : html`<div class="card moves"><${Lists} table=${table} /></div>`
         }
         <${WhoCard} table=${table} who=${lower} light=${light} />
       </aside></main>${live}</div>`;
@@ -179,6 +184,7 @@ export function invited(table) {
 /** @param {Table} table */
 function where(table) {
   const hello = table.hello.value;
+  if (table.guide.value) return table.guide.value.where();
   if (!hello) return "";
   const view = table.view.value;
   const length = view?.score.length ?? hello.rules.length;

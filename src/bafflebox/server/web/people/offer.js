@@ -5,7 +5,7 @@ import { num, t } from "../i18n/text.js";
 import { ask } from "../net/api.js";
 import { keepSeat } from "../net/seats.js";
 import { clockChoices, optionOf } from "../pages/clocks.js";
-import { Clocks, LEVELS, Length } from "../pages/home.js";
+import { Clocks, LEVELS, Length } from "../pages/new_game.js";
 import { prefs } from "../settings/prefs.js";
 import { html } from "../ui/html.js";
 import { visit } from "../ui/route.js";

@@ -11,6 +11,8 @@ import { fetchAnswers, voice } from "./voice.js";
 
 const questions = () => import("./questions.js").then((found) => found.Question);
 const Question = later(questions);
+const steps = () => /** @type {Promise<any>} */ (import("../first/steps.js"));
+const [Dots, Skip] = ["Dots", "Skip"].map((name) => later(() => steps().then((found) => found[name])));
 
 /** Questions come when the first move can long be made, and before anybody asks one. */
 export const fetchQuestions = () => void Promise.all([questions(), fetchAnswers()]).catch(() => {});
@@ -56,12 +58,16 @@ export function Line({ table }) {
 /** @param {{table: Table, menu: () => void}} props the line of a phone */
 export function Dock({ table, menu }) {
   const asking = table.asking.value;
+  const guide = table.guide.value;
   return html`<footer class="dock">
     ${
       asking
         ? html`<${Question} table=${table} act=${asking} />`
-        : html`<${Voice} table=${table} /><${Buttons} table=${table} menu=${html`<button class="btn sq" onClick=${menu}
-          aria-label=${t("menu")}><${Icon} name="menu" /></button>`} />`
+        : html`${guide && html`<${Dots} guide=${guide} />`}<${Voice} table=${table} /><${Buttons} table=${table} menu=${
+            guide
+              ? html`<${Skip} guide=${guide} />`
+              : html`<button class="btn sq" onClick=${menu} aria-label=${t("menu")}><${Icon} name="menu" /></button>`
+          } />`
     }
   </footer>`;
 }

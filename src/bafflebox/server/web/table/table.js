@@ -47,6 +47,8 @@ export class Table {
     /** Moves of a hint that are shown on the board. */
     this.preview = signal(/** @type {import("../board/pieces.js").Move[] | null} */ (null));
     this.next = signal(/** @type {string | null} */ (null));
+    /** What guides through a first game, where somebody plays one. */
+    this.guide = signal(/** @type {import("../first/guide.js").Guide | null} */ (null));
     this.agreed = new Set();
     /** Why this page takes no part in the dice any more. */
     this.distrust = signal(/** @type {string | null} */ (null));

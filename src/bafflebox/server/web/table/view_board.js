@@ -69,7 +69,7 @@ export function TableBoard({ table, g }) {
     moved=${movedIds(table)} faint=${half?.ids} last=${view ? lastIds(table, view) : undefined}
     arrows=${view && table.preview.value ? arrows()?.(g, view, mover, table.preview.value, "best") : undefined}
     traces=${traced.filter((trace) => trace.k < g.full)}
-    figures=${view ? figures(table, view) : []}
+    figures=${view ? figures(table, view) : []} felt=${table.guide.value?.felt(g)}
       rovers=${rovers(table)}
     dice=${view ? diceOf(table, view, half?.used) : []} cube=${view && cubeOf(table, view, g.end)}
     quarters=${names} speed=${prefs.speed.value} num=${num} label=${(/** @type {number} */ point) =>

@@ -39,6 +39,8 @@ export function voice(table) {
   if (refused) return { text: refusalText(table, refused), rule: refused.rule };
   const held = around(table)?.voice(table, view);
   if (held) return held;
+  const guided = table.guide.value?.voice();
+  if (guided) return guided;
   const found = (PHASES[view.phase] ?? answers()?.PHASES[view.phase])?.(table, view);
   if (view.clock?.stopped && !view.over) return { ...found, text: `${found?.text ?? ""} ${t("clock.stopped")}` };
   return found ?? { text: "" };

@@ -1,0 +1,44 @@
+// The first page of who has never played here: the guided first game, and three other ways in. Nobody is asked for a name.
+// @ts-check
+import { num, need, t } from "../i18n/text.js";
+import { FIRST, begin, busy, trouble } from "../pages/begin.js";
+import { html } from "../ui/html.js";
+import { style } from "../ui/later.js";
+import { go } from "../ui/route.js";
+import { useSignal } from "@preact/signals";
+
+await Promise.all([need("first"), style("first")]);
+
+/** A gentle opponent for whoever plays for the first time, and a usual one for who knows the game. */
+const [GENTLE, USUAL] = ["beginner", "club"];
+/** Short enough for a first evening, long enough that the cube is in play. */
+const [SHORT, LENGTH] = [3, 5];
+const table = { rules: FIRST, opponent: "bot", clock: null, dice: "honest" };
+
+/** @param {{choose: () => void}} props `choose`: all rules and clocks are wanted */
+export function Welcome({ choose }) {
+  const link = useSignal(false);
+  const off = busy.value ? "true" : null;
+  const guided = () => begin({ ...table, level: GENTLE, length: SHORT }, { first: [] });
+  return html`<section class="welcome">
+    <h1>${t("first.welcome")}</h1>
+    <p class="law">${t("first.welcome.text")}</p>
+    <button class="btn go big" data-act="guided" aria-disabled=${off} onClick=${guided}>${t("first.guided")}</button>
+    <ul class="promises">${["way", "bar", "home"].map(
+      (step) => html`<li key=${step}><b>${t(`first.${step}.short`)}</b>${t(`first.${step}.about`)}</li>`,
+    )}</ul>
+    <button class="btn way-in" data-act="play" aria-disabled=${off} onClick=${() => begin({ ...table, level: USUAL, length: LENGTH })}>
+      <b>${t("first.play")}</b><span>${t("match_to", { n: num(LENGTH) })}</span></button>
+    <button class="btn way-in" data-act="choose" onClick=${choose}>
+      <b>${t("first.choose")}</b><span>${t("first.choose.about")}</span></button>
+    <button class="btn way-in" aria-expanded=${String(link.value)} onClick=${() => (link.value = !link.value)}>
+      <b>${t("first.link")}</b><span>${t("first.link.about")}</span></button>
+    ${link.value && html`<p class="small" role="status">${t("first.link.how")}</p>`}
+    <a class="btn way-in" href="/study" onClick=${go}><b>${t("first.files")}</b><span>${t("first.files.about")}</span></a>
+    <p class="small">${
+      trouble.value
+        ? html`<b role="alert">${trouble.value}</b>`
+        : html`${t("first.kept")} <a class="cite" href="/about" onClick=${go}>${t("home.sealed.how")}</a>`
+    }</p>
+  </section>`;
+}
