@@ -31,7 +31,7 @@ def opened(here: Browser, page: str = "page-one", **wanted: Any) -> httpx.Respon
     return here.post("/api/lobby", json={**given, **wanted})
 
 
-def take(here: Browser, challenge: str, key: str = TAKER, name: str = "Nesta") -> httpx.Response:
+def take(here: Browser, challenge: str, key: str = TAKER, name: str = "Teleri") -> httpx.Response:
     return here.post(f"/api/lobby/{challenge}/take", json={"key": key, "name": name})
 
 
@@ -71,7 +71,7 @@ def test_a_challenge_is_shown_with_its_terms_and_taken_once(house: House) -> Non
             assert not any(act["do"] == "agree" for act in (*white.view["acts"], *black.view["acts"]))
             played = until(told, lambda view: table in str(view["tables"]))["tables"]
             found = next(each for each in played if each["table"] == table)
-            assert (found["white"], found["black"], found["score"]) == ("Mara", "Nesta", [0, 0])
+            assert (found["white"], found["black"], found["score"]) == ("Mara", "Teleri", [0, 0])
             with Client(house.address, table):
                 until(
                     told,
