@@ -45,8 +45,13 @@ def read_text(path: Path, most: int = MOST) -> str:
 
 def write_text(path: Path, text: str) -> None:
     """Writes a file that the user asked for; raises FileError where that fails."""
+    write_bytes(path, text.encode())
+
+
+def write_bytes(path: Path, data: bytes) -> None:
+    """The same for what is no text."""
     try:
-        path.write_text(text, encoding="utf-8")
+        path.write_bytes(data)
     except OSError as error:
         raise FileError(f"{path} can't be written: {error.strerror}") from error
 

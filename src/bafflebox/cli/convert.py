@@ -4,28 +4,21 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
-from contextlib import suppress
 from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
 
-from bafflebox.adapters.mended import as_played, lost, read_mended
+from bafflebox.adapters.mended import lost
 from bafflebox.adapters.reading import read_file, write_text
 from bafflebox.adapters.zipped import files_in, is_zip
-from bafflebox.cli.chosen import parse_options
+from bafflebox.cli.converted import LOG, converted, unused
 from bafflebox.cli.finding_lines import finding_lines
 from bafflebox.cli.printing import fail, say
 from bafflebox.cli.told import told, wrong
 from bafflebox.errors import BaffleboxError, RecordError
-from bafflebox.record.finding import STRICT, Finding
-from bafflebox.record.formats import format_for, format_of, read_record, write_record
-from bafflebox.record.log.log_json import format_log
-from bafflebox.record.log.log_record import record_of_log
+from bafflebox.record.formats import format_for, format_of
 from bafflebox.sentence import Sentence, Typed
-
-LOG = ".jsonl"
-"""The ending of our own logs."""
 
 
 def convert(
@@ -55,7 +48,7 @@ def convert(
     status = 0
     for name, data, target in _targets(files, to):
         try:
-            text, found = _converted(data, target.suffix, rules, option, strict=strict)
+            text, found = converted(data, target.suffix, rules, option, strict=strict)
             write_text(target, text)
         except RecordError as error:
             say(f"{name}: {told(error.said)}", error=True)
@@ -81,7 +74,7 @@ def _targets(files: tuple[Path, ...], to: Path) -> Iterator[tuple[str, bytes, Pa
         format_for(ending)  # before anything is read
     used: set[str] = set()
     for index, (file, name, data) in enumerate(found):
-        stem = _unused(Path(name).stem or "match", used)
+        stem = unused(Path(name).stem or "match", used)
         if beside:
             yield name, data, file.with_name(f"{stem}{ending}")
         elif ending:
@@ -93,30 +86,6 @@ def _targets(files: tuple[Path, ...], to: Path) -> Iterator[tuple[str, bytes, Pa
             yield name, data, to / f"{stem}.mat"
 
 
-def _unused(stem: str, used: set[str]) -> str:
-    """The stem, with a number where another file has it already."""
-    tried = next(
-        each for each in (stem, *(f"{stem}-{n}" for n in range(2, len(used) + 3))) if each not in used
-    )
-    used.add(tried)
-    return tried
-
-
 def _matches(file: Path) -> Iterator[tuple[str, bytes]]:
     data = read_file(file)
     yield from files_in(data, str(file)) if is_zip(data) else ((str(file), data),)
-
-
-def _converted(
-    data: bytes, ending: str, rules: str | None, option: tuple[str, ...], *, strict: bool
-) -> tuple[str, list[Finding]]:
-    if strict:
-        return write_record(read_record(data, STRICT), ending), []
-    replayed = read_mended(data, rules, parse_options(option))
-    found = replayed.found.all
-    if ending == LOG:
-        return format_log(replayed.log), found
-    with suppress(RecordError):
-        # as the file has it, where the other format can tell it
-        return write_record(replayed.record, ending), found
-    return write_record(as_played(record_of_log(replayed.log, replayed.law), replayed.record), ending), found

@@ -19,6 +19,8 @@ VERBS = {
     "show": ("finding", "Show what the decisions of a match lost."),
     "stats": ("finding", "Show what the decisions of a player come to."),
     "quiz": ("quizzing", "Answer positions in which something was decided wrongly."),
+    "export": ("exporting", "Write matches as files."),
+    "anki": ("exporting", "Write what was decided wrongly as a deck of Anki."),
     "analyse": ("going", "Go through matches that were not yet gone through."),
 }
 for _verb, (_place, _help) in VERBS.items():

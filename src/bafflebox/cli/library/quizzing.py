@@ -11,40 +11,27 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from bafflebox import event
-from bafflebox.adapters.matches import read_match
-from bafflebox.analysis.analyst import Analyst
 from bafflebox.analysis.decision import Decision, What
-from bafflebox.analysis.telling import Telling
 from bafflebox.bots.advice import BAD
-from bafflebox.bots.player import EngineBot
+from bafflebox.cli.library.asked_match import AskedMatch
 from bafflebox.cli.library.keeping import Where, opened
-from bafflebox.cli.library.shown import called, score
 from bafflebox.cli.printing import fail, say
 from bafflebox.cli.stepping import draws
-from bafflebox.cli.thoughts import Engines
-from bafflebox.cli.told import spoken, told
+from bafflebox.cli.told import told
 from bafflebox.dice import Roll
-from bafflebox.engine.strength import find_strength
 from bafflebox.errors import BaffleboxError
 from bafflebox.event import Event
 from bafflebox.game.decide import decide
-from bafflebox.game.evolve import evolve
-from bafflebox.library.library import Kept, Library
 from bafflebox.library.parts import PHASES
 from bafflebox.library.quiz import Asked, Card, Quiz, Verdict, verdict_of
 from bafflebox.record.act_words import Hearing, read_act
-from bafflebox.record.draw.shown import shown_in
 from bafflebox.record.draw.text import draw_board
-from bafflebox.record.notation import format_moves
 from bafflebox.refusal import Refusal
-from bafflebox.rules.situation import Situation
 from bafflebox.sentence import Sentence, Typed
 from bafflebox.words.catalogue import plain_digits
 
 ANY = Roll((2, 1))
 """A throw of which only matters that it was made."""
-PLAYS = 5
-"""Plays that a verdict lists."""
 
 
 class Left(Enum):
@@ -78,13 +65,13 @@ def quiz(
         say(told(Sentence("library-quiz-later", {"when": Typed(_when(after))})))
         return
     found = dict.fromkeys(Verdict, 0)
-    tables: dict[int, _Table] = {}
+    matches: dict[int, AskedMatch] = {}
     for number, card in enumerate(due, 1):
-        if card.match not in tables:
-            tables[card.match] = _Table(library, library.match(card.match))
+        if card.match not in matches:
+            matches[card.match] = AskedMatch(library, library.match(card.match))
         say("")
-        say(f"{number}/{len(due)}  {tables[card.match].head}")
-        verdict = tables[card.match].ask(card)
+        say(f"{number}/{len(due)}  {matches[card.match].head}")
+        verdict = _ask(matches[card.match], card)
         if verdict is None:
             break
         if isinstance(verdict, Verdict):
@@ -101,102 +88,57 @@ def quiz(
     say(told(Sentence("library-quiz-sum", {name.value: str(n) for name, n in found.items()})))
 
 
-class _Table:
-    """A match whose decisions are asked."""
-
-    def __init__(self, library: Library, kept: Kept) -> None:
-        match = read_match(library.source(kept.n), kept.rules, dict(kept.options))
-        self._law, self._events = match.law, match.log.events
-        self._by = Telling(self._law, self._events, kept.level, spoken())
-        bot = EngineBot(self._law, Engines(self._law).of(find_strength(kept.level)))
-        self._analyst = Analyst(bot, bot, luck=False)
-        self.head = f"{called(kept)}, {score(kept)}"
-
-    def ask(self, card: Card) -> Verdict | Left | None:
-        """What the answer was worth; None where nobody wants to go on."""
-        now, fact = self._moment(card.seq)
-        then = self._analyst.decision(now, fact)
-        if then is None:
+def _ask(match: AskedMatch, card: Card) -> Verdict | Left | None:
+    """What the answer was worth; None where nobody wants to go on."""
+    then = match.decision(card.seq)
+    if then is None:
+        return Left.OUT
+    say(draw_board(then.now.position, ascii=not draws(), **match.shown(then)))
+    say(match.asked(then))
+    say(match.by.say(f"library-quiz-{then.what}"))
+    while True:
+        say("> ", end="")
+        sys.stdout.flush()
+        line = sys.stdin.readline()
+        words = plain_digits(line).strip().lower()
+        if not line or words in ("q", "quit"):
+            say("")
+            return None
+        if words in ("s", "skip"):
             return Left.OUT
-        shown = shown_in(self._law, now, self._by.names, then.side)
-        say(draw_board(now.position, ascii=not draws(), **{**shown, "numbers": then.side}))  # type: ignore[arg-type]
-        say(self._by.asked(then))
-        say(self._by.say(f"library-quiz-{then.what}"))
-        while True:
-            say("> ", end="")
-            sys.stdout.flush()
-            line = sys.stdin.readline()
-            words = plain_digits(line).strip().lower()
-            if not line or words in ("q", "quit"):
-                say("")
-                return None
-            if words in ("s", "skip"):
-                return Left.OUT
-            if words:
-                made = self._answer(now, then, words)
-                if made is not None:
-                    return self._judged(then, made)
-
-    def _moment(self, seq: int) -> tuple[Situation, Event]:
-        now = Situation()
-        for fact in self._events[:seq]:
-            if isinstance(fact, event.GameStarted):
-                now = Situation()
-            if isinstance(fact, event.GameEvent):
-                now = evolve(now, fact)
-        return now, self._events[seq]
-
-    def _answer(self, now: Situation, then: Decision, words: str) -> Decision | None:
-        """What was answered, judged; None where it is no answer, which is said."""
-        try:
-            fact = self._fact(now, then, words)
-        except BaffleboxError as error:
-            say(self._by.speaker.say(error.said))
-            return None
-        if isinstance(fact, Refusal):
-            say(f"{self._by.speaker.say(fact.said)} [{fact.rule}]")
-            return None
-        made = self._analyst.decision(now, fact)
-        if made is None:
-            say(self._by.say(f"library-quiz-{then.what}"))
-        return made
-
-    def _fact(self, now: Situation, then: Decision, words: str) -> Event | Refusal:
-        if then.what is What.TURN and words in ("no", "no double", "roll"):
-            return event.Rolled(then.side, ANY)
-        text = f"play {words.removeprefix('play ')}" if then.what is What.PLAY else words
-        meant = read_act(text, Hearing(self._law, now, then.side))
-        done = decide(self._law, now, meant)
-        return done if isinstance(done, Refusal) else done[0]
-
-    def _judged(self, then: Decision, made: Decision) -> Verdict:
-        verdict = verdict_of(made.loss)
-        say(self._by.say(f"library-quiz-{verdict}"))
-        if made.play is None or then.play is None:
-            say(self._by.right(then))
-            say(
-                self._by.say(
-                    "library-quiz-then", made=Typed(self._by.made(then)), loss=Typed(f"{-then.loss:+.3f}")
-                )
-            )
+        made = _answer(match, then, words) if words else None
+        if made is not None:
+            verdict = verdict_of(made.loss)
+            say(match.by.say(f"library-quiz-{verdict}"))
+            for told_line in match.verdict(then, made):
+                say(told_line)
             return verdict
-        ranked = made.play.ranked
-        chosen = [each.play for each in (made.play.chosen, then.play.chosen) if each is not None]
-        for number, each in enumerate(ranked, 1):
-            if number > PLAYS and each.play not in chosen:
-                continue
-            marks = [
-                self._by.say(f"library-quiz-by_{who}")
-                for who, by in (("you", made), ("then", then))
-                if by.play is not None and by.play.chosen is not None and by.play.chosen.play == each.play
-            ]
-            lost = f"{each.equity - ranked[0].equity:+.3f}" if number > 1 else ""
-            moves = self._by.moves(format_moves(each.play.moves))
-            say(f"{number:3}. {moves:26} {each.equity:+.3f} {lost:7} {', '.join(marks)}".rstrip())
-        why = self._by.why(made)
-        if why:
-            say(why)
-        return verdict
+
+
+def _answer(match: AskedMatch, then: Decision, words: str) -> Decision | None:
+    """What was answered, judged; None where it is no answer, which is said."""
+    speaker = match.by.speaker
+    try:
+        fact = _fact(match, then, words)
+    except BaffleboxError as error:
+        say(speaker.say(error.said))
+        return None
+    if isinstance(fact, Refusal):
+        say(f"{speaker.say(fact.said)} [{fact.rule}]")
+        return None
+    made = match.judged(then.now, fact)
+    if made is None:
+        say(match.by.say(f"library-quiz-{then.what}"))
+    return made
+
+
+def _fact(match: AskedMatch, then: Decision, words: str) -> Event | Refusal:
+    if then.what is What.TURN and words in ("no", "no double", "roll"):
+        return event.Rolled(then.side, ANY)
+    text = f"play {words.removeprefix('play ')}" if then.what is What.PLAY else words
+    meant = read_act(text, Hearing(match.law, then.now, then.side))
+    done = decide(match.law, then.now, meant)
+    return done if isinstance(done, Refusal) else done[0]
 
 
 def _when(at: float) -> str:

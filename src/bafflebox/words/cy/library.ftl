@@ -50,3 +50,4 @@ library-quiz-by_then = bryd hynny
 library-quiz-again = Daw eto {$when}.
 library-quiz-sum = Cywir {$right}, agos {$close}, anghywir {$wrong}.
 library-no_score = nid yw {$text} yn ganlyniad; megis 5-3
+library-anki = {$n} cerdyn yn {$file}

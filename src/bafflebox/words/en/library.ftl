@@ -50,3 +50,4 @@ library-quiz-by_then = then
 library-quiz-again = It comes again {$when}.
 library-quiz-sum = Right {$right}, close {$close}, wrong {$wrong}.
 library-no_score = {$text} is no result; such as 5-3
+library-anki = {$n} cards in {$file}

@@ -50,3 +50,4 @@ library-quiz-by_then = آن زمان
 library-quiz-again = دوباره {$when} می‌آید.
 library-quiz-sum = درست {$right}، نزدیک {$close}، نادرست {$wrong}.
 library-no_score = {$text} نتیجه نیست؛ مانند ۵-۳
+library-anki = {$n} کارت در {$file}

@@ -1,0 +1,138 @@
+"""What the library holds, written for other programs: matches as files, mistakes as cards of Anki."""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+import time
+from hashlib import blake2b
+from html import escape
+from math import inf
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from bafflebox.adapters.mended import lost
+from bafflebox.adapters.reading import write_bytes, write_text
+from bafflebox.bots.advice import BAD
+from bafflebox.cli.converted import LOG, converted, unused
+from bafflebox.cli.library.asked_match import AskedMatch
+from bafflebox.cli.library.keeping import Where, opened
+from bafflebox.cli.library.shown import called
+from bafflebox.cli.printing import fail, say
+from bafflebox.cli.told import told, wrong
+from bafflebox.errors import BaffleboxError
+from bafflebox.library.library import Library
+from bafflebox.library.parts import PHASES
+from bafflebox.library.quiz import Asked, Card, Quiz
+from bafflebox.library.search import Wanted, search
+from bafflebox.record.draw.svg import svg_board
+from bafflebox.record.formats import format_for
+from bafflebox.sentence import Sentence, Typed
+
+DECK = "Bafflebox"
+MODEL = 1_726_340_815
+"""A number that is always the same, so that cards that are imported again take the place of the old ones."""
+STYLE = ".card { font: 18px sans-serif; text-align: center } pre { text-align: left; display: inline-block }"
+
+
+def export(
+    folder: Path,
+    *numbers: int,
+    to: Annotated[str, Parameter(help="ending of the files: .mat, .sgf or .jsonl (our own logs)")] = ".mat",
+    player: Annotated[str, Parameter(help="only matches of a player: part of a name")] = "",
+    file: Where = None,
+) -> None:
+    """Write matches into a folder, each as a file: those named, or all.
+
+    Exit code 1 where something of a match is lost or can't be told in that format; the others are written all the same.
+    Such as: bafflebox library export matches --to .sgf
+    """
+    if to != LOG:
+        format_for(to)
+    library, status = opened(file), 0
+    wanted = [library.match(each) for each in numbers] or search(library, Wanted(player), most=sys.maxsize)
+    if not wanted:
+        fail(told(Sentence("library-count", {"n": "0"})), 1)
+    folder.mkdir(parents=True, exist_ok=True)
+    used: set[str] = set()
+    for kept in sorted(wanted, key=lambda each: each.n):
+        target = folder / f"{unused(Path(kept.name).stem or 'match', used)}{to}"
+        options = tuple(f"{name}={value}" for name, value in kept.options)
+        try:
+            text, found = converted(library.source(kept.n), to, kept.rules, options, strict=False)
+            write_text(target, text)
+        except BaffleboxError as error:
+            say(f"{kept.n}: {called(kept)}: {wrong(error)}", error=True)
+            status = 1
+            continue
+        say(f"{kept.n}: {called(kept)} -> {target}")
+        status = max(status, int(lost(found)))
+    sys.exit(status)
+
+
+def anki(
+    target: Path,
+    *,
+    player: Annotated[str, Parameter(help="whose mistakes (default: everybody's)")] = "",
+    error: Annotated[float, Parameter(help="decisions that lost at least so much equity")] = BAD,
+    phase: Annotated[str, Parameter(help=f"in this part of the game: {', '.join(PHASES)}")] = "",
+    cards: Annotated[int, Parameter(help="positions at most, the dearest first")] = 200,
+    file: Where = None,
+) -> None:
+    """Write what was decided wrongly as a deck of Anki: the board on the front, what is right and why on the back.
+
+    A deck that is written and imported again takes the place of the old cards. Such as: bafflebox library anki mistakes.apkg
+    """
+    asked = Asked(player, error, phase)
+    library = opened(file)
+    quiz = Quiz(library)
+    quiz.gather(asked, time.time())
+    found = quiz.due(asked, inf, max(1, cards))
+    if not found:
+        fail(told(Sentence("library-quiz-none")), 1)
+    count = _packed(library, found, target)
+    say(told(Sentence("library-anki", {"n": str(count), "file": Typed(str(target))})))
+
+
+def _packed(library: Library, cards: list[Card], target: Path) -> int:
+    """Writes the deck; how many cards it has."""
+    import genanki
+
+    template = {
+        "name": DECK,
+        "qfmt": "{{Board}}<p>{{Asked}}</p>",
+        "afmt": "{{FrontSide}}<hr id=answer>{{Right}}",
+    }
+    model = genanki.Model(
+        MODEL, DECK, [{"name": name} for name in ("Board", "Asked", "Right")], [template], css=STYLE
+    )
+    deck = genanki.Deck(MODEL + 1, DECK)
+    matches: dict[int, AskedMatch] = {}
+    with tempfile.TemporaryDirectory() as folder:
+        pictures = []
+        for card in cards:
+            kept = library.match(card.match)
+            if card.match not in matches:
+                matches[card.match] = AskedMatch(library, kept)
+            match = matches[card.match]
+            then = match.decision(card.seq)
+            if then is None:
+                continue
+            # the same decision is the same card, whatever library it comes from
+            guid = blake2b(f"{kept.id} {card.seq}".encode(), digest_size=8).hexdigest()
+            picture = Path(folder) / f"bafflebox-{guid}.svg"
+            write_text(picture, svg_board(then.now.position, **match.shown(then)))
+            pictures.append(str(picture))
+            right = "\n".join(match.verdict(then))
+            sides = [
+                f'<img src="{picture.name}">',
+                f"{escape(match.asked(then))}<br><small>{escape(match.head)}</small>",
+                f"<pre>{escape(right)}</pre>",
+            ]
+            deck.add_note(genanki.Note(model=model, fields=sides, guid=guid))
+        written = Path(folder) / "deck.apkg"
+        genanki.Package(deck, media_files=pictures).write_to_file(str(written))
+        write_bytes(target, written.read_bytes())
+    return len(deck.notes)
