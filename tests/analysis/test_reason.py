@@ -84,22 +84,31 @@ START = "white 6:5 8:3 13:5 24:2 black 6:5 8:3 13:5 24:2"
 
 def test_a_point_that_is_made_is_named() -> None:
     best, made = ranked(START, Roll((3, 1)), "8/5 6/5"), ranked(START, Roll((3, 1)), "24/23 13/10")
-    found = reason(LAW, Side.WHITE, best, made)
+    found = reason(LAW, parse_position(START), Side.WHITE, best, made)
     assert found is not None
     assert found.what in ("shots", "point")
-    assert reason(LAW, Side.WHITE, best, best) is None
+    assert reason(LAW, parse_position(START), Side.WHITE, best, best) is None
+
+
+def test_what_was_made_before_is_kept_and_not_made() -> None:
+    text = "white 8:2 7:2 6:3 5:2 13:2 14:4 black 24:1 6:5 8:5 3:4"
+    kept, broken = ranked(text, Roll((1, 1)), "14/13(4)"), ranked(text, Roll((1, 1)), "14/13(2) 8/7(2)")
+    assert reason(LAW, parse_position(text), Side.WHITE, kept, broken) == Reason("keeps_prime", 4, 3)
+    text = "white 7:2 6:5 2:3 5:5 black 13:8 6:7"
+    kept, broken = ranked(text, Roll((4, 1)), "6/5 6/2"), ranked(text, Roll((4, 1)), "7/3 6/5")
+    assert reason(LAW, parse_position(text), Side.WHITE, kept, broken) == Reason("keeps", 7, 0)
 
 
 def test_a_hit_comes_before_everything_else() -> None:
     text = "white 6:5 8:3 13:5 24:2 black 6:5 8:3 13:4 20:1 24:2"
     best, made = ranked(text, Roll((3, 1)), "8/5* 6/5"), ranked(text, Roll((3, 1)), "24/20")
-    assert reason(LAW, Side.WHITE, best, made) == Reason("hits", 1, 0)
+    assert reason(LAW, parse_position(text), Side.WHITE, best, made) == Reason("hits", 1, 0)
 
 
 def test_what_the_board_does_not_show_is_told_by_the_chances() -> None:
     text = "white 1:2 black 1:2"
     play = ranked(text, Roll((1, 1)), "1/off(2)")
     safer = Ranked(play.play, 0.0, 0.0, Chances(0.6, 0.1, 0.0, 0.0, 0.0))
-    assert reason(LAW, Side.WHITE, safer, play) == Reason("saves_gammons", 0, 10)
+    assert reason(LAW, parse_position(text), Side.WHITE, safer, play) == Reason("saves_gammons", 0, 10)
     likelier = Ranked(play.play, 0.0, 0.0, Chances(0.6, 0.1, 0.0, 0.1, 0.0))
-    assert reason(LAW, Side.WHITE, likelier, play) == Reason("wins", 60, 50)
+    assert reason(LAW, parse_position(text), Side.WHITE, likelier, play) == Reason("wins", 60, 50)

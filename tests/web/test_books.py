@@ -97,6 +97,7 @@ def test_nard_has_no_cube_no_hints_and_must_hit(sit: Sit, house: House) -> None:
     )
     player.until(lambda: player.offers("dice"))
     player.press("dice")
+    player.until(lambda: player.count(".dice-pick select"))
     for index, value in enumerate((6, 5, 3, 1)[: player.page.locator(".dice-pick select").count()]):
         player.page.locator(".dice-pick select").nth(index).select_option(str(value))
     player.press("yes-dice")

@@ -29,6 +29,15 @@ def guided(sit: Sit, house: House, size: tuple[int, int], **wanted: object) -> P
     return player
 
 
+def moves(player: Player, *wanted: tuple[int, int]) -> None:
+    """One checker after the other, each when it may go."""
+    for start, end in wanted:
+        player.until(lambda at=start: at in player.sources(), f"to move from {start}")  # type: ignore[misc]
+        player.tap(start)
+        player.until(lambda at=end: at in player.targets(), f"to go to {end}")  # type: ignore[misc]
+        player.tap(end)
+
+
 def may_move(player: Player) -> bool:
     """Whether a checker can be moved; what comes before it is pressed: the engine may begin, and may double."""
     if player.sources():
@@ -97,11 +106,11 @@ def test_bar_bearing_off_and_cube_are_told_once_when_they_come(
     player.enter(3, 2)
     player.hears("All are home: take them off. The 3 takes one from 3. The 2 takes one from 2.")
     player.shot(shots, f"first-home-{name}")
-    player.tap(3, 0, 2, 0)
+    moves(player, (3, 0), (2, 0))
     player.press("done")
     player.until(lambda: player.offers("dice"))
     player.enter(2, 1)
-    player.tap(19, 21, 19, 20)
+    moves(player, (19, 21), (19, 20))
     player.press("done")
     player.hears("Before a throw you may also double the stake.")
     player.has(".way", 0)

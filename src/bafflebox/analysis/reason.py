@@ -33,15 +33,18 @@ class Reason:
     made: int
 
 
-def reason(law: Law, side: Side, best: Ranked, made: Ranked) -> Reason | None:
-    """The first that holds, in the order of what usually weighs most; None where the boards show nothing to be counted."""
-    return next(_reasons(law, side, best, made), None)
+def reason(law: Law, before: Position, side: Side, best: Ranked, made: Ranked) -> Reason | None:
+    """Of two plays from a position: the first that holds, in the order of what usually weighs most.
+
+    None where the boards show nothing to be counted.
+    """
+    return next(_reasons(law, before, side, best, made), None)
 
 
-def _reasons(law: Law, side: Side, best: Ranked, made: Ranked) -> Iterator[Reason]:
+def _reasons(law: Law, before: Position, side: Side, best: Ranked, made: Ranked) -> Iterator[Reason]:
     one, two = best.play, made.play
     if law.movement.hits:
-        yield from _contact(law, side, one, two)
+        yield from _contact(law, before, side, one, two)
     yield from _chances(best, made)
     off = [each.result.seen_by(side)[0][OFF] for each in (one, two)]
     if off[0] > off[1]:
@@ -51,7 +54,7 @@ def _reasons(law: Law, side: Side, best: Ranked, made: Ranked) -> Iterator[Reaso
         yield Reason("wins", *wins)
 
 
-def _contact(law: Law, side: Side, one: Play, two: Play) -> Iterator[Reason]:
+def _contact(law: Law, before: Position, side: Side, one: Play, two: Play) -> Iterator[Reason]:
     """What checkers that can be hit make of the two boards."""
     hits = [sum(move.hit for move in each.moves) for each in (one, two)]
     if hits[0] > hits[1]:
@@ -61,11 +64,12 @@ def _contact(law: Law, side: Side, one: Play, two: Play) -> Iterator[Reason]:
         yield Reason("shots", *shots)
     primes = [prime(law, each.result, side) for each in (one, two)]
     if primes[0] > primes[1] and primes[0] >= PRIME:
-        yield Reason("prime", *primes)
+        yield Reason("keeps_prime" if prime(law, before, side) >= primes[0] else "prime", *primes)
     points = [_points(law, each.result, side) for each in (one, two)]
+    had = _points(law, before, side)
     for point in POINTS:
         if point in points[0] - points[1]:
-            yield Reason("point", point, 0)
+            yield Reason("keeps" if point in had else "point", point, 0)
 
 
 def _chances(best: Ranked, made: Ranked) -> Iterator[Reason]:

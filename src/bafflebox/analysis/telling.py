@@ -95,7 +95,7 @@ class Telling:
         found = each.play
         if found is None or found.chosen is None or each.loss < DUBIOUS:
             return ""
-        why = reason(self.law, each.side, found.best, found.chosen)
+        why = reason(self.law, each.now.position, each.side, found.best, found.chosen)
         if why is None:
             return ""
         return self.say(f"review-why-{why.what}", moves=Typed(self.right(each)), best=why.best, made=why.made)

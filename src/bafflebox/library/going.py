@@ -125,7 +125,7 @@ def _why(law: Law, each: Decision | None) -> dict[str, Any] | None:
     advice = each.play if each else None
     if each is None or advice is None or advice.chosen is None or each.loss < DUBIOUS:
         return None
-    found = reason(law, each.side, advice.best, advice.chosen)
+    found = reason(law, each.now.position, each.side, advice.best, advice.chosen)
     return None if found is None else {"what": found.what, "best": found.best, "made": found.made}
 
 
