@@ -117,3 +117,20 @@ def test_bar_bearing_off_and_cube_are_told_once_when_they_come(
     player.enter(2, 1)
     # both checkers that are left can go by these, and that was told already
     player.hears("Yours go round")
+
+
+def test_an_open_point_is_not_called_closed_and_the_guide_ends_with_the_game(sit: Sit, house: House) -> None:
+    # the 3 would open 22, but only the 6 leaves both to be played
+    own, opp = counts({25: 1, 8: 2}), counts({16: 2, 2: 2, 24: 2})
+    player = guided(sit, house, DESKTOP, position={"own": own, "opp": opp})
+    player.enter(6, 3)
+    assert "closed" not in player.hears("Yours was alone, and was hit")
+    player = guided(sit, house, DESKTOP, position={"own": counts({1: 2}), "opp": counts({6: 2})})
+    player.enter(3, 1)
+    player.hears("All are home")
+    moves(player, (1, 0))
+    # the other one has one way to go: a touch is enough
+    player.tap(1)
+    player.press("done")
+    player.until(lambda: player.offers("next"))
+    player.has(".first", 0)

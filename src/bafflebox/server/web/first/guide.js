@@ -8,14 +8,10 @@ import { pointNumber } from "../table/names.js";
 import { html } from "../ui/html.js";
 import { style } from "../ui/later.js";
 import { Enter, Way } from "./felt.js";
+import { MOMENTS, STEPS } from "./moments.js";
 
 /** @typedef {import("../table/table.js").Table} Table */
 /** @typedef {import("../board/geometry.js").Geometry} Geometry */
-
-/** What the page lists, in the order in which it usually happens. */
-export const STEPS = ["way", "bar", "home"];
-/** What is told, the most pressing first; the cube is told with the last step. */
-const MOMENTS = ["bar", "home", "way", "cube"];
 
 await Promise.all([need("first"), style("first")]);
 
@@ -33,6 +29,9 @@ export class Guide {
       const now = this.now.value;
       if (before && before !== now) this.tell(before);
       before = now;
+      // a first game has an end, and who knows all of it needs nobody
+      const over = table.view.value?.result || table.view.value?.over;
+      if (over || (!now && MOMENTS.every(this.knows))) setTimeout(this.skip);
     });
   }
 
@@ -87,9 +86,16 @@ export class Guide {
     const sentences = [...new Set(this.table.view.value?.dice?.values ?? [])].map((value) => {
       const [at, die] = [said.get(value), num(value)];
       if (at !== undefined) return t(`first.${moment}.die`, { die, at: num(pointNumber(this.table, at)) });
-      return moment === "bar" ? t("first.bar.shut", { die }) : "";
+      return moment === "bar" && this.stand(value) > 1 ? t("first.bar.shut", { die }) : "";
     });
     return sentences.filter(Boolean).map(capital).join(" ");
+  }
+
+  /** How many of the other side stand where a checker would enter by this number. @param {number} die */
+  stand(die) {
+    const distances = this.table.hello.value?.distances ?? [];
+    const place = distances.findIndex((pips, at) => at > 0 && at < 25 && pips === distances[25] - die);
+    return this.table.view.value?.opp[25 - place] ?? 0;
   }
 
   /** What is drawn on the felt. @param {Geometry} g */

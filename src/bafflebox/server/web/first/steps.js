@@ -3,7 +3,7 @@
 import { num, t } from "../i18n/text.js";
 import { html } from "../ui/html.js";
 import { Icon } from "../ui/icons.js";
-import { STEPS } from "./guide.js";
+import { STEPS } from "./moments.js";
 
 /** @typedef {import("./guide.js").Guide} Guide */
 

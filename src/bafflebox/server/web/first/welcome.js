@@ -1,9 +1,10 @@
 // The first page of who has never played here: the guided first game, and three other ways in. Nobody is asked for a name.
 // @ts-check
-import { num, need, t } from "../i18n/text.js";
+import { has, num, need, t } from "../i18n/text.js";
 import { FIRST, begin, busy, trouble } from "../pages/begin.js";
 import { html } from "../ui/html.js";
 import { style } from "../ui/later.js";
+import { STEPS } from "./moments.js";
 import { go } from "../ui/route.js";
 import { useSignal } from "@preact/signals";
 
@@ -15,6 +16,9 @@ const [GENTLE, USUAL] = ["beginner", "club"];
 const [SHORT, LENGTH] = [3, 5];
 const table = { rules: FIRST, opponent: "bot", clock: null, dice: "honest" };
 
+/** What a step is called where there is little room. @param {string} step */
+const called = (step) => t(has(`first.${step}.short`) ? `first.${step}.short` : `first.${step}`);
+
 /** @param {{choose: () => void}} props `choose`: all rules and clocks are wanted */
 export function Welcome({ choose }) {
   const link = useSignal(false);
@@ -24,9 +28,7 @@ export function Welcome({ choose }) {
     <h1>${t("first.welcome")}</h1>
     <p class="law">${t("first.welcome.text")}</p>
     <button class="btn go big" data-act="guided" aria-disabled=${off} onClick=${guided}>${t("first.guided")}</button>
-    <ul class="promises">${["way", "bar", "home"].map(
-      (step) => html`<li key=${step}><b>${t(`first.${step}.short`)}</b>${t(`first.${step}.about`)}</li>`,
-    )}</ul>
+    <ul class="promises">${STEPS.map((step) => html`<li key=${step}><b>${called(step)}</b>${t(`first.${step}.about`)}</li>`)}</ul>
     <button class="btn way-in" data-act="play" aria-disabled=${off} onClick=${() => begin({ ...table, level: USUAL, length: LENGTH })}>
       <b>${t("first.play")}</b><span>${t("match_to", { n: num(LENGTH) })}</span></button>
     <button class="btn way-in" data-act="choose" onClick=${choose}>

@@ -52,8 +52,14 @@ export function Page({ given }) {
   useEffect(() => {
     const soon = setTimeout(() => table.link.state.peek() === "open" && fetchQuestions(), AHEAD);
     const stops = [automatic(table), announcing(table), heard(table)];
-    if (seatAt(id)?.first) import("../first/guide.js").then(({ Guide }) => (table.guide.value = new Guide(table)));
+    let left = false;
+    if (seatAt(id)?.first)
+      import("../first/guide.js").then(
+        ({ Guide }) => (table.guide.value = left ? null : new Guide(table)),
+        () => {},
+      );
     return () => {
+      left = true;
       menu.value = false;
       table.guide.peek()?.stop();
       clearTimeout(soon);
