@@ -57,6 +57,8 @@ def sit(house: House) -> Iterator[Sit]:
         player.page.close()
         if player.context in plain:
             player.context.set_offline(False)
+            # who sits there next is signed in nowhere
+            player.context.clear_cookies()
             browsers.append(player.context)
         else:
             player.context.close()
