@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import zlib
 from pathlib import Path
 
 import pytest
@@ -11,11 +12,13 @@ from bafflebox.adapters.matches import read_match
 from bafflebox.analysis.analyst import Analyst
 from bafflebox.bots.player import EngineBot
 from bafflebox.errors import FileError
+from bafflebox.library import schema
 from bafflebox.library.going import Going, Part
 from bafflebox.library.judged import Judged
 from bafflebox.library.library import Kept, Library
 from bafflebox.library.parts import phase_of
 from bafflebox.library.reading import read
+from bafflebox.library.search import Wanted, search
 from bafflebox.position import parse_position
 from bafflebox.record.formats import read_record, write_record
 from bafflebox.record.log.log_json import format_log
@@ -127,6 +130,68 @@ def test_what_was_not_used_for_longest_is_forgotten_first(tmp_path: Path) -> Non
         again.put(name, name.hex())
     left = [each for each in names if again.get(each) is not None]
     assert left == [names[0], *names[31:40], *names[40:50]]
+
+
+def test_many_short_runs_keep_no_more_than_one_long_one(tmp_path: Path) -> None:
+    for number in range(60):
+        judged = Judged(tmp_path / "judged.db", most=20)
+        judged.put(number.to_bytes(2), number)
+    again = Judged(tmp_path / "judged.db", most=20)
+    left = [number for number in range(60) if again.get(number.to_bytes(2)) is not None]
+    assert left == [*range(40, 60)]
+
+
+def test_the_number_of_a_match_that_was_taken_out_is_never_given_again(library: Library) -> None:
+    data = FILE.read_bytes()
+    first, _ = library.add(read(data), data)
+    library.remove(first.n)
+    again, new = library.add(read(data), data)
+    assert new
+    assert again.id == first.id
+    assert again.n > first.n
+    assert library.number(first.id) == again.n
+
+
+def test_an_owner_has_his_own_name_for_a_file_and_loses_what_he_brought_first(library: Library) -> None:
+    one, two = (FILE.read_bytes(), (DATA / "gnubg" / "m03_len3.mat").read_bytes())
+    library.add(read(one), one, name="my boss.mat", owner="a", at=1.0)
+    library.add(read(two), two, name="club.mat", owner="b", at=2.0)
+    late, _ = library.add(read(one), one, name="mine.mat", owner="b", at=3.0)
+    assert (late.name, late.added) == ("mine.mat", 3.0)
+    assert [each.name for each in search(library, Wanted(owner="b"))] == ["mine.mat", "club.mat"]
+    assert [each.name for each in search(library, Wanted(owner="a"))] == ["my boss.mat"]
+    library.forget("b", 1)
+    assert [each.name for each in search(library, Wanted(owner="b"))] == ["mine.mat"]
+
+
+def test_a_library_of_an_older_program_keeps_everything(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    data, path = FILE.read_bytes(), tmp_path / "library.db"
+    found = read(data)
+    with monkeypatch.context() as older:
+        older.setattr(schema, "FORMS", schema.FORMS[:1])
+        schema.open_database(path).executescript(
+            f"""INSERT INTO matches VALUES (7, '{found.id}', 5.0, 'old.mat', x'{zlib.compress(data).hex()}', '{found.rules}', '[]',
+            'A', 'B', 'a', 'b', 1, 1, 0, 'white', '', '', 1, 60, 0, 0, '0ply', 60, '');
+            INSERT INTO owners VALUES ('', 7);
+            INSERT INTO turns VALUES (7, 3, x'{zlib.compress(b"{}").hex()}');
+            INSERT INTO cards VALUES (1, '', 7, 3, 0.0, '', 2, 1);"""  # noqa: S608 - our own values
+        ).close()
+    library = Library(path)
+    kept = library.match(7)
+    assert (kept.id, kept.name, kept.added, kept.whole) == (found.id, "old.mat", 5.0, True)
+    assert library.source(7) == data
+    assert library.turns(7) == [{}]
+    assert library.db.execute("SELECT seen FROM cards").fetchone()[0] == 2
+    assert library.add(found, data)[1] is False
+    # what hangs on a match still goes with it, and its number with it
+    library.remove(7)
+    left = (
+        "SELECT (SELECT count(*) FROM turns) + (SELECT count(*) FROM cards) + (SELECT count(*) FROM owners)"
+    )
+    assert library.db.execute(left).fetchone()[0] == 0
+    assert library.add(found, data)[0].n == 8
 
 
 def test_what_one_takes_out_another_keeps(library: Library) -> None:

@@ -50,6 +50,8 @@ TESTED = {
     "tries_burst": "test_accounts: who guesses waits and locks nobody out",
     "accounts": "test_accounts: who guesses waits and locks nobody out",
     "accounts_burst": "test_accounts: who guesses waits and locks nobody out",
+    "matches": "test_my_matches: a key has its share of matches",
+    "every_match": "test_my_matches: a key has its share of matches",
     "waiting": "test_socket: who does not read is cut off",
     "waiting_bytes": "test_socket: bytes that wait count as well",
 }

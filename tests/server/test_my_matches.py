@@ -8,7 +8,7 @@ from base64 import b64decode, b64encode
 from pathlib import Path
 from typing import Any
 
-from tests.server.serving import House
+from tests.server.serving import House, serving
 from tests.server.test_brought_matches import FILE, whole
 
 OTHER = FILE.parent / "m03_len3.mat"
@@ -77,6 +77,36 @@ def test_a_key_has_its_matches_and_nobody_else_sees_them(house: House) -> None:
     assert house.get(f"/api/matches/{one}").status_code == 404
     assert house.get(f"/api/matches/{one}/turns").status_code == 404
     assert house.post(f"/api/library/{one}/remove", headers=THEIRS).status_code == 404
+
+
+def test_a_key_has_its_share_of_matches(tmp_path: Path) -> None:
+    with serving(tmp_path, limits={"matches": 1, "every_match": 4}) as house:
+        one, three = (bring(house, file, MINE) for file in (FILE, OTHER))
+        assert [bring(house, file, {}) for file in (FILE, OTHER)] == [one, three]
+        assert house.get(f"/api/matches/{three}").status_code == 200
+        # with a key no less than without: what was brought first went first, and its link with it
+        assert listed(house, MINE) == [three]
+        assert house.get(f"/api/matches/{one}").status_code == 404
+        # brought again it is the newest, however old the match is
+        assert bring(house, FILE, THEIRS) == one
+        assert bring(house, OTHER, THEIRS) == three
+        assert bring(house, FILE, THEIRS) == one
+        assert listed(house, THEIRS) == [one]
+        body = {"file": b64encode(FILE.read_bytes()).decode()}
+        assert bring(house, FILE, {"authorization": "Bearer third-0123456789"}) == one
+        full = house.post("/api/matches", json=body, headers={"authorization": "Bearer fourth-0123456789"})
+        assert (full.status_code, full.json()["error"]["code"]) == (503, "library_full")
+
+
+def test_what_a_file_is_called_is_told_to_him_alone_who_brought_it(house: House) -> None:
+    keys = {"match against my boss.mat": MINE, "club.mat": {"authorization": "Bearer club-0123456789"}}
+    for name, key in keys.items():
+        body = {"file": b64encode(FILE.read_bytes()).decode(), "name": name}
+        assert house.post("/api/matches", json=body, headers=key).status_code == 201
+    for name, key in keys.items():
+        row = house.get("/api/library", headers=key).json()["matches"][0]
+        assert row["file"] == name
+        assert house.post(f"/api/library/{row['id']}/remove", headers=key).status_code == 200
 
 
 def zipped(files: dict[str, bytes]) -> str:

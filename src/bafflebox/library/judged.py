@@ -43,6 +43,8 @@ class Judged:
             )
             self._db.execute("CREATE INDEX IF NOT EXISTS answers_used ON answers (used)")
             self._now = int(self._db.execute("SELECT coalesce(max(used), 0) + 1 FROM answers").fetchone()[0])
+            # short runs never come to a turn
+            self._forget(self._db)
         except (OSError, sqlite3.Error):
             self._db = None
 

@@ -28,7 +28,10 @@ HERE = ""
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """A match as the library lists it; `n` is its number, `found` how much was mended, `lost` what could not be read."""
+    """A match as the library lists it; `n` is its number, `found` how much was mended, `lost` what could not be read.
+
+    `added` and `name` are when the owner who is asked for brought it, and what he called the file.
+    """
 
     n: int
     id: str
@@ -84,16 +87,15 @@ class Library:
         """Takes a match in; whether it is new to the owner. The same match from another file is the same."""
         with self.writing() as db:
             row = db.execute("SELECT n FROM matches WHERE id = ?", (read.id,)).fetchone()
-            number = row[0] if row else self._insert(read, source, name, at)
-            new = db.execute("INSERT OR IGNORE INTO owners VALUES (?, ?)", (owner, number)).rowcount > 0
-        return self.match(number), new
+            number = row[0] if row else self._insert(read, source)
+            his = (owner, number, at, name[:200])
+            new = db.execute("INSERT OR IGNORE INTO owners VALUES (?, ?, ?, ?)", his).rowcount > 0
+        return self.match(number, owner), new
 
-    def _insert(self, read: Read, source: bytes, name: str, at: float) -> int:
+    def _insert(self, read: Read, source: bytes) -> int:
         white, black = read.names.white, read.names.black
         row = {
             "id": read.id,
-            "added": at,
-            "name": name[:200],
             "source": zlib.compress(source, 6),
             "rules": read.rules,
             "options": json.dumps(read.options),
@@ -117,17 +119,23 @@ class Library:
         assert found.lastrowid is not None
         return found.lastrowid
 
-    def match(self, name: int | str) -> Kept:
-        """A match by its number or its id; raises FileError where there is none."""
+    def match(self, name: int | str, owner: str | None = None) -> Kept:
+        """A match by its number or its id, as an owner knows it; raises FileError where there is none."""
         column = "n" if isinstance(name, int) else "id"
-        row = self.db.execute(f"SELECT {COLUMNS} FROM matches WHERE {column} = ?", (name,)).fetchone()  # noqa: S608 - two names
+        given = {"name": name, "owner": owner}
+        row = self.db.execute(f"SELECT {COLUMNS} FROM matches WHERE {column} = :name", given).fetchone()  # noqa: S608 - two names
         if row is None:
             raise FileError(Sentence("library-none", {"name": str(name)}))
         return kept_of(row)
 
-    def has(self, name: str) -> bool:
-        """Whether there is a match of this id."""
-        return self.db.execute("SELECT 1 FROM matches WHERE id = ?", (name,)).fetchone() is not None
+    def number(self, name: str) -> int | None:
+        """The number of the match of this id; None where there is none. Taken out and brought again it has another."""
+        row = self.db.execute("SELECT n FROM matches WHERE id = ?", (name,)).fetchone()
+        return int(row[0]) if row else None
+
+    def brought(self) -> int:
+        """How many matches all owners have; one that two have counts twice."""
+        return int(self.db.execute("SELECT count(*) FROM owners").fetchone()[0])
 
     def source(self, number: int) -> bytes:
         """The file that a match came from."""
@@ -152,9 +160,10 @@ class Library:
         return row.fetchone() is not None
 
     def forget(self, owner: str, most: int) -> None:
-        """Takes out what an owner has beyond so many matches, the oldest first."""
+        """Takes out what an owner has beyond so many matches, what he brought first first."""
         rows = self.db.execute(
-            "SELECT match FROM owners WHERE owner = ? ORDER BY match DESC LIMIT -1 OFFSET ?", (owner, most)
+            "SELECT match FROM owners WHERE owner = ? ORDER BY added DESC, match DESC LIMIT -1 OFFSET ?",
+            (owner, most),
         )
         for (number,) in rows.fetchall():
             self.remove(number, owner)
@@ -207,9 +216,10 @@ class Library:
         return _unpacked(row[0])
 
 
+_HIS = "FROM owners o WHERE o.match = n AND o.owner = coalesce(:owner, o.owner) ORDER BY o.added LIMIT 1"
 COLUMNS = (
-    "n, id, added, name, rules, options, white, black, length, white_points, black_points, winner, event, played, "
-    "games, facts, found, lost, level, done, reports"
+    f"n, id, coalesce((SELECT o.added {_HIS}), 0) AS added, coalesce((SELECT o.name {_HIS}), '') AS name, rules, options, "
+    "white, black, length, white_points, black_points, winner, event, played, games, facts, found, lost, level, done, reports"
 )
 _PART = """INSERT INTO parts VALUES (?,?,?,?,1,?,?,?,?,?,?,?) ON CONFLICT DO UPDATE SET made = made + 1,
  counted = counted + excluded.counted, lost = lost + excluded.lost, squares = squares + excluded.squares,

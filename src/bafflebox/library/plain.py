@@ -29,7 +29,7 @@ def match_row(kept: Kept) -> dict[str, Any]:
 
 def player_figures(library: Library, player: str, owner: str | None = None) -> dict[str, Any]:
     """What the decisions of a player come to: `parts` of the game (all first), `opponents` and `matches` in the order they were played."""
-    about = _matches(library, player)
+    about = _matches(library, player, owner)
     return {
         "parts": [_figure(each) for each in by_part(library, player, owner)],
         "opponents": [_figure(each) for each in by_opponent(library, player, owner)],
@@ -47,12 +47,13 @@ def _figure(each: Figure) -> dict[str, Any]:
     }
 
 
-def _matches(library: Library, player: str) -> dict[str, dict[str, Any]]:
+def _matches(library: Library, player: str, owner: str | None) -> dict[str, dict[str, Any]]:
     """Of each match of a player, by its number: its id, when it was played, against whom, whether it was won."""
     key, found = same_name(player), dict[str, dict[str, Any]]()
     for row in library.db.execute(
-        "SELECT n, id, white, black, white_key, played, winner FROM matches WHERE :key IN (white_key, black_key)",
-        {"key": key},
+        """SELECT n, id, white, black, white_key, played, winner FROM matches WHERE :key IN (white_key, black_key)
+        AND (:owner IS NULL OR n IN (SELECT match FROM owners WHERE owner = :owner))""",
+        {"key": key, "owner": owner},
     ):
         is_white = row["white_key"] == key
         found[str(row["n"])] = {

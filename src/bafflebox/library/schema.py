@@ -71,6 +71,36 @@ CREATE TABLE cards (                -- positions of a quiz
 );
 CREATE INDEX cards_due ON cards (owner, due);
 """,
+    # a number is never given twice: who still holds one of a match that was taken out would write into another.
+    # What a file is called, and when it was brought, is nobody's business but his who brought it
+    """
+ALTER TABLE owners ADD COLUMN added REAL NOT NULL DEFAULT 0;   -- seconds since 1970
+ALTER TABLE owners ADD COLUMN name TEXT NOT NULL DEFAULT '';   -- of the file it came from
+UPDATE owners SET added = (SELECT added FROM matches WHERE n = match);
+UPDATE owners SET name = (SELECT name FROM matches WHERE n = match)
+  WHERE match IN (SELECT match FROM owners GROUP BY match HAVING count(*) = 1);
+CREATE INDEX owners_match ON owners (match);
+CREATE TABLE numbered (
+  n INTEGER PRIMARY KEY AUTOINCREMENT,
+  id TEXT NOT NULL UNIQUE,
+  source BLOB NOT NULL,
+  rules TEXT NOT NULL, options TEXT NOT NULL,
+  white TEXT NOT NULL, black TEXT NOT NULL,
+  white_key TEXT NOT NULL, black_key TEXT NOT NULL,
+  length INTEGER, white_points INTEGER NOT NULL, black_points INTEGER NOT NULL, winner TEXT,
+  event TEXT NOT NULL, played TEXT NOT NULL,
+  games INTEGER NOT NULL, facts INTEGER NOT NULL, found INTEGER NOT NULL, lost INTEGER NOT NULL,
+  level TEXT NOT NULL DEFAULT '',
+  done INTEGER NOT NULL DEFAULT 0,
+  reports TEXT NOT NULL DEFAULT ''
+);
+INSERT INTO numbered SELECT n, id, source, rules, options, white, black, white_key, black_key, length, white_points,
+  black_points, winner, event, played, games, facts, found, lost, level, done, reports FROM matches;
+DROP TABLE matches;
+ALTER TABLE numbered RENAME TO matches;
+CREATE INDEX matches_white ON matches (white_key);
+CREATE INDEX matches_black ON matches (black_key);
+""",
 )
 """What brings an older file to the next form; the number of the form stands in the file."""
 
@@ -90,7 +120,8 @@ def open_database(path: Path) -> sqlite3.Connection:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         found = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
         found.row_factory = sqlite3.Row
-        for line in ("journal_mode=WAL", "foreign_keys=ON", "busy_timeout=10000", "synchronous=NORMAL"):
+        # a table that is made anew takes nothing with it that hangs on it
+        for line in ("journal_mode=WAL", "foreign_keys=OFF", "busy_timeout=10000", "synchronous=NORMAL"):
             found.execute(f"PRAGMA {line}")
         form = int(found.execute("PRAGMA user_version").fetchone()[0])
         if form > len(FORMS):
@@ -98,6 +129,7 @@ def open_database(path: Path) -> sqlite3.Connection:
         for number, step in enumerate(FORMS[form:], form + 1):
             # the whole step or nothing of it
             found.executescript(f"BEGIN IMMEDIATE;{step}PRAGMA user_version = {number};COMMIT;")
+        found.execute("PRAGMA foreign_keys=ON")
     except (OSError, sqlite3.Error) as error:
         why = error.strerror if isinstance(error, OSError) else str(error)
         raise FileError(

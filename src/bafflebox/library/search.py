@@ -36,10 +36,10 @@ class Wanted:
 
 
 def search(library: Library, wanted: Wanted, *, most: int = 100, first: int = 0) -> list[Kept]:
-    """The matches, newest first. Raises OptionError for what is no score or no part of a game, InvalidNotation for an id."""
+    """The matches, what was brought last first. Raises OptionError for what is no score or no part of a game, InvalidNotation for an id."""
     where, given = _where(wanted)
     rows = library.db.execute(
-        f"SELECT {COLUMNS} FROM matches WHERE {where} ORDER BY n DESC LIMIT :most OFFSET :first",  # noqa: S608 - our own words
+        f"SELECT {COLUMNS} FROM matches WHERE {where} ORDER BY added DESC, n DESC LIMIT :most OFFSET :first",  # noqa: S608 - our own words
         {**given, "most": most, "first": first},
     )
     return [kept_of(row) for row in rows]
@@ -52,7 +52,7 @@ def count(library: Library, wanted: Wanted) -> int:
 
 
 def _where(wanted: Wanted) -> tuple[str, dict[str, Any]]:
-    parts, given = ["1"], dict[str, Any]()
+    parts, given = ["1"], dict[str, Any](owner=wanted.owner)
 
     def ask(clause: str, **values: object) -> None:
         parts.append(clause)
@@ -79,7 +79,7 @@ def _where(wanted: Wanted) -> tuple[str, dict[str, Any]]:
     if wanted.length is not None:
         ask("coalesce(length, 0) = :length", length=wanted.length)
     if wanted.owner is not None:
-        ask("n IN (SELECT match FROM owners WHERE owner = :owner)", owner=wanted.owner)
+        ask("n IN (SELECT match FROM owners WHERE owner = :owner)")
     decision = _decision(wanted, given)
     if decision:
         parts.append(f"n IN (SELECT match FROM decisions WHERE {decision})")  # noqa: S608 - our own words

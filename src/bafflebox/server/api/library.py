@@ -14,7 +14,7 @@ from bafflebox.library.plain import match_row, player_figures
 from bafflebox.library.search import Wanted, count, search
 from bafflebox.library.statistics import players
 from bafflebox.refusal import Refusal
-from bafflebox.server.api.matches import NOBODY, forget_live, library_of, owner_of
+from bafflebox.server.api.matches import NOBODY, library_of, owner_of
 from bafflebox.server.api.problems import ApiError, refusing
 
 MOST = 50
@@ -67,7 +67,6 @@ async def remove_match(request: Request[Any, Any, Any], match: FromPath[str]) ->
     library, owner = library_of(request), owner_of(request)
     kept = own_match(library, owner, match)
     library.remove(kept.n, owner)
-    forget_live(library, match)
     return {"removed": match}
 
 

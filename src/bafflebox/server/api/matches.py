@@ -39,8 +39,6 @@ LIVE = 48
 """Matches that stand ready in memory; the one that nobody asked for longest goes first, and is read again when it is asked for."""
 NOBODY = "-"
 """The owner of what was brought without a key."""
-UNCLAIMED = 500
-"""Matches that are nobody's and are kept: the oldest go first."""
 PACKED, UNPACKED = 500, 16 << 20
 """Files in a zip that is unpacked, and bytes of them all."""
 SLICE = 12
@@ -85,15 +83,23 @@ def owner_of(request: Request[Any, Any, Any]) -> str:
     return sha256(key.encode()).hexdigest() if kind == "Bearer" and key else NOBODY
 
 
-@post("/api/matches", status_code=201, request_max_body_size=MATCH, responses=refusing(413))
+@post("/api/matches", status_code=201, request_max_body_size=MATCH, responses=refusing(413, 503))
 async def bring_match(request: Request[Any, Any, Any], data: JSONBody[MatchFile]) -> dict[str, Any]:
-    """Reads a match and keeps it; it is known by what was played, so the same match in another file is the same."""
+    """Reads a match and keeps it; it is known by what was played, so the same match in another file is the same.
+
+    Whoever brings more than is kept for him loses what he brought first; where the whole house is full nothing new is taken in.
+    """
     content = _content(data)
     hub: Hub = request.app.state.hub
     library = library_of(request)
     read = await hub.house.desk.ask(visitor_of(request), review.read, content)
-    kept, new = library.add(read, content, name=data.name, owner=owner_of(request), at=time.time())
-    library.forget(NOBODY, UNCLAIMED)
+    owner, limits = owner_of(request), hub.house.settings.limits
+    known = library.number(read.id)
+    his = known is not None and library.owns(owner, known)
+    if not his and library.brought() >= limits.every_match:
+        raise ApiError(503, Refusal("library_full", ""))
+    kept, new = library.add(read, content, name=data.name, owner=owner, at=time.time())
+    library.forget(owner, limits.matches)
     live = _look_at(library, kept, read)
     return {**_head(request, live), "new": new}
 
@@ -139,6 +145,7 @@ async def match_turns(
     library, known = library_of(request), max(0, known)
     async with live.lock:
         number, facts = live.kept.n, live.read.facts
+        _stands(library, live)  # who waited for his turn may come too late
         if live.kept.level != LEVEL:
             library.begin(number, LEVEL)
             live.kept, live.part = library.match(number), Part()
@@ -151,8 +158,7 @@ async def match_turns(
             part, rows = await hub.house.desk.ask(
                 visitor_of(request), review.review, live.mind, judged, live.part, more
             )
-            if not library.has(live.kept.id):  # taken out meanwhile; its number may be another's
-                raise ApiError(404, Refusal("no_match_here", ""))
+            _stands(library, live)
             library.went(number, done + len(more), part, rows)
             live.kept, live.part = library.match(number), part
             turns = library.turns(number, known)
@@ -162,9 +168,10 @@ async def match_turns(
 async def _found(request: Request[Any, Any, Any], match: str) -> Live:
     """A match by its link; where nobody looked at it since the server began its file is read again."""
     library = library_of(request)
-    if (library, match) in _live:
+    live = _live.get((library, match))
+    if live is not None and live.kept.n == library.number(match):
         _live.move_to_end((library, match))
-        return _live[library, match]
+        return live
     try:
         kept = library.match(match)
     except FileError as error:
@@ -174,9 +181,15 @@ async def _found(request: Request[Any, Any, Any], match: str) -> Live:
     return _look_at(library, kept, read)
 
 
+def _stands(library: Library, live: Live) -> None:
+    """Raises ApiError 404 where the match was taken out meanwhile, though it may have been brought again since."""
+    if library.number(live.kept.id) != live.kept.n:
+        raise ApiError(404, Refusal("no_match_here", ""))
+
+
 def _look_at(library: Library, kept: Kept, read: Read) -> Live:
     key = (library, kept.id)
-    if key not in _live:
+    if key not in _live or _live[key].kept.n != kept.n:
         now = Situation()
         for _, _, fact in read.facts[: kept.done]:
             now = evolve(Situation() if isinstance(fact, GameStarted) else now, fact)
@@ -184,13 +197,6 @@ def _look_at(library: Library, kept: Kept, read: Read) -> Live:
         while len(_live) > LIVE:
             _live.popitem(last=False)
     return _live[key]
-
-
-def forget_live(library: Library, match: str) -> None:
-    """A match that was taken out for good stands ready no longer."""
-    live = _live.get((library, match))
-    if live is not None and not library.has(match):
-        del _live[library, match]
 
 
 def _head(request: Request[Any, Any, Any], live: Live) -> dict[str, Any]:

@@ -48,6 +48,7 @@ def refusing(*statuses: int) -> dict[int, ResponseSpec]:
         409: "It is not possible as things stand, or can't be told in this form",
         413: "The request is too long",
         429: "Too many requests: come again after `retry-after` seconds",
+        503: "There is no room left for it",
     }
     every = (400, *statuses, 429)
     return {

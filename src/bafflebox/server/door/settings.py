@@ -61,6 +61,10 @@ class Limits:
     accounts: float = 1 / 60
     accounts_burst: int = 20
     """Accounts that are made from one address."""
+    matches: int = 500
+    """Brought matches that are kept for one key, and for all who bring without one; what was brought first goes first."""
+    every_match: int = 50_000
+    """The same for all keys together; further ones are refused."""
     waiting: int = 512
     """Messages that may wait for a client that does not read; then it is cut off and may come again."""
     waiting_bytes: int = 4 * 1024 * 1024

@@ -83,4 +83,5 @@ refused-not_in_this_form = Ni all y ffurf hon adrodd yr ornest: {$text}
 refused-bad_request = Ni ellir darllen hyn: {$text}
 refused-failed = Aeth rhywbeth o'i le yma.
 refused-no_match_here = Nid oes gornest o’r fath yma; dewch â’i ffeil eto.
+refused-library_full = Mae llyfrgell y gweinydd hwn yn llawn; gall pwy bynnag sydd â gornestau ynddi dynnu rhai allan.
 refused-no_base64 = Nid yw’r ffeil mewn base64.

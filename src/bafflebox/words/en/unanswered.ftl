@@ -83,4 +83,5 @@ refused-not_in_this_form = This form can't tell the match: {$text}
 refused-bad_request = This can't be read: {$text}
 refused-failed = Something went wrong here.
 refused-no_match_here = There is no such match here; bring its file again.
+refused-library_full = The library of this server is full; whoever has matches in it can take some out.
 refused-no_base64 = The file is not in base64.

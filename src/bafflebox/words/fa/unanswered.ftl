@@ -83,4 +83,5 @@ refused-not_in_this_form = مسابقه در این قالب گفته نمی‌�
 refused-bad_request = این خوانده نمی‌شود: {$text}
 refused-failed = اینجا چیزی نادرست شد.
 refused-no_match_here = چنین مسابقه‌ای اینجا نیست؛ پرونده‌اش را دوباره بیاورید.
+refused-library_full = کتابخانهٔ این سرور پر است؛ هر که مسابقه‌ای در آن دارد می‌تواند چند تایی را بردارد.
 refused-no_base64 = این پرونده به base64 نیست.
