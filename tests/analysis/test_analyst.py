@@ -63,7 +63,7 @@ def all_of(judge: Analyst, facts: Sequence[Event]) -> list[Decision]:
 
 
 def played_by_its_own_bot(judge: Analyst, turns: int) -> list[Event]:
-    """A game in which every act is the one that the analyst's bot would do."""
+    """Games in which every act is the one that the analyst's bot would do."""
     law, chance = judge.law, Random(5)
     match, facts = begin(law, BySide("Ann", "Ben"))
     made = list(facts)
@@ -75,8 +75,9 @@ def played_by_its_own_bot(judge: Analyst, turns: int) -> list[Event]:
         match = verdict[0]
         made.extend(verdict[1])
 
-    do(StartGame())
-    while match.playing and turns:
+    while turns and match.winner is None:
+        if not match.playing:
+            do(StartGame())
         now = match.game
         assert now is not None
         if now.phase is Phase.OPENING:
