@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import sqlite3
 import statistics
@@ -18,6 +19,9 @@ from bafflebox.server.door.settings import NO_LIMITS, Limits
 from bafflebox.server.people.attempts import NAME_BURST, Attempts
 from bafflebox.server.people.devices import device_of
 from bafflebox.server.people.names import account_name, fold
+from bafflebox.server.store.accounts import Account, AccountRows, Session
+from bafflebox.server.store.engine import migrate, open_engine
+from bafflebox.server.store.writer import Writer
 from bafflebox.server.tables.table import NO_SEAT
 from tests.server.client import Client
 from tests.server.serving import House, serving
@@ -79,6 +83,9 @@ def mine(here: Browser) -> Any:
         ("علی", "علي"),
         ("Ann 7", "Ann  ٧"),
         ("soc", "ѕос"),
+        ("Anna", "Anna\ufe0f"),
+        ("Anna", "An\u034fna"),
+        ("Anna", "Anna\u3164"),
     ],
 )
 def test_names_that_look_the_same_are_the_same(one: str, other: str) -> None:
@@ -95,6 +102,8 @@ def test_names_that_look_the_same_are_the_same(one: str, other: str) -> None:
         ("Ma\nra", "bad_name"),
         ("Mаra", "bad_name"),  # a Cyrillic letter among Latin ones
         ("1234", "bad_name"),
+        ("Anna\ufe0f", "bad_name"),  # one more sign, and nobody sees it
+        ("\u3164\u115f\u2800", "bad_name"),
         ("Director", "name_taken"),
         ("Ｗhite", "name_taken"),
     ],
@@ -321,3 +330,28 @@ def test_at_the_door_guesses_end_while_a_known_device_comes_in(tmp_path: Path) -
         given = {"name": "Mara", "code": codes[0], "password": "found again at last"}
         assert Browser(house).post("/api/account/recover", json=given).status_code == 200
     assert NO_LIMITS.tries > Limits().tries
+
+
+def test_what_was_right_while_the_password_was_changed_opens_nothing(tmp_path: Path) -> None:
+    """The password is looked at for as long as a blink takes; another one may be chosen meanwhile."""
+    engine = open_engine(tmp_path)
+    migrate(engine)
+    writer = Writer(engine)
+    rows = AccountRows(engine, writer)
+    here = Session("a", "1", "anna", 0.0, 0.0, "")
+    late = Session("b", "2", "anna", 0.0, 0.0, "")
+
+    async def race() -> tuple[bool, bool, bool]:
+        await rows.create(Account("anna", "Anna", "anna", "old", 0.0), [], here)
+        await rows.set_password("anna", "new", "a")
+        return (
+            await rows.open(late, "", 0.0, "old"),
+            await rows.session("b") is not None,
+            await rows.open(late, "", 0.0, "new"),
+        )
+
+    try:
+        assert asyncio.run(race()) == (False, False, True)
+    finally:
+        writer.close()
+        engine.dispose()

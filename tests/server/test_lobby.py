@@ -143,6 +143,9 @@ def test_a_guest_takes_nobodys_name_and_an_account_holds_its_seat(house: House) 
     assert (shown["name"], shown["account"]) == ("Nesta of the lobby", True)
     assert code_of(take(nesta, challenge, THIRD)) == (409, "own_challenge")
     table = take(Browser(house), challenge, name="<img src=x>").json()["table"]
+    # who made it sits at one side for good, also when he asks as if he had taken it
+    assert code_of(take(nesta, challenge, MAKER)) == (404, "no_challenge")
+    assert [each["seat"] for each in mine(nesta)["seats"] if each["table"] == table] == ["white"]
     seat = next(each for each in mine(nesta)["seats"] if each["table"] == table)
     assert (seat["seat"], seat["black"]) == ("white", "<img src=x>")
 

@@ -115,6 +115,12 @@ def test_a_rated_match_counts_once_whatever_becomes_of_the_server(tmp_path: Path
         with sqlite3.connect(tmp_path / "bafflebox.db") as rows:
             rows.execute("DELETE FROM rated_matches")
             rows.execute("DELETE FROM ratings")
+            # and beside it lies a table that nobody can read any more
+            rows.execute("CREATE TEMP TABLE other AS SELECT * FROM tables WHERE id = ?", (table,))
+            rows.execute(
+                "UPDATE other SET id = 'unreadable', setup = json_set(setup, '$.rules', 'unheard-of')"
+            )
+            rows.execute("INSERT INTO tables SELECT * FROM other")
         house.start()
         counted(one)
         assert ratings(one)["match"] == won

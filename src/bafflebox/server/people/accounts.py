@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from sqlalchemy.exc import IntegrityError
 
@@ -94,7 +94,7 @@ class Accounts:
         right = await self.passwords.is_right(account.password if account else None, password)
         if account is None or not right:
             return WRONG
-        return await self._open(account, guest)
+        return await self._open(account, guest) or WRONG
 
     async def recover(self, guest: Guest, name: str, code: str, password: str) -> Entered | Refusal:
         """Another password by a recovery code, which is used up; all sessions end but the new one."""
@@ -106,8 +106,9 @@ class Accounts:
         good = await self.rows.use_code(account.id if account else "", hash_code(code))
         if account is None or not good:
             return Refusal("not_recovered", "")
-        await self.rows.set_password(account.id, await self.passwords.hash(password), "")
-        return await self._open(account, guest)
+        kept = await self.passwords.hash(password)
+        await self.rows.set_password(account.id, kept, "")
+        return await self._open(replace(account, password=kept), guest) or WRONG
 
     async def visitor(self, token: str) -> tuple[Session, Account] | None:
         """Who has this token; None for nobody, and where the session is over."""
@@ -124,10 +125,12 @@ class Accounts:
         found = await self.rows.session(hash_key(guest.token))
         return found is not None and account is not None and found[1].id == account.id
 
-    async def _open(self, account: Account, guest: Guest) -> Entered:
+    async def _open(self, account: Account, guest: Guest) -> Entered | None:
+        """A new session; None where the password that was looked at is the account's no longer."""
         made = _session(account, guest)
-        await self.rows.open(made.session, hash_key(guest.token), time.time() - LASTS)
-        return made
+        before = time.time() - LASTS
+        good = await self.rows.open(made.session, hash_key(guest.token), before, account.password)
+        return made if good else None
 
     # --- what an account does -----------------------------------------------------------------------
 

@@ -79,13 +79,18 @@ class Lobby:
         return None
 
     async def take(self, name: str, by: Player, page: str = "") -> tuple[str, Player] | Refusal:
-        """Accepts a challenge with its terms: a table with both seats, and who made it. Asked again, the answer is the same.
+        """Accepts a challenge with its terms: a table with both seats, and who made it. Asked again by who took it, the answer is
+        the same.
 
         Both sit now: what else was open in their windows is withdrawn.
         """
         self._tidy()
         done = self._taken.get(name)
-        if done is not None and (table := await self._hub.find(done[1])) and by.key in table.kept.seats.keys:
+        if (
+            done is not None
+            and (table := await self._hub.find(done[1]))
+            and by.key == table.kept.seats.keys.black
+        ):
             return done[1], done[0]
         found = self._open.get(name)
         if found is None:

@@ -20,6 +20,24 @@ _ALIKE = str.maketrans(
 )
 """Small letters of other alphabets that look like those of this one, and letters of Arabic and Persian that are one."""
 
+_UNSEEN = frozenset(
+    map(
+        chr,
+        (
+            *range(0xFE00, 0xFE10),
+            *range(0xE0100, 0xE01F0),
+            *range(0x180B, 0x1810),
+            0x34F,
+            0x115F,
+            0x1160,
+            0x2800,
+            0x3164,
+            0xFFA0,
+        ),
+    )
+)
+"""Signs that nobody sees, which are not marks of direction: they choose a variant of the letter before, or are blank."""
+
 
 def fold(name: str) -> str:
     """What two names have in common that could be taken for one another: width, case, marks of direction, digits, letters alike."""
@@ -27,7 +45,7 @@ def fold(name: str) -> str:
     plain = "".join(
         str(unicodedata.decimal(sign)) if unicodedata.category(sign) == "Nd" else sign
         for sign in wide
-        if unicodedata.category(sign) != "Cf"
+        if unicodedata.category(sign) != "Cf" and sign not in _UNSEEN
     )
     return " ".join(plain.translate(_ALIKE).split())
 
@@ -37,6 +55,8 @@ def account_name(text: str) -> str | Refusal:
     name = unicodedata.normalize("NFC", clean_name(text, ""))
     if not SHORTEST <= len(name) <= LONGEST or text.strip() != name:
         return Refusal("bad_name", "", {"least": SHORTEST, "most": LONGEST})
+    if _UNSEEN & set(name):
+        return Refusal("bad_name", "", why="letters")
     letters = {unicodedata.name(sign, "").split(" ", 1)[0] for sign in name if sign.isalpha()}
     if not letters or len(letters & {"LATIN", "CYRILLIC", "GREEK", "ARMENIAN", "CHEROKEE", "COPTIC"}) > 1:
         return Refusal("bad_name", "", why="letters")

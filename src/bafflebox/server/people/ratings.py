@@ -25,7 +25,10 @@ class Ratings:
     async def start(self) -> None:
         """Counts what ended while nobody could."""
         for table in await asyncio.to_thread(self.rows.uncounted):
-            await self._hub.find(table)
+            try:
+                await self._hub.find(table)
+            except Exception:
+                log.exception("table not opened", table=table)
 
     async def stop(self) -> None:
         """Waits for what is being counted."""
@@ -48,11 +51,8 @@ class Ratings:
         task.add_done_callback(self._tasks.discard)
 
     async def _count(self, table: Table) -> None:
-        winner = table.running.match.winner
-        if winner is None:
-            return
         try:
-            await self.rows.count(table.id, table.law, table.kept.setup.rules, winner)
+            await self.rows.count(table.id, table.law, table.kept.setup.rules, table.running.match.winner)
         except Exception:
             log.exception("match not counted", table=table.id)
 

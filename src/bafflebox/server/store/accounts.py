@@ -71,15 +71,23 @@ class AccountRows:
 
         await self._writer.write(Job(act=job))
 
-    async def open(self, session: Session, instead: str, before: float) -> None:
-        """A session begins in the place of what that device had; what was not seen since `before` is forgotten."""
+    async def open(self, session: Session, instead: str, before: float, password: str) -> bool:
+        """A session begins in the place of what that device had; what was not seen since `before` is forgotten.
+
+        Not where `password` (its hash) is the account's no longer: what was right while it was looked at may be changed since.
+        """
         of, row = ACCOUNT_SESSIONS.c, asdict(session)
+        good: list[bool] = []
 
         def job(connection: Connection) -> None:
-            connection.execute(delete(ACCOUNT_SESSIONS).where((of.token == instead) | (of.seen < before)))
-            connection.execute(insert(ACCOUNT_SESSIONS), [row])
+            kept = select(ACCOUNTS.c.password).where(ACCOUNTS.c.id == session.account_id)
+            good.append(connection.execute(kept).scalar() == password)
+            if good[-1]:
+                connection.execute(delete(ACCOUNT_SESSIONS).where((of.token == instead) | (of.seen < before)))
+                connection.execute(insert(ACCOUNT_SESSIONS), [row])
 
         await self._writer.write(Job(act=job))
+        return good[-1]
 
     async def seen(self, token: str, now: float) -> None:
         """Notes that a session is used."""

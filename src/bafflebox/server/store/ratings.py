@@ -30,8 +30,11 @@ class RatingRows:
     def __init__(self, engine: Engine, writer: Writer) -> None:
         self._engine, self._writer = engine, writer
 
-    async def count(self, table: str, law: Law, rules: str, winner: Side) -> None:
-        """Counts a match that is over, unless it was counted before; nothing where a seat belongs to no account any more."""
+    async def count(self, table: str, law: Law, rules: str, winner: Side | None) -> None:
+        """Counts a match that is over, unless it was counted before.
+
+        Nothing changes where a seat belongs to no account any more or nobody won; it is not looked at again.
+        """
 
         def job(connection: Connection) -> None:
             done = select(RATED_MATCHES.c.table_id).where(RATED_MATCHES.c.table_id == table)
@@ -41,7 +44,7 @@ class RatingRows:
                 ACCOUNT_SEATS.c.table_id == table
             )
             sits = {str(seat): str(account) for seat, account in connection.execute(held)}
-            won, lost = sits.get(winner.value, ""), sits.get(winner.other.value, "")
+            won, lost = (sits.get(winner.value, ""), sits.get(winner.other.value, "")) if winner else ("", "")
             row = {"table_id": table, "at": time.time(), "winner": won, "loser": lost, "moved": 0.0}
             if won and lost and won != lost:
                 before = _rating(connection, won, rules)
