@@ -12,7 +12,7 @@ from bafflebox.adapters.matches import read_match
 from bafflebox.cli.library.exporting import anki, export
 from bafflebox.cli.library.going import analyse
 from bafflebox.cli.library.keeping import add
-from bafflebox.errors import RecordError
+from bafflebox.errors import FileError, RecordError
 from bafflebox.library.library import Library
 from bafflebox.library.quiz import Asked, Quiz
 from bafflebox.library.reading import taken
@@ -50,6 +50,12 @@ def test_those_that_are_named_and_those_of_a_player_are_written(file: Path, tmp_
         export(tmp_path / "none", player="nobody of this name", file=file)
     assert ended.value.code == 1
     assert not (tmp_path / "none").exists()
+
+
+def test_a_folder_that_can_not_be_made_is_said(file: Path, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("no folder")
+    with pytest.raises(FileError, match="can't be written"):
+        export(tmp_path / "file", file=file)
 
 
 def test_a_format_that_is_not_written_is_refused_before_anything_is(file: Path, tmp_path: Path) -> None:

@@ -124,11 +124,19 @@ def test_a_zip_is_unpacked_within_bounds(house: House) -> None:
     assert {each["name"]: b64decode(each["file"]) for each in answer.json()["files"]} == inside
     refused = {
         "is a damaged zip": b64encode(FILE.read_bytes()).decode(),
-        "more than is read": zipped({f"{number}.mat": bytes(9 << 20) for number in range(2)}),
-        "holds more than 500 files": zipped({f"{number}.mat": b"" for number in range(501)}),
+        "unpacks to more than 16 MiB": zipped({f"{number}.mat": bytes(9 << 20) for number in range(2)}),
+        "holds 501 files; at most 500": zipped({f"{number}.mat": b"" for number in range(501)}),
         "is a zip inside a zip": zipped({"in.zip": b64decode(zipped(inside))}),
     }
     for why, content in refused.items():
         answer = house.post("/api/matches/unpacked", json={"file": content, "name": "club.zip"})
         assert answer.status_code == 400, why
         assert why in answer.json()["error"]["detail"]
+    # in the visitor's language, with its digits
+    welsh = house.post(
+        "/api/matches/unpacked",
+        json={"file": refused["holds 501 files; at most 500"], "name": "club.zip"},
+        headers={"accept-language": "cy"},
+    ).json()["error"]["detail"]
+    assert "darllenir" in welsh
+    assert "500" in welsh

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from playwright.sync_api import Route
+
 from tests.server.serving import House
 from tests.web.album import picture
 from tests.web.conftest import Sit
 from tests.web.player import Player
+from tests.web.test_access import STILL
 from tests.web.test_review import SIZES, reviewed
 
 LOOKS = [(size, theme) for size in ("desktop", "phone") for theme in ("light", "dark")]
@@ -15,14 +18,34 @@ LOOKS = [(size, theme) for size in ("desktop", "phone") for theme in ("light", "
 
 def looks(player: Player, shots: Path, name: str) -> None:
     """The page in its sizes and shades, nothing wider than the page."""
+    player.page.evaluate(f"() => {{ {STILL} }}")
     for size, theme in LOOKS:
         width, height = SIZES[size]
         player.page.set_viewport_size({"width": width, "height": height})
-        player.page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
-        player.page.wait_for_timeout(50)
+        player.page.evaluate(
+            "theme => { document.documentElement.dataset.theme = theme; return window.still() }", theme
+        )
         assert player.page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0, (name, size)
         picture(player.page, shots / f"{name}-{size}-{theme}.png", full_page=True)
     player.page.set_viewport_size({"width": SIZES["desktop"][0], "height": SIZES["desktop"][1]})
+
+
+def late_answers_are_dropped(player: Player) -> None:
+    """An answer that comes late does not take the place of what is looked for now."""
+    late: list[Route] = []
+
+    def hold(route: Route) -> None:
+        late.append(route)
+
+    player.page.route("**/api/library?player=late*", hold)
+    with player.page.expect_request("**/api/library?player=late*"):
+        player.page.fill(".finds [name=player]", "late")
+    with player.page.expect_response("**/api/library?first=0"):
+        player.page.fill(".finds [name=player]", "")
+    with player.page.expect_response("**/api/library?player=late*"):
+        late[0].continue_()
+    player.page.evaluate(f"() => {{ {STILL}; return window.still() }}")
+    assert player.count(".mine li") == 1
 
 
 def test_my_matches_are_listed_counted_and_taken_out(sit: Sit, house: House, shots: Path) -> None:
@@ -38,8 +61,12 @@ def test_my_matches_are_listed_counted_and_taken_out(sit: Sit, house: House, sho
     player.has(".mine li", 0)
     player.page.fill(".finds [name=player]", "")
     player.has(".mine li", 1)
-    player.page.select_option(".finds [name=error]", "0.08")
-    player.until(lambda: "0.08" in player.page.input_value(".finds [name=error]"), "for the choice")
+    late_answers_are_dropped(player)
+    # errors are found as they are served
+    assert player.page.locator(".finds [name=error] option").count() == 4
+    with player.page.expect_response("**/api/library?error=0.08*") as told:
+        player.page.select_option(".finds [name=error]", "0.08")
+    player.has(".mine li", told.value.json()["count"])
     player.page.fill(".finds [name=score]", "a score")
     player.reads(".mine [role=alert]", "5-3")
     player.page.fill(".finds [name=score]", "")

@@ -56,6 +56,14 @@ def write_bytes(path: Path, data: bytes) -> None:
         raise FileError(f"{path} can't be written: {error.strerror}") from error
 
 
+def make_folder(path: Path) -> None:
+    """A folder for files that the user asked for, where there is none; raises FileError where that fails."""
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise FileError(f"{path} can't be written: {error.strerror}") from error
+
+
 def _refuse_special(path: Path, found: os.stat_result) -> None:
     kinds = (
         (stat.S_ISDIR, "a folder"),

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 from bafflebox.adapters.reading import MOST
 from bafflebox.errors import FileError
+from bafflebox.sentence import Argument, Sentence, Typed
 
 _MAGIC = b"PK\x03\x04"
 _FILES = 20_000
@@ -33,23 +34,33 @@ def files_in(
         with zipfile.ZipFile(io.BytesIO(data)) as packed:
             infos = [info for info in packed.infolist() if not info.is_dir()]
             if len(infos) > files:
-                raise FileError(f"{name} holds more than {files} files")
+                raise _refused("files", name, n=str(len(infos)), most=str(files))
             total = 0
             for info in infos:
                 if info.flag_bits & 1:
-                    raise FileError(f"{name}: {info.filename} is locked by a password")
+                    raise _refused("locked", name, name=Typed(info.filename))
                 with packed.open(info) as file:
                     # what the list says of the length is not believed
                     found = file.read(MOST + 1)
                 total += len(found)
-                if len(found) > MOST or total > whole:
-                    raise FileError(f"{name}: {info.filename} unpacks to more than is read")
+                if len(found) > MOST:
+                    raise _refused("large", name, name=Typed(info.filename), n=_mib(MOST))
+                if total > whole:
+                    raise _refused("whole", name, n=_mib(whole))
                 if is_zip(found):
-                    raise FileError(f"{name}: {info.filename} is a zip inside a zip; unpack it first")
+                    raise _refused("inside", name, name=Typed(info.filename))
                 yield info.filename, found
     except (zipfile.BadZipFile, NotImplementedError, RuntimeError, ValueError, EOFError, OSError) as error:
         if isinstance(error, FileError):
             raise
-        raise FileError(f"{name} is a damaged zip: {error}") from error
+        raise _refused("damaged", name) from error
     except zlib.error as error:
-        raise FileError(f"{name} is a damaged zip: {error}") from error
+        raise _refused("damaged", name) from error
+
+
+def _refused(why: str, file: str, **more: Argument) -> FileError:
+    return FileError(Sentence(f"unread-zip_{why}", {"file": Typed(file), **more}))
+
+
+def _mib(size: int) -> str:
+    return str(size >> 20)

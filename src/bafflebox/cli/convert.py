@@ -10,7 +10,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from bafflebox.adapters.mended import lost
-from bafflebox.adapters.reading import read_file, write_text
+from bafflebox.adapters.reading import make_folder, read_file, write_text
 from bafflebox.adapters.zipped import files_in, is_zip
 from bafflebox.cli.converted import LOG, converted, unused
 from bafflebox.cli.finding_lines import finding_lines
@@ -82,7 +82,7 @@ def _targets(files: tuple[Path, ...], to: Path) -> Iterator[tuple[str, bytes, Pa
                 fail(told(Sentence("replayed-one_log", {"what": Typed("--to FILE")})))
             yield name, data, to
         else:
-            to.mkdir(parents=True, exist_ok=True)
+            make_folder(to)
             yield name, data, to / f"{stem}.mat"
 
 

@@ -14,7 +14,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from bafflebox.adapters.mended import lost
-from bafflebox.adapters.reading import write_bytes, write_text
+from bafflebox.adapters.reading import make_folder, write_bytes, write_text
 from bafflebox.bots.advice import BAD
 from bafflebox.cli.converted import LOG, converted, unused
 from bafflebox.cli.library.asked_match import AskedMatch
@@ -55,7 +55,7 @@ def export(
     wanted = [library.match(each) for each in numbers] or search(library, Wanted(player), most=sys.maxsize)
     if not wanted:
         fail(told(Sentence("library-count", {"n": "0"})), 1)
-    folder.mkdir(parents=True, exist_ok=True)
+    make_folder(folder)
     used: set[str] = set()
     for kept in sorted(wanted, key=lambda each: each.n):
         target = folder / f"{unused(Path(kept.name).stem or 'match', used)}{to}"

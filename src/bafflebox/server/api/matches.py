@@ -16,6 +16,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from msgspec import Meta, Struct
 
 from bafflebox.analysis.report import PlayerReport, without_luck
+from bafflebox.bots.advice import BAD, BLUNDER, DUBIOUS
 from bafflebox.errors import FileError
 from bafflebox.event import GameStarted
 from bafflebox.game.evolve import evolve
@@ -123,8 +124,12 @@ def _content(data: MatchFile) -> bytes:
 
 @get("/api/matches")
 async def match_files() -> dict[str, Any]:
-    """Which files are read, by their endings, and how many bytes one may have."""
-    return {"endings": [*(each.ending for each in FORMATS), ".jsonl", ".zip"], "most": MATCH * 3 // 4}
+    """Which files are read, by their endings, how many bytes one may have, and from which loss of equity errors have their names."""
+    return {
+        "endings": [*(each.ending for each in FORMATS), ".jsonl", ".zip"],
+        "most": MATCH * 3 // 4,
+        "errors": {"dubious": DUBIOUS, "bad": BAD, "blunder": BLUNDER},
+    }
 
 
 @get("/api/matches/{match:str}", responses=refusing(404))

@@ -12,7 +12,11 @@ import { Top } from "../ui/top.js";
 import { Mine } from "./mine.js";
 
 /** What the server reads. */
-const readable = signal({ endings: /** @type {string[]} */ ([]), most: 3 * 2 ** 20 });
+const readable = signal({
+  endings: /** @type {string[]} */ ([]),
+  most: 3 * 2 ** 20,
+  errors: /** @type {Record<string, number>} */ ({}),
+});
 
 /** @typedef {{name: string, match: any, trouble: string}} Brought */
 /**
@@ -121,7 +125,7 @@ export function Bring() {
       event.target.value = "";
     }} /></label><p class="small">${t("review.private")}</p></section>
     ${files.value.length > 0 && html`<${Files} files=${files.value} />`}
-    <${Mine} news=${news.value} /></main>`;
+    <${Mine} news=${news.value} errors=${readable.value.errors} /></main>`;
 }
 
 /** @param {any} match */

@@ -1,7 +1,7 @@
 // My matches: those that this browser brought, found again by player, result, event and error, opened, taken out.
 // @ts-check
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { isolate, num, t } from "../i18n/text.js";
 import { ask } from "../net/api.js";
 import { libraryKey } from "../net/library.js";
@@ -11,33 +11,36 @@ import { MARKS } from "./sums.js";
 
 /** ms without another letter after which a search is asked. */
 const STILL = 250;
-/** Equity from which a decision has its mark. @type {[string, number][]} */
-const ERRORS = [
-  ["dubious", 0.02],
-  ["bad", 0.04],
-  ["blunder", 0.08],
-];
 
-/** @param {{news: number}} props `news` changes when a match was brought */
-export function Mine({ news }) {
+/**
+ * `news` changes when a match was brought; `errors` is the equity from which a loss has its mark.
+ * @param {{news: number, errors: Record<string, number>}} props
+ */
+export function Mine({ news, errors }) {
   const found = useSignal(/** @type {{matches: any[], count: number} | null} */ (null));
   const trouble = useSignal("");
   const wanted = useSignal(/** @type {Record<string, string>} */ ({}));
   const any = useSignal(false);
   const asked = Object.entries(wanted.value).filter(([, value]) => value.trim());
   const query = new URLSearchParams(asked).toString();
+  const turn = useRef(0);
   /** @param {number} first */
   const look = async (first) => {
+    const mine = ++turn.current;
     try {
       const more = await ask(`/api/library?${query}${query && "&"}first=${first}`, undefined, libraryKey());
+      if (mine !== turn.current) return;
       found.value = first ? { ...more, matches: [...(found.peek()?.matches ?? []), ...more.matches] } : more;
       any.value ||= more.count > 0;
       trouble.value = "";
     } catch (error) {
+      if (mine !== turn.current) return;
       trouble.value = /** @type {any} */ (error).detail || t("home.off_line");
     }
   };
   useEffect(() => {
+    // what was asked before is wanted no longer
+    turn.current += 1;
     const waits = setTimeout(() => look(0), query ? STILL : 0);
     return () => clearTimeout(waits);
   }, [news, query]);
@@ -59,7 +62,7 @@ export function Mine({ news }) {
     <a class="btn sm" href="/study/progress" onClick=${go}>${t("review.progress")}</a></header>
     <div class="finds">${field("player")}${field("score")}${field("event")}<label><span class="label">${t("review.find-error")}</span>
     <select class="sm" name="error" value=${wanted.value.error ?? ""} onChange=${write("error")}><option value="">
-    ${t("review.find-any")}</option>${ERRORS.map(
+    ${t("review.find-any")}</option>${Object.entries(errors).map(
       ([grade, loss]) => html`<option value=${loss}>${MARKS[grade]} ${num(loss)}</option>`,
     )}</select></label></div>
     ${trouble.value && html`<p class="wrong" role="alert">${trouble.value}</p>`}

@@ -21,10 +21,21 @@ export function Progress() {
   const player = useSignal("");
   useEffect(() => {
     document.title = `${t("review.progress")} · Bafflebox`;
+    let wanted = true;
     ask(`/api/library/statistics?player=${encodeURIComponent(player.value)}`, undefined, libraryKey()).then(
-      (told) => (found.value = told),
-      (error) => (trouble.value = error.detail || t("home.off_line")),
+      (told) => {
+        if (!wanted) return;
+        found.value = told;
+        trouble.value = "";
+      },
+      (error) => {
+        if (wanted) trouble.value = error.detail || t("home.off_line");
+      },
     );
+    return () => {
+      // another player was chosen meanwhile
+      wanted = false;
+    };
   }, [player.value]);
   const all = found.value?.parts[0];
   return html`<${Top} where=${t("review.progress")} /><main class="bring progress"><header><div><h1>${t("review.progress")}</h1>
