@@ -45,7 +45,10 @@ def test_what_is_written_is_the_same_match_again(file: Path, tmp_path: Path, end
 def test_those_that_are_named_and_those_of_a_player_are_written(file: Path, tmp_path: Path) -> None:
     with pytest.raises(SystemExit):
         export(tmp_path / "one", 2, file=file)
-    assert [each.name for each in (tmp_path / "one").iterdir()] == ["m07_len7.mat"]
+    with pytest.raises(SystemExit):
+        export(tmp_path / "one", 2, file=file)
+    # what lies there already stays
+    assert sorted(each.name for each in (tmp_path / "one").iterdir()) == ["m07_len7-2.mat", "m07_len7.mat"]
     with pytest.raises(SystemExit) as ended:
         export(tmp_path / "none", player="nobody of this name", file=file)
     assert ended.value.code == 1

@@ -342,7 +342,7 @@ def test_what_was_right_while_the_password_was_changed_opens_nothing(tmp_path: P
     late = Session("b", "2", "anna", 0.0, 0.0, "")
 
     async def race() -> tuple[bool, bool, bool]:
-        await rows.create(Account("anna", "Anna", "anna", "old", 0.0), [], here)
+        await rows.create(Account("anna", "Anna", "anna", "old", 0.0), ["code"], here)
         await rows.set_password("anna", "new", "a")
         return (
             await rows.open(late, "", 0.0, "old"),

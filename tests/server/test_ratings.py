@@ -122,6 +122,9 @@ def test_a_rated_match_counts_once_whatever_becomes_of_the_server(tmp_path: Path
             )
             rows.execute("INSERT INTO tables SELECT * FROM other")
         house.start()
+        # which is told, and keeps nobody from playing
+        assert "unreadable" in house.log()
+        (house.data / "server.log").write_text("")
         counted(one)
         assert ratings(one)["match"] == won
         shown = opened(one, "page-shown").json()["challenge"]

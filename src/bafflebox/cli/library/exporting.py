@@ -56,7 +56,8 @@ def export(
     if not wanted:
         fail(told(Sentence("library-count", {"n": "0"})), 1)
     make_folder(folder)
-    used: set[str] = set()
+    # what lies there already stays
+    used = {each.stem for each in folder.glob(f"*{to}")}
     for kept in sorted(wanted, key=lambda each: each.n):
         target = folder / f"{unused(Path(kept.name).stem or 'match', used)}{to}"
         options = tuple(f"{name}={value}" for name, value in kept.options)
@@ -78,7 +79,7 @@ def anki(
     player: Annotated[str, Parameter(help="whose mistakes (default: everybody's)")] = "",
     error: Annotated[float, Parameter(help="decisions that lost at least so much equity")] = BAD,
     phase: Annotated[str, Parameter(help=f"in this part of the game: {', '.join(PHASES)}")] = "",
-    cards: Annotated[int, Parameter(help="positions at most, the dearest first")] = 200,
+    cards: Annotated[int, Parameter(help="positions at most")] = 200,
     file: Where = None,
 ) -> None:
     """Write what was decided wrongly as a deck of Anki: the board on the front, what is right and why on the back.
