@@ -33,11 +33,26 @@ function kept() {
   return { page: freshKey().slice(0, 24), mine: [] };
 }
 
-const { page, mine } = kept();
+const { page } = kept();
+
+/**
+ * The key for a seat at somebody else's challenge: where an answer was lost, the same is asked for again.
+ * @param {string} challenge
+ */
+function keyAt(challenge) {
+  const name = `${KEPT}.${challenge}`;
+  try {
+    const key = sessionStorage.getItem(name) ?? freshKey();
+    sessionStorage.setItem(name, key);
+    return key;
+  } catch {
+    return freshKey();
+  }
+}
 
 export class Lobby {
   view = signal(/** @type {View | null} */ (null));
-  mine = signal(mine);
+  mine = signal(kept().mine);
   /** @type {EventSource | null} */
   source = null;
   closed = false;
@@ -89,14 +104,14 @@ export class Lobby {
   /** @param {Record<string, any>} wanted rules, options, length, clock */
   async open(wanted) {
     const key = freshKey();
-    const { challenge } = await ask("/api/lobby", { ...wanted, page, key, ...named() });
+    const { challenge } = await asked("/api/lobby", { ...wanted, page, key });
     this.keep([...this.mine.peek(), { challenge, key, rules: wanted.rules }]);
   }
 
   /** @param {Challenge} challenge */
   async take({ id, rules }) {
-    const key = freshKey();
-    const { table } = await ask(`/api/lobby/${id}/take`, { page, key, ...named() });
+    const key = keyAt(id);
+    const { table } = await asked(`/api/lobby/${id}/take`, { page, key });
     sit(table, key, rules, "black");
   }
 
@@ -115,5 +130,18 @@ function sit(table, key, rules, side) {
   visit(`/t/${table}`);
 }
 
-/** What a guest is called; the server knows the name of an account. */
-const named = () => (prefs.name.peek().trim() ? { name: prefs.name.peek().trim() } : {});
+/**
+ * Asks with the name of a guest; the server knows that of an account, and whether this browser is still signed in to it.
+ * @param {string} path @param {Record<string, any>} body
+ */
+async function asked(path, body) {
+  const name = prefs.name.peek().trim();
+  try {
+    return await ask(path, name ? { ...body, name } : body);
+  } catch (error) {
+    const { status, code } = /** @type {any} */ (error);
+    // signed out from elsewhere: another name can be chosen
+    if (status === 401 || code === "name_taken") prefs.account.value = "";
+    throw error;
+  }
+}
