@@ -5,14 +5,24 @@ from __future__ import annotations
 import io
 import zipfile
 from base64 import b64decode, b64encode
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+
+import pytest
 
 from tests.server.serving import House, serving
 from tests.server.test_brought_matches import FILE, whole
 
 OTHER = FILE.parent / "m03_len3.mat"
 MINE, THEIRS = {"authorization": "Bearer mine-0123456789"}, {"authorization": "Bearer theirs-0123456789"}
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Iterator[House]:
+    """One whose library nobody has brought anything to."""
+    with serving(tmp_path) as found:
+        yield found
 
 
 def bring(house: House, file: Path, key: dict[str, str]) -> str:
