@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 DOCS = Path(__file__).parents[2] / "docs"
-PAGES = ("python.md", "analyse.md", "house-rules.md", "bots.md")
+PAGES = ("python.md", "analyse.md", "house-rules.md", "bots.md", "env.md")
 
 
 @pytest.mark.parametrize("page", PAGES)
