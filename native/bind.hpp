@@ -46,6 +46,7 @@ nanobind::object to_array(const std::vector<Board>& boards);
 void bind_cube(nanobind::module_& module);
 void bind_net(nanobind::module_& module);
 void bind_bearoff(nanobind::module_& module);
+void bind_fleet(nanobind::module_& module);
 void bind_search(nanobind::module_& module);
 
 }  // namespace bafflebox

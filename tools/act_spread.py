@@ -28,6 +28,7 @@ WHY = {
     "referee": ("src/bafflebox/referee/",),
     "files": ("src/bafflebox/record/", "src/bafflebox/adapters/", "src/bafflebox/library/"),
     "tables": ("src/bafflebox/(cli|server|front)/", "tools/"),
+    "environments": ("src/bafflebox/env/",),
 }
 """Why a file knows an act, by where it stands."""
 NEEDED = ("told", "law", "words")

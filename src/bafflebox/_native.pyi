@@ -219,6 +219,33 @@ class Course:
         self, endings: Endings, before: bytes, after: bytes, dice: tuple[int, int], bonus: bool = False
     ) -> tuple[str, bool, list[float]]: ...
 
+class Fleet:
+    # Single games side by side, each with dice of its own from `seed` on; a play is a number below the game's count.
+    def __init__(
+        self,
+        movement: Movement,
+        endings: Endings,
+        values: Sequence[float],
+        own: bytes | Sequence[int],
+        opp: bytes | Sequence[int],
+        games: int,
+        seed: int = 1,
+        course: Course | None = None,
+        longest: int = 4096,
+    ) -> None: ...
+    def boards(self) -> NDArray[np.uint8]: ...
+    def dice(self) -> NDArray[np.uint8]: ...
+    def sides(self) -> NDArray[np.uint8]: ...
+    def counts(self, threads: int = 1) -> NDArray[np.uint32]: ...
+    # Rows of 52, and where those of each game begin.
+    def plays(self, threads: int = 1) -> tuple[NDArray[np.uint8], NDArray[np.uint64]]: ...
+    # The points of the first side and how each game was left: 0 goes on, 1 over, 2 cut off.
+    def step(
+        self, choices: NDArray[np.uint32], threads: int = 1
+    ) -> tuple[NDArray[np.float32], NDArray[np.uint8]]: ...
+    # Games that ended, games cut off, and the points of the first side.
+    def wander(self, turns: int, threads: int = 1) -> tuple[int, int, float]: ...
+
 # The points of the first network in each game, as they fell and without the luck: rows of two.
 def duel(
     movement: Movement,

@@ -1,6 +1,6 @@
 """Games for programs that learn: one game object and the environments of the field, under the same law as everything else.
 
-`Game` and `State` need nothing but the package; `aec_env` (PettingZoo) and `GymEnv` (Gymnasium) need the extra `env`. Each is
+`Game`, `State` and `Fleet` need nothing but the package; `aec_env` (PettingZoo) and `GymEnv` (Gymnasium) need the extra `env`. Each is
 loaded when it is first used.
 """
 
@@ -11,14 +11,15 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from bafflebox.env.aec import aec_env
+    from bafflebox.env.fleet import Fleet
     from bafflebox.env.game import Game
     from bafflebox.env.gym import GymEnv
     from bafflebox.env.state import State
 
-_ROOMS = {"Game": "game", "GymEnv": "gym", "State": "state", "aec_env": "aec"}
+_ROOMS = {"Fleet": "fleet", "Game": "game", "GymEnv": "gym", "State": "state", "aec_env": "aec"}
 """Where each name is at home."""
 
-__all__ = ["Game", "GymEnv", "State", "aec_env"]
+__all__ = ["Fleet", "Game", "GymEnv", "State", "aec_env"]
 
 
 def __getattr__(name: str) -> Any:

@@ -6,10 +6,14 @@ checker can be borne off by the one number or the other).
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator, Sequence
+from itertools import chain, product
 from typing import Any, NamedTuple
 
 from bafflebox.dice import ALL_ROLLS
 from bafflebox.game import intents
+from bafflebox.game.act import Act, Kind, Who
+from bafflebox.game.acts import ACT_OF_INTENT, GAME_ACTS
 from bafflebox.move import Move
 from bafflebox.outcome import Level
 from bafflebox.side import Side
@@ -33,46 +37,31 @@ STOP = Choice(None)
 ONE_DIE = Choice(intents.RollDice, (1,))
 """Throw one die of the two."""
 
+_CHANCE = (Kind.BOTH_DICE, Kind.COVERED_DICE)
+"""What an act takes that nobody decides."""
+_VALUES: dict[Kind, Sequence[Any]] = {
+    Kind.DICE: ALL_ROLLS,
+    Kind.WHOM: (True, False),
+    Kind.PARITY: (True, False),
+    Kind.ORDER: (True, False),
+    Kind.LEVEL: tuple(Level),
+    Kind.POINTS: range(1, MOST_POINTS + 1),
+    Kind.PAID: (False, True),
+}
+"""What can be said for each kind of argument; an act that takes anything else is no choice."""
 
-def _levels() -> tuple[Choice, ...]:
-    return tuple(Choice(intents.Resign, (level,)) for level in Level)
+
+def _choices(act: Act) -> Iterator[Choice]:
+    if act.intent is intents.RollDice:
+        yield from (Choice(act.intent), ONE_DIE)
+        return
+    kinds = [each.kind for each in act.arguments if each.kind not in _CHANCE]
+    if Who.BOTH not in act.who and all(kind in _VALUES for kind in kinds):
+        yield from (Choice(act.intent, given) for given in product(*(_VALUES[kind] for kind in kinds)))
 
 
-def _nominations() -> tuple[Choice, ...]:
-    return tuple(Choice(intents.Nominate, (own, roll)) for own in (True, False) for roll in ALL_ROLLS)
-
-
-def _concessions() -> tuple[Choice, ...]:
-    numbers = range(1, MOST_POINTS + 1)
-    return tuple(Choice(intents.Concede, (points, paid)) for paid in (False, True) for points in numbers)
-
-
-CHOICES: tuple[Choice, ...] = (
-    STOP,
-    Choice(intents.RollDice),
-    ONE_DIE,
-    Choice(intents.Double),
-    Choice(intents.Take),
-    Choice(intents.Drop),
-    Choice(intents.Beaver),
-    Choice(intents.Raccoon),
-    Choice(intents.Raise),
-    Choice(intents.Rethrow),
-    Choice(intents.LetCall),
-    Choice(intents.CallParity, (True,)),
-    Choice(intents.CallParity, (False,)),
-    Choice(intents.ChooseStart, (True,)),
-    Choice(intents.ChooseStart, (False,)),
-    Choice(intents.LetOtherStart),
-    Choice(intents.AcceptResignation),
-    Choice(intents.RefuseResignation),
-    Choice(intents.AcceptConcession),
-    Choice(intents.RefuseConcession),
-    *_levels(),
-    *_nominations(),
-    *_concessions(),
-)
-"""The acts, each at its number."""
+CHOICES: tuple[Choice, ...] = (STOP, *chain.from_iterable(map(_choices, GAME_ACTS)))
+"""The acts, each at its number: those of the one table, with everything that can be said for their arguments."""
 NUMBER: dict[Choice, int] = {choice: number for number, choice in enumerate(CHOICES)}
 FIRST_MOVE = len(CHOICES)
 """The number of the first move; below it are the acts."""
@@ -99,10 +88,19 @@ def moves_numbered(branches: tuple[tuple[Move, int], ...]) -> dict[int, tuple[Mo
 def intent_of(choice: Choice, side: Side) -> Any:
     """What the side asks with a choice that needs no dice of chance."""
     assert choice.intent is not None
-    if choice.intent is intents.Nominate:
-        own, roll = choice.given
-        return intents.Nominate(side, side if own else side.other, roll)
-    return choice.intent(side, *choice.given)
+    kinds = [each.kind for each in ACT_OF_INTENT[choice.intent].arguments]
+    given = [
+        (side if value else side.other) if kind is Kind.WHOM else value
+        for kind, value in zip(kinds, choice.given, strict=True)
+    ]
+    return choice.intent(side, *given)
+
+
+def covers_dice(choice: Choice) -> bool:
+    """Whether dice are uncovered once it is said."""
+    return choice.intent is not None and any(
+        each.kind is Kind.COVERED_DICE for each in ACT_OF_INTENT[choice.intent].arguments
+    )
 
 
 def thrown(outcome: int, dice: int) -> tuple[int, ...]:
@@ -125,15 +123,13 @@ def outcomes(dice: int, *, ordered: bool) -> list[tuple[int, float]]:
     return [(outcome_of(roll.dice), (1 if roll.is_double else 2) / 36) for roll in ALL_ROLLS]
 
 
-def said(choice: Choice, side: Side, write: Any) -> str:
+def said(choice: Choice, side: Side, write: Callable[[Any], str]) -> str:
     """A choice in words; `write` is how an intent is written."""
-    if choice is STOP:
+    if choice.intent is None:
         return "stop"
-    if choice is ONE_DIE:
-        return "roll one"
+    act = ACT_OF_INTENT[choice.intent]
     if choice.intent is intents.RollDice:
-        return "roll"
-    if choice.intent is intents.CallParity:
-        return "call evens" if choice.given[0] else "call odds"
-    text: str = write(intent_of(choice, side))
-    return text
+        return act.word + " one" * (choice is ONE_DIE)
+    if any(each.kind is Kind.PARITY for each in act.arguments):
+        return f"{act.word} {'evens' if choice.given[0] else 'odds'}"
+    return write(intent_of(choice, side))

@@ -11,6 +11,8 @@ from bafflebox.env.observation import COLUMNS
 from bafflebox.env.state import State
 from bafflebox.errors import BaffleboxError
 from bafflebox.match.decide import begin
+from bafflebox.match.intents import StartGame
+from bafflebox.record.question import PLAYED, options_asked, question_of, read_query
 from bafflebox.rules.compile import compile_book
 from bafflebox.rules.law import Law
 from bafflebox.side import BySide
@@ -21,7 +23,9 @@ class Game:
     """A match, or so many `games` of a session without length, under a rule set; its methods are named as in OpenSpiel.
 
     `rules` is the name of a rule set or the path of a house rule set that you trust, `options` are its options (`length=5`).
-    With `giving_up` sides may offer to resign; without, games are played out. Raises UnknownRule and OptionError.
+    With `giving_up` sides may offer to resign; without, games are played out. `taken_up` is a position in any notation from which
+    the first game goes on, White on roll, with its roll, cube and score. Raises UnknownRule, OptionError, and Unanswerable for what
+    can't be taken up.
 
     >>> state = Game("match", {"length": 3}).new_initial_state()
     >>> state.is_chance_node(), len(state.chance_outcomes())
@@ -32,13 +36,19 @@ class Game:
     options: dict[str, object] = field(default_factory=dict)
     games: int = 1
     giving_up: bool = False
+    taken_up: str = ""
     law: Law = field(init=False, repr=False, compare=False)
+    first: StartGame = field(init=False, repr=False, compare=False)
+    """How the first game is set up."""
 
     def __post_init__(self) -> None:
         if self.games < 1:
             raise BaffleboxError(f"games={self.games}: one or more")
-        law = compile_book(load_book(self.rules).with_options(self.options))
+        book = load_book(self.rules)
+        query = read_query(self.taken_up, PLAYED) if self.taken_up else {}
+        law = compile_book(book.with_options(options_asked(book, query) | self.options))
         object.__setattr__(self, "law", law)
+        object.__setattr__(self, "first", question_of(law, query).start(law) if query else StartGame())
 
     def new_initial_state(self) -> State:
         """The state before the first throw."""
@@ -83,6 +93,7 @@ class Game:
             "options": self.options,
             "games": self.games,
             "giving_up": self.giving_up,
+            "taken_up": self.taken_up,
         }
 
     @classmethod

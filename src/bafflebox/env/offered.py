@@ -8,7 +8,7 @@ from typing import Any
 
 from bafflebox import kernel
 from bafflebox.dice import Roll
-from bafflebox.env.actions import CHOICES, MOST_POINTS, NUMBER, ONE_DIE, STOP, Choice, intent_of
+from bafflebox.env.actions import CHOICES, NUMBER, ONE_DIE, STOP, Choice, intent_of
 from bafflebox.game import intents
 from bafflebox.game.legal import Possible, possible_intents
 from bafflebox.kernel.moments import Stop
@@ -26,8 +26,8 @@ _BY_INTENT: dict[type[Any], tuple[Choice, ...]] = {
     for choice in CHOICES
     if choice.intent is not None
 }
-_NO_DECISION = (intents.CancelRoll, intents.PlayMoves)
-"""What is listed and no decision of its own: a throw that does not count is a mishap of a real board; a play is made of moves."""
+_MISHAP = intents.CancelRoll
+"""What is listed and no decision: a throw that does not count."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,9 +82,11 @@ def turn_throw(law: Law, game: Situation, side: Side, dice: int | None = None) -
     return Throw(dice or law.turn_dice, ordered=False, ask=lambda shown: intents.RollDice(side, Roll(shown)))
 
 
-def call_throw(law: Law, side: Side, *, even: bool) -> Throw:
+def call_throw(law: Law, side: Side, choice: Choice) -> Throw:
     """The covered dice on which a side has called."""
-    return Throw(law.turn_dice, ordered=True, ask=lambda dice: intents.CallParity(side, even, dice))
+    assert choice.intent is not None
+    call = choice.intent
+    return Throw(law.turn_dice, ordered=True, ask=lambda dice: call(side, *choice.given, dice))
 
 
 def _rolled(law: Law, game: Situation, side: Side, numbers: tuple[int, ...]) -> Decision | MatchIntent:
@@ -100,23 +102,21 @@ def _numbers(
     law: Law, now: Match, game: Situation, listed: tuple[Possible, ...], side: Side, *, giving_up: bool
 ) -> Iterator[int]:
     for each in listed:
-        if each.side is not side or each.intent in _NO_DECISION:
-            continue
-        if each.intent is intents.Resign and not giving_up:
+        if each.side is not side or each.intent is _MISHAP or (each.levels and not giving_up):
             continue
         if each.intent is intents.RollDice and law.one_die and law.one_die.test(game.position, side):
             yield NUMBER[ONE_DIE]
-        for choice in _BY_INTENT[each.intent]:
+        for choice in _BY_INTENT.get(each.intent, ()):
             if _fits(law, now, each, choice, side):
                 yield NUMBER[choice]
 
 
 def _fits(law: Law, now: Match, listed: Possible, choice: Choice, side: Side) -> bool:
-    if listed.intent is intents.Resign:
+    if listed.levels:
         return choice.given[0] in listed.levels
-    if listed.intent is intents.Concede:
-        return int(choice.given[0]) <= min(listed.most, MOST_POINTS)
-    if listed.intent is intents.Nominate:
+    if listed.most:
+        return int(choice.given[0]) <= listed.most
+    if any(isinstance(each, Roll) for each in choice.given):
         # which throws may be set depends on the board, and the law says so only when it is asked
         return not isinstance(act(law, now, intent_of(choice, side)), Refusal)
     return True

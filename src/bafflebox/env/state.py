@@ -7,7 +7,7 @@ import json
 from typing import TYPE_CHECKING, Any
 
 from bafflebox.env import actions
-from bafflebox.env.actions import CHOICES, FIRST_MOVE, ONE_DIE, STOP, Choice, moves_numbered
+from bafflebox.env.actions import CHOICES, FIRST_MOVE, ONE_DIE, STOP, Choice, covers_dice, moves_numbered
 from bafflebox.env.observation import observe
 from bafflebox.env.offered import Decision, Throw, call_throw, turn_throw, waited_for
 from bafflebox.errors import BaffleboxError
@@ -52,7 +52,7 @@ class State:
         self._moves: tuple[Move, ...] = ()
         self._at = 0
         self._next: Throw | Decision | None = None
-        self._settle()
+        self._do(game.first)
 
     # --- what there is --------------------------------------------------------------------------
 
@@ -232,8 +232,8 @@ class State:
             assert self._match.game is not None
             one = 1 if choice is ONE_DIE else None
             self._wait(turn_throw(self._game.law, self._match.game, side, one))
-        elif choice.intent is intents.CallParity:
-            self._wait(call_throw(self._game.law, side, even=choice.given[0]))
+        elif covers_dice(choice):
+            self._wait(call_throw(self._game.law, side, choice))
         else:
             self._do(actions.intent_of(choice, side))
 

@@ -1,0 +1,99 @@
+"""Many games at once in arrays: single games without a cube, turn by turn, native."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from bafflebox import _native
+from bafflebox.adapters.books import load_book
+from bafflebox.engine.board_array import Boards
+from bafflebox.engine.course import course_of
+from bafflebox.engine.endings import endings_of, values_of
+from bafflebox.kernel.native import compiled
+from bafflebox.rules.compile import compile_book
+from bafflebox.side import Side
+
+
+class Brought(NamedTuple):
+    """What a turn in every game brought: the points of White, and how the game was left: 0 it goes on, 1 over, 2 cut off."""
+
+    points: NDArray[np.float32]
+    left: NDArray[np.uint8]
+
+
+class Wandered(NamedTuple):
+    """What many random turns came to: games that ended, games cut off, and White's points in all of them."""
+
+    games: int
+    cut: int
+    points: float
+
+
+class Fleet:
+    """So many `games` side by side, each going on by itself and beginning anew where it ended.
+
+    A play is a number below the game's count; one that cannot play has the one play 0. Game number `i` has the dice of seed
+    `seed + i`, so `threads` change nothing. `longest` is the number of turns after which a game is cut off. `options` are those of
+    the rule set; gammons count. Throws of one die, throws put aside, cards and concessions are left out.
+    Raises UnknownRule, OptionError, and ValueError for a number out of range.
+    """
+
+    def __init__(
+        self,
+        rules: str = "money",
+        games: int = 1024,
+        *,
+        seed: int = 1,
+        threads: int = 1,
+        longest: int = 4096,
+        **options: Any,
+    ) -> None:
+        law = compile_book(load_book(rules).with_options(options))
+        own, opp = law.setup.seen_by(Side.WHITE)
+        values = values_of(law, gammons=True)
+        self._fleet = _native.Fleet(
+            compiled(law.movement),
+            endings_of(law),
+            values,
+            own,
+            opp,
+            games,
+            seed,
+            course_of(law),
+            longest,
+        )
+        self.law, self._threads = law, threads
+
+    @property
+    def boards(self) -> Boards:
+        """Rows of 52 counts: the side on roll, then the other, each from its own side."""
+        return self._fleet.boards()
+
+    @property
+    def dice(self) -> NDArray[np.uint8]:
+        """The throw to be played in each game, the larger number first."""
+        return self._fleet.dice().reshape(-1, 2)
+
+    @property
+    def sides(self) -> NDArray[np.uint8]:
+        """Who is on roll: 0 White, 1 Black."""
+        return self._fleet.sides()
+
+    def counts(self) -> NDArray[np.uint32]:
+        """How many plays each game offers, 1 or more."""
+        return self._fleet.counts(self._threads)
+
+    def plays(self) -> tuple[Boards, NDArray[np.uint64]]:
+        """The positions that the plays lead to, seen by who plays; those of game `i` are rows `starts[i]` to `starts[i + 1] - 1`."""
+        return self._fleet.plays(self._threads)
+
+    def step(self, choices: ArrayLike) -> Brought:
+        """One turn in every game, by the number of its play. Raises ValueError for one that there is not; nothing has changed then."""
+        return Brought(*self._fleet.step(np.ascontiguousarray(choices, np.uint32), self._threads))
+
+    def wander(self, turns: int) -> Wandered:
+        """So many random turns in every game."""
+        return Wandered(*self._fleet.wander(turns, self._threads))
