@@ -26,7 +26,10 @@ class Client:
 
     count = 0
 
-    def __init__(self, address: str, table: str, key: str | None = None, **sit: Any) -> None:
+    def __init__(
+        self, address: str, table: str, key: str | None = None, *, cookie: str = "", **sit: Any
+    ) -> None:
+        self.cookie = {"cookie": cookie} if cookie else {}
         self.address, self.table, self.key = address, table, key
         self.events: dict[int, dict[str, Any]] = {}
         self.view: dict[str, Any] = {}
@@ -42,7 +45,13 @@ class Client:
         url = f"ws://{self.address}/ws/{self.table}"
         self._open = ExitStack()
         self.socket = self._open.enter_context(
-            connect(url, open_timeout=PATIENCE, max_size=None, ping_interval=None)
+            connect(
+                url,
+                open_timeout=PATIENCE,
+                max_size=None,
+                ping_interval=None,
+                additional_headers=self.cookie,
+            )
         )
         self.send({"type": "sit", "key": self.key, **sit})
         while not self.view:

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from bafflebox.server.door.settings import Settings
+from bafflebox.server.people.visitors import GUEST
 from bafflebox.server.tables.frame import Reader
 from bafflebox.server.tables.idleness import away_at
 from bafflebox.server.tables.messages import Do
@@ -65,6 +66,8 @@ def test_who_does_nothing_is_warned_then_away_then_claimed_against(tmp_path: Pat
 
 class Sitting:
     """A socket at a seat."""
+
+    visitor = GUEST
 
     def __init__(self, reader: Reader) -> None:
         self.reader = reader

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from bafflebox.server.door.app import Server
+from bafflebox.server.people.visitors import GUEST
 from bafflebox.server.tables.attendance import claims_at
 from bafflebox.server.tables.clockwork import Clockwork
 from bafflebox.server.tables.conduct_view import acts_of, conduct_of
@@ -44,6 +45,8 @@ TABLES: dict[str, dict[str, Any]] = {
 
 class Told:
     """A socket at a seat that keeps the last view."""
+
+    visitor = GUEST
 
     def __init__(self, reader: Reader) -> None:
         self.reader = reader

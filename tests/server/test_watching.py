@@ -6,6 +6,7 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
+from bafflebox.server.people.visitors import GUEST
 from bafflebox.server.tables.frame import Reader
 from bafflebox.server.tables.presence import Presence
 from bafflebox.side import BySide, Side
@@ -14,6 +15,8 @@ from tests.server.inside import Seat, server_in, table_in
 
 class Nobody:
     """A socket that is counted, and counts what it is told."""
+
+    visitor = GUEST
 
     def __init__(self, seat: str | None = None) -> None:
         self.reader = Reader(seat)  # type: ignore[arg-type]  # one of the three

@@ -22,7 +22,7 @@ from bafflebox.words.speaker import TERMS
 from tests.random_games import variant
 
 SOURCE = Path(bafflebox.__file__).parent
-PARTS = ("refused", "refereed", "unanswered", "unread", "tournament", "people")
+PARTS = ("refused", "refereed", "unanswered", "unread", "tournament", "people", "talk")
 """The parts of the catalogues in which they stand."""
 ALWAYS = {*TERMS, "borne_off", "cited"}
 """What every sentence may speak of."""

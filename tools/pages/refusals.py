@@ -49,7 +49,9 @@ def refusals_page() -> str:
 
 def in_catalogue(code: str) -> list[str]:
     """The sentences of a code in the English catalogue."""
-    text = source("en", "refused") + source("en", "tournament") + source("en", "people")
+    text = (
+        source("en", "refused") + source("en", "tournament") + source("en", "people") + source("en", "talk")
+    )
     found = []
     for key, message in re.findall(r"(?ms)^refused-([\w-]+) = (.*?)\n(?=[a-z#]|\Z)", text):
         if key.split("-")[0] == code:

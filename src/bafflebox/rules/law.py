@@ -204,6 +204,8 @@ class Law:
     conduct: ConductTerms = field(default_factory=ConductTerms)
     aids_rule: str = ""
     """The rule that forbids hints and analysis while a match runs, "" if none does."""
+    silent: tuple[tuple[str, str], ...] = ()
+    """Who may not talk while a match runs (`player`, `spectator`), each with the rule that says so."""
 
     def __repr__(self) -> str:
         return f"<law of {self.book.name}>"
@@ -223,6 +225,10 @@ class Law:
     def cites(self, subject: object, otherwise: str = "R2") -> str:
         """The rule that answers for a subject."""
         return self.citations.get(subject, otherwise)
+
+    def silences(self, who: str) -> str:
+        """The rule by which a `player` or `spectator` may not talk while a match runs, "" if none does."""
+        return dict(self.silent).get(who, "")
 
     def level_of(self, position: Position, winner: Side) -> Level:
         """The highest level at which `winner` wins now."""

@@ -32,6 +32,7 @@ PARTS = (
     "review",
     "library",
     "people",
+    "talk",
     "watch",
     "help",
     "refused",

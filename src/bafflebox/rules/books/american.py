@@ -19,6 +19,7 @@ from bafflebox.rules.clauses.conduct import (
     MayEndUnrolled,
     NoAids,
     Rests,
+    Silent,
 )
 from bafflebox.rules.clauses.cube import TURNS_OF_THE_CUBE, after_cocked_dice, dead_cube
 from bafflebox.rules.clauses.dice import CancelledThrow
@@ -55,10 +56,11 @@ BODIES: dict[str, Clause] = {
             Choice(
                 Option("language", "english", "A1.5", "the language of players and spectators during matches")
             ),
+            Silent("player"),
             through=("A1.2",),
         ),
         clause("A1.3", Answers(("entry",))),
-        clause("A1.6", Answers(("spectator",))),
+        clause("A1.6", Answers(("spectator",)), Silent("spectator")),
         clause("A2.2", Rests(300, every=3600), Answers(("start time",))),
         clause("A2.3", Lateness(600, 300), Answers(("leave away",))),
         clause("A2.4", Answers(("imposed clock", "slow play"))),

@@ -11,7 +11,7 @@ from bafflebox.rules.clause import Clause, clause
 from bafflebox.rules.clauses.cards import Cards, NoWinningThrow
 from bafflebox.rules.clauses.clock import Breaks, Clock, MayStopClock
 from bafflebox.rules.clauses.conceding import ForcedConcession, OneConcession
-from bafflebox.rules.clauses.conduct import Answers, Conduct, Equipment, Lateness
+from bafflebox.rules.clauses.conduct import Answers, Conduct, Equipment, Lateness, Silent
 from bafflebox.rules.clauses.dance import BarLoses, Dance, FirstDanceLifts
 from bafflebox.rules.clauses.dice import CancelledThrow, Doubles, Turns
 from bafflebox.rules.clauses.ending import NOT_HOME, Ends, Levels, all_borne_off
@@ -193,7 +193,7 @@ BODIES: dict[str, Clause] = {
         ),
         clause("W24viii", ShowsMatchGame()),
         clause("W25A", Answers(("no appeal", "ruling"))),
-        clause("W25B", Answers(("spectator", "monitor"))),
+        clause("W25B", Answers(("spectator", "monitor")), Silent("spectator")),
         clause("W25D2", Lateness(600, 60, included=False, forfeits=False, after_break=True)),
         clause("W25E", Answers(("leave phone",))),
         clause(

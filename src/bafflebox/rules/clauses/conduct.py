@@ -18,6 +18,17 @@ class NoAids:
 
 
 @dataclass(frozen=True, slots=True)
+class Silent:
+    """A `player` or `spectator` does not talk from afar while a match runs."""
+
+    who: str
+
+    def lower(self, law: Law, rule: str) -> Law:
+        """Writes the rule beside those for others."""
+        return law.but(silent=(*law.silent, (self.who, rule)))
+
+
+@dataclass(frozen=True, slots=True)
 class Answers:
     """The rule that is cited for these subjects, whatever other clause makes them true."""
 

@@ -94,7 +94,11 @@ RULES: tuple[RuleText, ...] = (
         ),
         kinds=(Kind.DIRECTOR,),
         source="004 §1.5",
-        decision="The language is a setting of the event. Sanctions are given as rulings.",
+        decision=(
+            "The language is a setting of the event. Nobody can hear at a virtual table in which language two "
+            "people write to each other, and what they would write with is a communication device: players "
+            "have no talk there until the match is over. Sanctions are given as rulings."
+        ),
     ),
     RuleText(
         id="A1.6",

@@ -305,6 +305,10 @@ RULES: tuple[RuleText, ...] = (
         ),
         kinds=(Kind.DIRECTOR,),
         source="000 tournament regulations (B)",
+        decision=(
+            "At the virtual table spectators have no talk until the match is over, and players keep theirs: it "
+            "is theirs to keep it to a simple remark."
+        ),
     ),
     RuleText(
         id="W25C",

@@ -18,12 +18,12 @@ from bafflebox.server.api.problems import ApiError, refusing
 from bafflebox.server.people.accounts import LASTS, Accounts, Entered, Guest
 from bafflebox.server.people.challenges import rating_view
 from bafflebox.server.people.devices import device_of
+from bafflebox.server.people.visitors import COOKIE
 from bafflebox.server.store.accounts import Account, Session
 from bafflebox.server.store.ratings import RatingRows
 from bafflebox.server.tables.setup import Setup
 
 AnyRequest = Request[Any, Any, Any]
-COOKIE = "bafflebox_session"
 Text = Annotated[str, Meta(max_length=200)]
 STATUS = {
     "wrong_sign_in": 401,

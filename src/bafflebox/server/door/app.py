@@ -50,11 +50,13 @@ from bafflebox.server.door.settings import Settings
 from bafflebox.server.door.socket import Sockets
 from bafflebox.server.people.accounts import Accounts
 from bafflebox.server.people.lobby import Lobby
+from bafflebox.server.people.order import Order
 from bafflebox.server.people.ratings import Ratings
 from bafflebox.server.store.accounts import AccountRows
 from bafflebox.server.store.engine import lock_folder, migrate, open_engine
 from bafflebox.server.store.ratings import RatingRows
 from bafflebox.server.store.store import SeedRows, Store
+from bafflebox.server.store.talk import TalkRows
 from bafflebox.server.store.tournaments import TournamentRows
 from bafflebox.server.store.writer import Writer
 from bafflebox.server.tables.clockwork import Clockwork
@@ -108,6 +110,8 @@ class Server:
             self._bots,
             Fair(self._desk, settings.limits.questions),
             clockwork or Clockwork(),
+            TalkRows(engine, self._writer),
+            Order(),
             None if alive is None else int(alive * 1_000_000),
         )
         self.hub = Hub(self.house)
@@ -116,7 +120,7 @@ class Server:
         self.accounts = Accounts(AccountRows(engine, self._writer), self.hub, settings.limits)
         self.ratings = Ratings(RatingRows(engine, self._writer), self.hub)
         self.lobby = Lobby(self.hub)
-        self.sockets = Sockets(self.hub, settings.limits)
+        self.sockets = Sockets(self.hub, settings.limits, self.accounts.behind)
         self._tasks: list[asyncio.Task[None]] = []
         self._stopped = False
         self.tables = self.store.count()

@@ -17,7 +17,7 @@ from bafflebox.server.door.lost import let_go
 from bafflebox.server.door.plain_frames import size_on_line, text_frame, whole_message
 from bafflebox.server.door.settings import Limits
 from bafflebox.server.door.watch import Visit
-from bafflebox.server.door.wire import Gone, Heard
+from bafflebox.server.door.wire import Gone, Heard, cookie_of
 
 if TYPE_CHECKING:
     from bafflebox.server.door.gate import Gate
@@ -45,6 +45,7 @@ class FrameWire(asyncio.Protocol):
         self._line, self._visit, self._gate, self._limits = line, visit, gate, limits
         self._scope = scope
         self.address = gate.visitor_of(scope)
+        self.cookie = cookie_of(scope)
         self._protocol = ServerProtocol(max_size=limits.message)
         self._parts: list[bytes] = []
         self._control = Bucket(limits.messages, limits.messages_burst)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter, deque
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any
 
@@ -14,6 +15,7 @@ from bafflebox.server.door.frames import FrameWire
 from bafflebox.server.door.settings import PER_ADDRESS, Limits
 from bafflebox.server.door.wire import Gone, Receive, Scope, Send, Wire
 from bafflebox.server.people.seating import answer_to, invite, renew
+from bafflebox.server.people.visitors import GUEST, Visitor, session_in
 from bafflebox.server.tables.asking import Asking
 from bafflebox.server.tables.device import deliver
 from bafflebox.server.tables.frame import Reader
@@ -27,12 +29,14 @@ from bafflebox.server.tables.messages import (
     Ping,
     Pong,
     Renew,
+    Say,
     Sit,
     Unreadable,
     read_message,
 )
 from bafflebox.server.tables.saying import encode, error, hello
 from bafflebox.server.tables.table import Table
+from bafflebox.server.tables.talk import answer_in_words
 
 log = structlog.get_logger("socket")
 
@@ -55,6 +59,8 @@ class Client:
         self.reader = Reader(None)
         self.address = wire.address
         """Where he comes from, as the gate knows visitors."""
+        self.visitor = GUEST
+        """Who is signed in at his browser."""
         self.way = 0
         """How many µs a message to him and his answer take, by the server's own measure."""
         self.heard = asyncio.get_running_loop().time()
@@ -143,8 +149,10 @@ class Client:
 class Sockets:
     """All open sockets, by the address that they come from."""
 
-    def __init__(self, hub: Hub, limits: Limits) -> None:
+    def __init__(self, hub: Hub, limits: Limits, behind: Callable[[str], Awaitable[Visitor]]) -> None:
         self.hub, self.limits = hub, limits
+        self._behind = behind
+        """Who is behind the token of a session."""
         self._asking = Asking(hub.house)
         self._open: dict[Client, Table | None] = {}
         """Everybody who was let in, with the table at which he took a seat."""
@@ -244,6 +252,9 @@ class Sockets:
         else:
             client.watches = True
             self._watching[wire.address] += 1
+        token = session_in(wire.cookie)
+        if token:
+            client.visitor = await self._behind(token)
         self._open[client] = table
         now = self.hub.house.time.ms()
         await table.join(
@@ -346,6 +357,9 @@ class Sockets:
             client.say(answer_to(table, message, done))
         elif isinstance(message, Invite):
             client.say(answer_to(table, message, await invite(table, client, message)))
+        elif isinstance(message, Say):
+            against = await table.talk.say(client.reader, client.visitor, message)
+            client.say(answer_in_words(table, message, against))
         elif isinstance(message, Sit):
             client.say(error("seated", "you sit already; open another socket for another seat"))
         elif message is not None and not isinstance(message, Late):

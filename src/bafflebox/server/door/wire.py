@@ -13,6 +13,12 @@ Heard = Callable[[str | bytes], None]
 """Takes a message; must not wait."""
 
 
+def cookie_of(scope: Scope) -> str:
+    """The cookies of a request."""
+    sent: bytes = dict(scope.get("headers") or ()).get(b"cookie", b"")
+    return sent.decode("latin-1")
+
+
 class Gone(Exception):
     """The other end is closed."""
 
@@ -24,6 +30,8 @@ class Wire:
         self._receive, self._send = receive, send
         client = scope.get("client")
         self.address: str = client[0] if client else ""
+        self.cookie = cookie_of(scope)
+        """What the browser sent of cookies."""
         self._closed = False
 
     def put(self, message: bytes) -> bool:

@@ -13,6 +13,7 @@ from bafflebox.server.people.attempts import Attempts
 from bafflebox.server.people.names import account_name, fold
 from bafflebox.server.people.passwords import Passwords, hash_code, new_codes, password_refused
 from bafflebox.server.people.seating import move
+from bafflebox.server.people.visitors import GUEST, Visitor
 from bafflebox.server.store.accounts import Account, AccountRows, HeldSeat, Session
 from bafflebox.server.tables.hub import Hub
 from bafflebox.server.tables.identity import hash_key, new_key, new_table_id
@@ -119,6 +120,11 @@ class Accounts:
         if found[0].seen < now - SEEN:
             await self.rows.seen(found[0].token, now)
         return found
+
+    async def behind(self, token: str) -> Visitor:
+        """Who is behind a token, as tables know him; a guest where nobody is signed in."""
+        found = await self.visitor(token)
+        return GUEST if found is None else Visitor(found[1].id, found[1].name)
 
     async def _knows(self, guest: Guest, account: Account | None) -> bool:
         """Whether the device was signed in to this account before."""

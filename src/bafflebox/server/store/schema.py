@@ -139,6 +139,21 @@ TOURNAMENT_TABLES = Table(
     sqlite_with_rowid=False,
 )
 
+TALK = Table(
+    "talk",
+    METADATA,
+    Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("n", Integer, primary_key=True, autoincrement=False),
+    Column("at", BigInteger, nullable=False, comment="ms since 1970"),
+    Column("room", Text, nullable=False, comment="players, watchers, or all"),
+    Column("who", Text, nullable=False, comment="see server/people/visitors.py"),
+    Column("seat", Text, nullable=False, comment="white or black, '' for who watched"),
+    Column("name", Text, nullable=False),
+    Column("words", Text, nullable=False),
+    Column("given", Text, nullable=False, comment="the client's own name for the line"),
+    sqlite_with_rowid=False,
+)
+
 ACCOUNTS = Table(
     "accounts",
     METADATA,

@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bafflebox.server.door.settings import Settings
+from bafflebox.server.people.order import Order
 from bafflebox.server.store.store import SeedRows, Store
+from bafflebox.server.store.talk import TalkRows
 from bafflebox.server.tables.clockwork import Clockwork
 from bafflebox.server.thinking.bots import Bots
 from bafflebox.server.thinking.fair import Fair
@@ -22,4 +24,6 @@ class House:
     desk: Fair
     """A process of its own for study and analysis, so that no bot waits for them, and visitors take turns."""
     time: Clockwork
+    talk: TalkRows
+    order: Order
     alive: int | None = None

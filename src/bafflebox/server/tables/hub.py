@@ -32,6 +32,7 @@ from bafflebox.server.people.seats import Seats
 from bafflebox.server.store.answers import Answers
 from bafflebox.server.store.once import Once
 from bafflebox.server.store.store import Kept
+from bafflebox.server.store.talk import Line
 from bafflebox.server.tables.agreeing import Agreeing
 from bafflebox.server.tables.driver import Driver
 from bafflebox.server.tables.ending import Ending
@@ -88,6 +89,7 @@ class _Live:
         for each in (table.parts, table.offering, table.extras):
             each.clear()
         table.referee = table.on_failure = None
+        table.talk.let_go()
         table.late_with_dice = lambda side: None
 
 
@@ -164,7 +166,7 @@ class Hub:
     def _settle(self, table: Table) -> _Live:
         agreeing = Agreeing(table)
         live = _Live(table, Driver(table, agreeing), Timing(table), Refereeing(table))
-        table.parts += [agreeing, live.driver, live.timing, live.referee]
+        table.parts += [agreeing, live.driver, live.timing, live.referee, table.talk]
         table.offering += [live.driver, live.timing, Ending(table, self.again)]
         self._live[table.id] = live
         for tell in self.on_settled:
@@ -195,10 +197,10 @@ class Hub:
         found = await asyncio.to_thread(self._read, name)
         if found is None:
             return None
-        kept, running, answers = found
+        kept, running, answers, lines = found
         if name in self._live:
             return self._live[name].table
-        table = Table(self.house, kept, running, answers)
+        table = Table(self.house, kept, running, answers, lines)
         live = self._settle(table)
         async with table.lock:
             if not table.entered:
@@ -207,12 +209,12 @@ class Hub:
             table.changed()
         return table
 
-    def _read(self, name: str) -> tuple[Kept, Running, Answers] | None:
+    def _read(self, name: str) -> tuple[Kept, Running, Answers, list[Line]] | None:
         found = self.house.store.read(name)
         if found is None:
             return None
         kept, envelopes, answers = found
-        return kept, fold_running(kept.setup.law(), envelopes), answers
+        return kept, fold_running(kept.setup.law(), envelopes), answers, self.house.talk.of(name)
 
     # --- the days of a server ---------------------------------------------------------------------
 

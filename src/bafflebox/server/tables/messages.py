@@ -116,6 +116,13 @@ class Invite(Struct, tag="invite", tag_field="type"):
     id: Word | None = None
 
 
+class Say(Struct, tag="say", tag_field="type"):
+    """Says something to those in the same room; the same id says it once."""
+
+    id: Word
+    words: Annotated[str, Meta(max_length=2000)]
+
+
 class Ping(Struct, tag="ping", tag_field="type"):
     """Asks whether anybody is there."""
 
@@ -126,7 +133,7 @@ class Pong(Struct, tag="pong", tag_field="type"):
     n: int = 0
 
 
-Message = Sit | Do | Late | More | Why | Half | Objection | Hint | Renew | Invite | Ping | Pong
+Message = Sit | Do | Late | More | Why | Half | Objection | Hint | Renew | Invite | Say | Ping | Pong
 _DECODER: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)
 
 

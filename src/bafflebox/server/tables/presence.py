@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping
+from itertools import islice
 from typing import Any, Protocol
 
+from bafflebox.server.people.visitors import Visitor
 from bafflebox.server.tables.frame import Reader
 from bafflebox.side import BySide, Side
 
@@ -13,11 +15,17 @@ TELLING = 30_000
 """ms in which the rest of what a device wrote has to come."""
 
 
+NAMED = 12
+"""Names of those who watch that are told; how many watch is told in any case."""
+
+
 class Listener(Protocol):
     """A socket at a table."""
 
     reader: Reader
     """Who reads."""
+    visitor: Visitor
+    """Whom the house knows him to be."""
 
     def send(self, message: bytes) -> None:
         """Puts a message on its way; never waits."""
@@ -34,6 +42,8 @@ class Presence:
         """Everybody here, with who he was when he came."""
         self._windows: Counter[str | None] = Counter()
         """How many are here in each seat; None: they watch."""
+        self._names: Counter[str] = Counter()
+        """Accounts that watch, by name, and in how many windows."""
         self.due = False
         """Whether how many watch is to be told in a moment."""
         self.away: BySide[int | None] = BySide(now, now)
@@ -76,6 +86,8 @@ class Presence:
         """A socket is opened; that costs the same however many there are."""
         reader = self.listeners[listener] = listener.reader
         self._windows[reader.seat] += 1
+        if reader.seat is None and listener.visitor.name:
+            self._names[listener.visitor.name] += 1
         for side in reader.sides:
             self.away = self.away.put(side, None)
             self.since = self.since.put(side, now)
@@ -86,21 +98,28 @@ class Presence:
         if reader is None:
             return
         self._windows[reader.seat] -= 1
+        name = listener.visitor.name
+        if reader.seat is None and name:
+            self._names[name] -= 1
+            if not self._names[name]:
+                del self._names[name]
         for side in reader.sides:
             if not self._windows[side.value] and not self._windows["both"]:
                 self.away = self.away.put(side, now)
                 self.since = self.since.put(side, None)
 
-    def tell(self, said: Callable[[Reader], bytes], *, but: Side | None = None) -> None:
-        """Sends everybody here, but those who sit on a side, what is for him; who sees the same gets the same bytes."""
-        ready: dict[str, bytes] = {}
+    def tell(self, said: Callable[[Reader], bytes | None], *, but: Side | None = None) -> None:
+        """Sends everybody here, but those who sit on a side, what is for him, if anything is; who sees the same gets the same bytes."""
+        ready: dict[str, bytes | None] = {}
         for listener in list(self.listeners):
             reader = listener.reader
             if but in reader.sides:
                 continue
             if reader.window not in ready:
                 ready[reader.window] = said(reader)
-            listener.send(ready[reader.window])
+            message = ready[reader.window]
+            if message is not None:
+                listener.send(message)
 
     def message(self, reader: Reader, sides: Mapping[Side, dict[str, Any]], now: int) -> dict[str, Any]:
         """The message about it for one reader; `sides` is what there is to say of each."""
@@ -116,4 +135,6 @@ class Presence:
         if officials:
             found["officials"] = [{"role": role, "name": name} for role, name in sorted(officials)]
         found["watching"] = self._windows[None]
+        if self._names:
+            found["watchers"] = list(islice(self._names, NAMED))
         return found

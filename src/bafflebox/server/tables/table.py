@@ -24,6 +24,7 @@ from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
 from bafflebox.server.store.answers import Answers
 from bafflebox.server.store.store import Changes, Kept
+from bafflebox.server.store.talk import Line
 from bafflebox.server.store.writer import settled
 from bafflebox.server.tables import attendance, device
 from bafflebox.server.tables.answering import Answering, accepted, in_words, refusal_to
@@ -38,6 +39,7 @@ from bafflebox.server.tables.presence import Listener, Presence
 from bafflebox.server.tables.read_act import acting, read_act
 from bafflebox.server.tables.running import Running, fold_running, json_of
 from bafflebox.server.tables.saying import encode, events_message
+from bafflebox.server.tables.talk import Talk
 from bafflebox.server.tables.view import Around
 from bafflebox.side import Side
 
@@ -52,7 +54,9 @@ SEAT_LEFT = Refusal("seat_left", "")
 class Table:
     """A match in memory. All changes go through `do` and `commit`, one at a time under `lock`."""
 
-    def __init__(self, house: House, kept: Kept, running: Running, answers: Answers) -> None:
+    def __init__(
+        self, house: House, kept: Kept, running: Running, answers: Answers, lines: Sequence[Line] = ()
+    ) -> None:
         self.house, self.kept, self.running = house, kept, running
         self.zero = int(kept.created * 1000)
         """When the log began, in ms of the server's clock."""
@@ -79,6 +83,8 @@ class Table:
         """From when the opponent of a side that keeps the agreed dice waiting may claim the match, in ms."""
         self.half = Half(running.tree, self.presence)
         """What the side on turn has moved so far."""
+        self.talk = Talk(self, lines)
+        """What people say to each other here."""
         self._answering = Answering(answers, partial(house.store.answered, kept.id))
 
     # --- what it knows --------------------------------------------------------------------------
@@ -363,6 +369,7 @@ class Table:
             listener.send(encode(events_message(running, listener.reader, self.around(), start, older)))
             self.half.greet(listener)
             attendance.tell_of(self, listener, claims)
+            self.talk.greet(listener)
             self.changed()
 
     async def whole(self) -> Running:

@@ -29,6 +29,8 @@ const Aside = later(() => import("../conduct/aside.js").then((found) => found.As
 const Desk = later(() => import("../conduct/desk.js").then((found) => found.Desk));
 const Terms = later(() => import("../conduct/terms.js").then((found) => found.Terms));
 const Invite = later(() => import("../table/invite.js").then((found) => found.Invite));
+const TalkTool = later(() => import("../talk/tool.js").then((found) => found.TalkTool));
+const TalkPanel = later(() => import("../talk/panel.js").then((found) => found.TalkPanel));
 const Steps = later(() => import("../first/steps.js").then((found) => found.Steps));
 
 const keys = () => import("../table/keys.js");
@@ -97,12 +99,15 @@ export function Page({ given }) {
   const fit = planned.value;
   const strip = (/** @type {Who} */ who) => html`<${WhoStrip} table=${table} who=${who} light=${light} />`;
   const shown = html`<div class="brd"><${TableBoard} table=${table} g=${g} /></div>`;
-  const dock = html`<${Dock} table=${table} menu=${() => (menu.value = true)} />`;
+  const talking = table.talk.value && table.aside.value === "talk";
+  const dock = talking
+    ? html`<footer class="dock"><${TalkPanel} table=${table} low /></footer>`
+    : html`<${Dock} table=${table} menu=${() => (menu.value = true)} />`;
   const wide = fit.kind === "tablet" || fit.kind === "desktop";
   const matter =
     wide && conduct && !view?.over && (conduct.dispute || conduct.appeal || conduct.break || (conduct.ruling && conduct.frozen));
   const aside = table.aside.value || (matter ? "matter" : "lists");
-  const over = conduct && !wide && table.aside.value && html`<${Aside} table=${table} over />`;
+  const over = conduct && !wide && !talking && table.aside.value && html`<${Aside} table=${table} over />`;
   const rest = html`${over}
     ${menu.value && html`<${Menu} table=${table} where=${where(table)} close=${() => (menu.value = false)} />`}${live}`;
   const classes = [
@@ -129,20 +134,24 @@ export function Page({ given }) {
   }
   if (fit.kind === "flat")
     return html`<div ...${frame}>${title}${shown}<div class="beside">${strip(upper)}${strip(lower)}${dock}</div>${rest}</div>`;
-  return html`<div ...${frame}><${Top} where=${where(table)} board=${true}><${LinkTool} table=${table} /><//>
+  return html`<div ...${frame}><${Top} where=${where(table)} board=${true}>${
+    table.talk.value && html`<${TalkTool} table=${table} />`
+  }<${LinkTool} table=${table} /><//>
     <main>${title}
       <section class="left">${shown}<${Line} table=${table} /></section>
       <aside class="side">
         <${WhoCard} table=${table} who=${upper} light=${light} />
         ${!table.guide.value && html`<${Score} table=${table} />`}
         ${
-          invited(table)
-            ? html`<${Invite} table=${table} />`
-            : conduct && aside !== "lists"
-              ? html`<${Aside} table=${table} />`
-              : table.guide.value
-                ? html`<${Steps} guide=${table.guide.value} />`
-                : html`<div class="card moves"><${Lists} table=${table} /></div>`
+          talking
+            ? html`<div class="card moves"><${TalkPanel} table=${table} /></div>`
+            : invited(table)
+              ? html`<${Invite} table=${table} />`
+              : conduct && aside !== "lists"
+                ? html`<${Aside} table=${table} />`
+                : table.guide.value
+                  ? html`<${Steps} guide=${table.guide.value} />`
+                  : html`<div class="card moves"><${Lists} table=${table} /></div>`
         }
         <${WhoCard} table=${table} who=${lower} light=${light} />
       </aside></main>${live}</div>`;

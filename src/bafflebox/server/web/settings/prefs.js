@@ -50,6 +50,8 @@ export const prefs = {
   name: pref("name", ""),
   /** The name that is signed in here; "" for nobody. */
   account: pref("account", ""),
+  /** Whose words are not shown here. */
+  muted: pref("muted", /** @type {string[]} */ ([])),
   /** The last choices of the home page. */
   start: pref("start", /** @type {Record<string, any>} */ ({})),
 };

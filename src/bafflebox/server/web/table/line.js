@@ -11,6 +11,7 @@ import { fetchAnswers, voice } from "./voice.js";
 
 const questions = () => import("./questions.js").then((found) => found.Question);
 const Question = later(questions);
+const TalkTool = later(() => import("../talk/tool.js").then((found) => found.TalkTool));
 const steps = () => /** @type {Promise<any>} */ (import("../first/steps.js"));
 const [Dots, Skip] = ["Dots", "Skip"].map((name) => later(() => steps().then((found) => found[name])));
 
@@ -66,7 +67,8 @@ export function Dock({ table, menu }) {
         : html`${guide && html`<${Dots} guide=${guide} />`}<${Voice} table=${table} /><${Buttons} table=${table} menu=${
             guide
               ? html`<${Skip} guide=${guide} />`
-              : html`<button class="btn sq" onClick=${menu} aria-label=${t("menu")}><${Icon} name="menu" /></button>`
+              : html`<button class="btn sq" onClick=${menu} aria-label=${t("menu")}><${Icon} name="menu" /></button>
+                ${table.talk.value && html`<${TalkTool} table=${table} kind="btn sq" />`}`
           } />`
     }
   </footer>`;

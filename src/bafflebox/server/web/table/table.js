@@ -38,8 +38,10 @@ export class Table {
     this.sent = signal(/** @type {string | null} */ (null));
     /** An act that wants to be confirmed or filled in. */
     this.asking = signal(/** @type {Act | null} */ (null));
+    /** What people say here; null where nobody talks. */
+    this.talk = signal(/** @type {import("./types.js").Talk | null} */ (null));
     this.halfMade = signal(/** @type {import("./types.js").HalfMade | null} */ (null));
-    /** What lies there by wish: "claims", "matter" or "lists". */
+    /** What lies there by wish: "claims", "matter", "talk" or "lists". */
     this.aside = signal("");
     /** The part of who sits on no side and has one: "director", "monitor" … */
     this.office = "";
@@ -79,6 +81,7 @@ export class Table {
     else if (message.type === "presence") this.presence.value = message;
     else if (message.type === "rematch") this.goOn(message.table);
     else if (message.type === "half") this.see(message);
+    else if (message.type === "talk") this.hearTalk(message);
     else if (message.type === "error") this.refused.value = message.error;
   }
 
@@ -101,6 +104,12 @@ export class Table {
     if (view.after?.rematch) this.goOn(view.after.rematch);
     this.stage.queue(view, fresh);
     this.agree(view);
+  }
+
+  /** One line more, or all that is kept and whether one may talk. @param {any} message */
+  hearTalk(message) {
+    const known = this.talk.peek();
+    this.talk.value = message.room ? message : known && { ...known, lines: [...known.lines, ...message.lines] };
   }
 
   /** @param {import("./types.js").HalfMade} half */
@@ -227,6 +236,9 @@ export class Table {
 
   /** Whether this reader asked for the next match. */
   wants = false;
+
+  /** Whether the talk was closed a moment ago: its button has the focus again. */
+  talked = false;
 
   /** To the next match; the key of this seat is the invitation. @param {string} next */
   follow(next) {

@@ -109,8 +109,10 @@
  */
 /**
  * @typedef {Pair<{here: boolean, away_since?: number, away_at?: number, claim_at?: number | null, windows?: number}> &
- *   {watching: number, director?: boolean, officials?: {role: string, name: string}[]}} Presence
+ *   {watching: number, watchers?: string[], director?: boolean, officials?: {role: string, name: string}[]}} Presence
  */
 /** @typedef {{code: string, rule: string, detail: string, said?: Sentence}} Refused */
+/** @typedef {{n: number, at: number, room: string, by: Who | null, name: string, account: boolean, words: string}} TalkLine */
+/** @typedef {{room: "players" | "watchers" | "all", you: string | null, refused: Refused | null, lines: TalkLine[]}} Talk */
 
 export {};

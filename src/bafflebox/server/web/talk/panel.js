@@ -1,0 +1,119 @@
+// What people say at a table, and where one says something oneself. Words are text and nothing else; each line keeps its direction.
+// @ts-check
+import { useSignal } from "@preact/signals";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { need, t } from "../i18n/text.js";
+import { refusalText } from "../table/voice.js";
+import { html } from "../ui/html.js";
+import { Icon } from "../ui/icons.js";
+import { style } from "../ui/later.js";
+import { isMine, isMuted, mute, noteSeen, personOf } from "./lines.js";
+
+await Promise.all([need("talk"), style("talk")]);
+
+/** @typedef {import("../table/table.js").Table} Table */
+/** @typedef {import("../table/types.js").TalkLine} Line */
+
+/** Characters of a line; the server refuses more. */
+const LONGEST = 300;
+
+/** @param {{table: Table, low?: boolean}} props `low`: in the place of a phone's dock, beside the board and never over it */
+export function TalkPanel({ table, low = false }) {
+  const talk = /** @type {import("../table/types.js").Talk} */ (table.talk.value);
+  const root = useRef(/** @type {HTMLElement | null} */ (null));
+  const chosen = useSignal(/** @type {Line | null} */ (null));
+  const list = useRef(/** @type {HTMLElement | null} */ (null));
+  const { lines, refused, room } = talk;
+  const last = lines.at(-1)?.n;
+  useEffect(() => {
+    noteSeen(table);
+    if (list.current) list.current.scrollTop = list.current.scrollHeight;
+  }, [last, chosen.value]);
+  useLayoutEffect(() => {
+    // a phone shows its keyboard when the field is touched, not before
+    const first = root.current?.querySelector(low ? "header button" : ".field, header button");
+    if (first instanceof HTMLElement) first.focus({ preventScroll: true });
+  }, [chosen.value]);
+  const close = () => {
+    table.talked = true;
+    table.aside.value = "";
+  };
+  const key = (/** @type {KeyboardEvent} */ event) => {
+    if (event.key === "Escape" && chosen.value) chosen.value = null;
+    else if (event.key === "Escape") close();
+    if (event.key !== "Tab") event.stopPropagation();
+  };
+  const whole = html`<div class="talk-lines" ref=${list} tabindex="0" role="log" aria-live="off" aria-label=${t("talk.title")}>
+    ${!low && html`<p class="small">${t(`talk.room.${room}`)}</p><${Eyes} table=${table} />`}
+    ${lines.length ? lines.map((each) => html`<${Said} key=${each.n} table=${table} line=${each} choose=${chosen} />`) : html`<p>${t("talk.none")}</p>`}
+  </div>
+  ${
+    refused
+      ? html`<p class="talk-off">${refusalText(table, refused)} <${Cite} table=${table} rule=${refused.rule} /></p>`
+      : html`<${Saying} table=${table} />`
+  }`;
+  return html`<section class=${`talk${low ? " low" : ""}`} ref=${root} onKeyDown=${key} aria-label=${t("talk.title")}>
+    <header><h2>${t("talk.title")}</h2><button class="tool" data-act="talk-close" onClick=${close} aria-label=${t("close")}>
+    <${Icon} name="close" /></button></header>
+    ${chosen.value ? html`<${Person} table=${table} line=${chosen.value} done=${() => (chosen.value = null)} />` : whole}</section>`;
+}
+
+/** @param {{table: Table, rule: string}} props */
+function Cite({ table, rule }) {
+  const book = table.hello.value?.rules.name;
+  return rule && html`<a class="cite" href=${`/rules/${book}#${rule}`} target="_blank" rel="noopener"><bdi>${rule}</bdi></a>`;
+}
+
+/** Who watches, as far as they have names. @param {{table: Table}} props */
+function Eyes({ table }) {
+  const { watching = 0, watchers = [] } = table.presence.value ?? {};
+  if (!watching) return null;
+  return html`<p class="small" data-watchers>${t("talk.watching", { n: watching })}${watchers.map(
+    (name, at) => html`${at ? t("comma") : ": "}<bdi>${name}</bdi>`,
+  )}</p>`;
+}
+
+/** @param {{table: Table, line: Line, choose: import("@preact/signals").Signal<Line | null>}} props */
+function Said({ table, line, choose }) {
+  if (isMine(table, line)) return html`<p class="said-line mine"><b>${t("talk.you")}</b> <bdi dir="auto">${line.words}</bdi></p>`;
+  const off = isMuted(table, line);
+  return html`<p class="said-line"><button class="talk-who" data-who=${line.n} onClick=${() => (choose.value = line)}
+    aria-label=${t("talk.about", { name: line.name })}><bdi>${line.name}</bdi></button> ${
+      off ? html`<i>${t("talk.muted")}</i>` : html`<bdi dir="auto">${line.words}</bdi>`
+    }</p>`;
+}
+
+/** @param {{table: Table}} props */
+function Saying({ table }) {
+  const trouble = useSignal("");
+  const busy = useSignal(false);
+  const send = async (/** @type {any} */ event) => {
+    event.preventDefault();
+    const field = event.target.elements.words;
+    const words = field.value.trim();
+    if (!words || busy.peek()) return;
+    busy.value = true;
+    const answer = await table.link.ask({ type: "say", words });
+    busy.value = false;
+    trouble.value = answer.ok ? "" : refusalText(table, answer.refused);
+    if (answer.ok && field.value.trim() === words) field.value = "";
+    field.focus({ preventScroll: true });
+  };
+  return html`<form class="talk-say" data-form="say" onSubmit=${send}><input class="field" name="words" maxlength=${LONGEST} dir="auto"
+    autocomplete="off" aria-label=${t("talk.say")} placeholder=${t("talk.say")} />
+    <button class="btn go" data-act="say" aria-disabled=${busy.value ? "true" : null}>${t("talk.send")}</button>
+    ${trouble.value && html`<small class="trouble" role="alert">${trouble.value}</small>`}</form>`;
+}
+
+/** What can be done about a person whose line was chosen. @param {{table: Table, line: Line, done: () => void}} props */
+function Person({ table, line, done }) {
+  const off = isMuted(table, line);
+  const change = () => {
+    mute(personOf(table, line), !off);
+    done();
+  };
+  return html`<div class="talk-person"><p><b><bdi>${line.name}</bdi></b> <bdi dir="auto">${line.words}</bdi></p>
+    <div class="talk-acts"><button class="btn sm" data-act="back" onClick=${done}>${t("talk.back")}</button>
+    <button class="btn sm" data-act="mute" onClick=${change}>
+      ${t(off ? "talk.unmute" : "talk.mute", { name: line.name })}</button></div></div>`;
+}
