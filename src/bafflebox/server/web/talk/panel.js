@@ -45,7 +45,8 @@ export function TalkPanel({ table, low = false }) {
   };
   const whole = html`<div class="talk-lines" ref=${list} tabindex="0" role="log" aria-live="off" aria-label=${t("talk.title")}>
     ${!low && html`<p class="small">${t(`talk.room.${room}`)}</p><${Eyes} table=${table} />`}
-    ${lines.length ? lines.map((each) => html`<${Said} key=${each.n} table=${table} line=${each} choose=${chosen} />`) : html`<p>${t("talk.none")}</p>`}
+    ${lines.map((each) => html`<${Said} key=${each.n} table=${table} line=${each} choose=${chosen} />`)}
+    ${!lines.length && html`<p>${t("talk.none")}</p>`}
   </div>
   ${
     refused
