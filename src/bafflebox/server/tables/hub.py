@@ -200,7 +200,8 @@ class Hub:
         kept, running, answers, lines = found
         if name in self._live:
             return self._live[name].table
-        table = Table(self.house, kept, running, answers, lines)
+        table = Table(self.house, kept, running, answers)
+        table.talk.load(lines)
         live = self._settle(table)
         async with table.lock:
             if not table.entered:

@@ -24,7 +24,6 @@ from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
 from bafflebox.server.store.answers import Answers
 from bafflebox.server.store.store import Changes, Kept
-from bafflebox.server.store.talk import Line
 from bafflebox.server.store.writer import settled
 from bafflebox.server.tables import attendance, device
 from bafflebox.server.tables.answering import Answering, accepted, in_words, refusal_to
@@ -54,9 +53,7 @@ SEAT_LEFT = Refusal("seat_left", "")
 class Table:
     """A match in memory. All changes go through `do` and `commit`, one at a time under `lock`."""
 
-    def __init__(
-        self, house: House, kept: Kept, running: Running, answers: Answers, lines: Sequence[Line] = ()
-    ) -> None:
+    def __init__(self, house: House, kept: Kept, running: Running, answers: Answers) -> None:
         self.house, self.kept, self.running = house, kept, running
         self.zero = int(kept.created * 1000)
         """When the log began, in ms of the server's clock."""
@@ -83,8 +80,7 @@ class Table:
         """From when the opponent of a side that keeps the agreed dice waiting may claim the match, in ms."""
         self.half = Half(running.tree, self.presence)
         """What the side on turn has moved so far."""
-        self.talk = Talk(self, lines)
-        """What people say to each other here."""
+        self.talk = Talk(self)
         self._answering = Answering(answers, partial(house.store.answered, kept.id))
 
     # --- what it knows --------------------------------------------------------------------------

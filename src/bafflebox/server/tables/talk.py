@@ -38,13 +38,18 @@ RATE, BURST = 3.0, 20
 class Talk:
     """The talk of one table. Asked from the loop only."""
 
-    def __init__(self, table: Table, lines: Sequence[Line] = ()) -> None:
+    def __init__(self, table: Table) -> None:
         self._table = table
-        self.lines = list(lines)
+        self.lines: list[Line] = []
         """What is kept of all rooms, in its order."""
-        self._next = lines[-1].n + 1 if lines else 0
+        self._next = 0
         self._bucket = Bucket(RATE, BURST)
         self._over = table.over
+
+    def load(self, lines: Sequence[Line]) -> None:
+        """Takes up what is kept."""
+        self.lines = list(lines)
+        self._next = lines[-1].n + 1 if lines else 0
 
     # --- who hears what -----------------------------------------------------------------------------
 
