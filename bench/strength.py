@@ -1,20 +1,21 @@
-"""How good the values are, judged from outside: by the open samples that GNU Backgammon has evaluated.
+"""How good the values are, judged from outside by the open samples that GNU Backgammon has evaluated, and by our own yardstick.
 
 `python bench/strength.py [LEVEL …]` (a level, or LEVEL@FOLDER with the networks in that folder; `0ply` if none is named) prints
 - the loss per decision on 150 rolls: the best play's cubeful equity less that of the play chosen, as GNU Backgammon (two plies) sees
   them; a play that it did not list counts as the worst that it did;
 - the loss per decision on 100 cube decisions, of doubling and of taking;
 - how far the cubeless equities of 300 positions are from those at two plies: the root of the mean square, the same without the worst
-  twentieth, and the mean (above zero: judged too well), in all and by class; beside them GNU Backgammon without looking ahead.
+  twentieth, and the mean (above zero: judged too well), in all and by class; beside them GNU Backgammon without looking ahead;
+- the same by the yardstick (`training/yardstick.py`: plays that were played out), without a cube, beside GNU Backgammon where it
+  is installed, and how often games were won that the level gives such a chance.
+With `--plot FILE` what it gives and what came is drawn too.
 
-Classes: a race, or how many checkers the side that has more of them there has on its last six points and the bar.
-The other engine measures; nothing
-is learned from it.
+Classes: see `training/samples.py`. The other engine measures; nothing is learned from it.
 """
 
 from __future__ import annotations
 
-import json
+import argparse
 import sys
 from collections import defaultdict
 from collections.abc import Sequence
@@ -23,45 +24,27 @@ from typing import Any
 
 import numpy as np
 
+sys.path.insert(0, str(Path(__file__).parents[1]))
 from bafflebox.adapters.bots import named_engine
+from bafflebox.adapters.external_line import PeerError
 from bafflebox.engine.cube import CubeState, Owner
-from bafflebox.engine.engine import Engine
-from bafflebox.engine.net_file import bucket
+from bafflebox.engine.engine import Engine, Pair
 from bafflebox.engine.stake import Stake, match, money
-from bafflebox.position import Checkers
-from bafflebox.rules.books import find_book
-from bafflebox.rules.compile import compile_book
-
-DATA = Path(__file__).parents[1] / "tests" / "data"
-LAW = compile_book(find_book("money"))
-PLAIN = money(LAW, jacoby=False, beavers=False)
-CLASSES = ("race", "0-1 back", "2-3 back", "4-5 back", "6 or more back")
-
-
-def rows(name: str) -> list[dict[str, Any]]:
-    """The lines of a sample."""
-    return [json.loads(line) for line in (DATA / name).read_text("utf-8").splitlines()]
-
-
-def class_of(own: Sequence[int], opp: Sequence[int]) -> str:
-    """The class of a position."""
-    if bucket(tuple(own), tuple(opp)) < 2:
-        return CLASSES[0]
-    back = max(sum(own[19:]), sum(opp[19:]))
-    return CLASSES[1 + (back > 1) + (back > 3) + (back > 5)]
+from bench.judging import Verdict, judge_engine, judge_gnubg
+from training.samples import CLASSES, DATA, LAW, PLAIN, class_of, rows, yardstick
 
 
 def play_losses(engine: Engine) -> dict[str, list[float]]:
     """What each choice of a play loses, by class."""
     losses: dict[str, list[float]] = defaultdict(list)
-    for row in rows("moves-sample.jsonl"):
+    for row in rows(DATA / "moves-sample.jsonl"):
         own, opp = tuple(row["own"]), tuple(row["opp"])
         worth = {
             (tuple(c["own"]), tuple(c["opp"])): c["equity_cubeful"]
             for c in row["candidates"]
             if c["equity_cubeful"] is not None
         }
-        chosen = engine.choose(own, opp, tuple(row["dice"]), PLAIN)[0]
+        chosen = engine.choose(own, opp, tuple(row["dice"]), PLAIN, few=True)[0]
         found = worth.get((chosen.own, chosen.opp), min(worth.values()))
         losses[class_of(own, opp)].append(max(worth.values()) - found)
     return losses
@@ -70,7 +53,7 @@ def play_losses(engine: Engine) -> dict[str, list[float]]:
 def cube_losses(engine: Engine) -> tuple[float, float]:
     """What a decision to double, and one to take, loses on average."""
     doubling, taking = [], []
-    for row in rows("cube-sample.jsonl"):
+    for row in rows(DATA / "cube-sample.jsonl"):
         wait, take, drop = row["no_double"], row["double_take"], row["double_pass"]
         decision = engine.cube(tuple(row["own"]), tuple(row["opp"]), stake_of(row))
         if decision is None:
@@ -92,8 +75,8 @@ def stake_of(row: dict[str, Any]) -> Stake:
 def apart(engine: Engine) -> tuple[dict[str, list[float]], dict[str, list[float]]]:
     """Our equities less the searched ones, by class; and GNU Backgammon's without search."""
     ours, theirs = defaultdict(list), defaultdict(list)
-    sample = rows("positions-sample.jsonl")
-    pairs: list[tuple[Checkers, Checkers]] = [(tuple(row["own"]), tuple(row["opp"])) for row in sample]
+    sample = rows(DATA / "positions-sample.jsonl")
+    pairs: list[Pair] = [(tuple(row["own"]), tuple(row["opp"])) for row in sample]
     for row, pair, found in zip(sample, pairs, engine.evaluate(pairs, PLAIN), strict=True):
         truth = row["gnubg_2ply"]["eq"]
         ours[class_of(*pair)].append(found.equity - truth)
@@ -127,6 +110,72 @@ def judged(name: str) -> None:
     print(f"  {'all':16}{'':14}{spread(flat[0]):>32}{spread(flat[1]):>32}", flush=True)
 
 
-if __name__ == "__main__":
-    for level in sys.argv[1:] or ["0ply"]:
+def by_yardstick(verdict: Verdict) -> list[str]:
+    """What the yardstick says, class by class: the loss of a play and how far values are off, and the same of all."""
+    lines = []
+    for each in CLASSES:
+        if losses := verdict.losses[each]:
+            lines.append(f"{np.mean(losses):.4f} ({len(losses)}) {spread(verdict.off[each]):>26}")
+        else:
+            lines.append("-")
+    flat = [error for found in verdict.off.values() for error in found]
+    return [*lines, f"{verdict.loss:.4f} {spread(flat):>26}"]
+
+
+def main() -> None:
+    """Judges the levels that are named."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("levels", nargs="*", default=["0ply"])
+    parser.add_argument(
+        "--plot", type=Path, help="picture of the chances given and of what came (SVG; needs matplotlib)"
+    )
+    given = parser.parse_args()
+    decisions = list(yardstick())
+    verdicts: dict[str, Verdict] = {}
+    for level in given.levels:
         judged(level)
+        verdicts[level] = judge_engine(named_engine(LAW, level), decisions)
+    try:
+        verdicts["GNU Backgammon 0-ply"] = judge_gnubg(0, decisions)
+    except PeerError as error:
+        print(f"GNU Backgammon not measured: {error}")
+    print(
+        f"\nby the yardstick, {len(decisions)} decisions: loss a play (decisions), values off (best 95 %) bias"
+    )
+    for name, verdict in verdicts.items():
+        print(name)
+        for kind, line in zip((*CLASSES, "all"), by_yardstick(verdict), strict=True):
+            print(f"  {kind:16}{line}")
+        parts = ", ".join(f"{given:.2f} → {came:.2f}" for given, came, _ in verdict.calibration())
+        print(f"  chances to win given → won: {parts}")
+    if given.plot:
+        draw(verdicts, given.plot)
+
+
+def draw(verdicts: dict[str, Verdict], path: Path) -> None:
+    """Draws the chances that were given and what came of them."""
+    from matplotlib.figure import Figure  # noqa: PLC0415 - only who wants a picture needs it
+
+    axes = (figure := Figure(figsize=(5, 5), layout="constrained")).subplots()
+    axes.plot([0, 1], [0, 1], color="0.8", linewidth=1)
+    for name, verdict in verdicts.items():
+        axes.plot(
+            *zip(*((given, came) for given, came, _ in verdict.calibration(20)), strict=True),
+            marker=".",
+            label=name,
+        )
+    axes.set(
+        xlabel="chance to win that was given",
+        ylabel="won, by rollouts",
+        xlim=(0, 1),
+        ylim=(0, 1),
+        aspect="equal",
+    )
+    axes.legend(frameon=False)
+    figure.savefig(path, format="svg", metadata={"Date": None})
+
+
+if __name__ == "__main__":
+    main()

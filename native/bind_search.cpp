@@ -94,7 +94,7 @@ class Engine {
 
     nb::list choose(nb::handle own, nb::handle opp, nb::handle dice, int plies, const CubePlan& plan, bool cubeful,
                     const std::vector<std::pair<std::size_t, float>>& sieves, bool first_turn, std::size_t threads, bool bonus,
-                    const std::optional<std::pair<nb::object, nb::object>>& also) const {
+                    const std::optional<std::pair<nb::object, nb::object>>& also, bool few) const {
         check_plies(plies);
         const Board board = board_from(own, opp);
         const std::optional<Board> kept = also ? std::optional(board_from(also->first, also->second)) : std::nullopt;
@@ -107,7 +107,7 @@ class Engine {
         {
             const nb::gil_scoped_release released;
             Memory memory(threads, plies);
-            const SearchTerms terms{plies, sieves_from(sieves), threads, kept ? &*kept : nullptr};
+            const SearchTerms terms{plies, sieves_from(sieves), threads, kept ? &*kept : nullptr, few};
             candidates = Search(*thinker_).choose(board, roll, bonus, first_turn, terms, plan, cubeful, memory);
         }
         nb::list found;
@@ -147,7 +147,7 @@ class Engine {
                     Board after;
                     if (cubeful) {
                         Memory own(1, 0);
-                        after = search.choose(boards[i], roll, bonus, false, {}, plan, true, own).front().board;
+                        after = search.choose(boards[i], roll, bonus, false, {.few = true}, plan, true, own).front().board;
                     } else {
                         after = thinker_->best_reply(boards[i], roll, bonus, plan.values(0), false, scratches[thread])
                                     .seen_by_mover();
@@ -232,7 +232,7 @@ void bind_search(nb::module_& module) {
         .def("look", &Engine::look, "boards"_a, "plies"_a, "plan"_a, "threads"_a = 1, "bonus"_a = false)
         .def("choose", &Engine::choose, "own"_a, "opp"_a, "dice"_a, "plies"_a, "plan"_a, "cubeful"_a = true,
              "sieves"_a = std::vector<std::pair<std::size_t, float>>{}, "first_turn"_a = false, "threads"_a = 1,
-             "bonus"_a = false, "also"_a.none() = nb::none())
+             "bonus"_a = false, "also"_a.none() = nb::none(), "few"_a = false)
         .def("best", &Engine::best, "boards"_a, "rolls"_a, "plan"_a, "cubeful"_a = false, "threads"_a = 1, "bonus"_a = false)
         .def("rollout", &Engine::rollout, "own"_a, "opp"_a, "plan"_a, "state"_a, "first"_a, "size"_a, "seed"_a = 1,
              "truncate"_a = 0, "cubeful"_a = true, "reduce"_a = true, "lots"_a.none() = nb::none(), "threads"_a = 1,

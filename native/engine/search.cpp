@@ -83,9 +83,8 @@ std::size_t keep(std::vector<Candidate>& candidates, std::size_t size, const Boa
 
 }  // namespace
 
-std::vector<Candidate> Search::choose(const Board& board, Roll roll, bool bonus, bool first_turn, const SearchTerms& terms,
-                                      const CubePlan& plan, bool cubeful, Memory& memory) const {
-    Scratch& scratch = *memory.of(0);
+std::vector<Candidate> Search::plays(const Board& board, Roll roll, bool bonus, bool first_turn, std::vector<Judgement>& ends,
+                                     Scratch& scratch) const {
     generate(*thinker_.mind().movement, board, roll, first_turn, scratch.results);
     std::vector<Candidate> candidates(std::max<std::size_t>(1, scratch.results.size()));
     if (scratch.results.empty()) candidates[0].board = board;
@@ -93,12 +92,41 @@ std::vector<Candidate> Search::choose(const Board& board, Roll roll, bool bonus,
         candidates[i].board = scratch.results.board(i);
         candidates[i].way = scratch.results.way(i);
     }
-    std::vector<Board> boards(candidates.size());
-    std::vector<Judgement> ends(candidates.size());
+    ends.resize(candidates.size());
     for (std::size_t i = 0; i < candidates.size(); ++i) {
         candidates[i].after = thinker_.after(board, candidates[i].board, roll, bonus, ends[i]);
-        boards[i] = candidates[i].next_board();
     }
+    return candidates;
+}
+
+void Search::prune(std::vector<Candidate>& candidates, std::vector<Judgement>& ends, const Values& values,
+                   Scratch& scratch) const {
+    scratch.starts = {0, candidates.size()};
+    scratch.ends = ends;
+    scratch.boards.clear();
+    scratch.afters.clear();
+    for (const Candidate& candidate : candidates) {
+        scratch.boards.push_back(candidate.next_board());
+        scratch.afters.push_back(candidate.after);
+    }
+    thinker_.pick(values, true, scratch);
+    std::size_t left = 0;
+    for (const std::size_t i : scratch.order) {
+        candidates[left] = candidates[i];
+        ends[left++] = ends[i];
+    }
+    candidates.resize(left);
+    ends.resize(left);
+}
+
+std::vector<Candidate> Search::choose(const Board& board, Roll roll, bool bonus, bool first_turn, const SearchTerms& terms,
+                                      const CubePlan& plan, bool cubeful, Memory& memory) const {
+    Scratch& scratch = *memory.of(0);
+    std::vector<Judgement> ends;
+    std::vector<Candidate> candidates = plays(board, roll, bonus, first_turn, ends, scratch);
+    if (terms.few && thinker_.mind().pruning != nullptr) prune(candidates, ends, plan.values(0), scratch);
+    std::vector<Board> boards(candidates.size());
+    for (std::size_t i = 0; i < candidates.size(); ++i) boards[i] = candidates[i].next_board();
     std::vector<Judgement> judgements(candidates.size());
     thinker_.judge(boards, judgements.data(), scratch);
     const auto worth = [&](const Candidate& candidate) { return cubeful ? plan.equity_of(candidate.utility) : candidate.equity; };

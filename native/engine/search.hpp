@@ -24,6 +24,9 @@ struct SearchTerms {
     std::size_t threads = 1;  // that share the plays of a ply
     // The board after a play, seen by the mover, that goes on to every ply whatever it is worth; none where null.
     const Board* also = nullptr;
+    // Only those plays are judged, and told, which the pruning network leaves where there is one; it leaves half as many again
+    // as of replies, as nothing makes up for a play that is missing here.
+    bool few = false;
 };
 
 // What one search needs of memory: for each of its threads a scratch for each ply and one more.
@@ -76,6 +79,11 @@ class Search {
     // What a play is worth to who makes it, by what that is worth which follows it, to who is on roll then.
     [[nodiscard]] Worth for_mover(Aftermath after, const Worth& next, const CubePlan& plan) const;
     void weigh(Candidate& candidate, const Worth& next, const CubePlan& plan) const;
+    // All plays of a roll, of which nothing is known but what follows them and, in `ends`, how the game ended for who made them.
+    [[nodiscard]] std::vector<Candidate> plays(const Board& board, Roll roll, bool bonus, bool first_turn,
+                                               std::vector<Judgement>& ends, Scratch& scratch) const;
+    // Leaves of them those that the pruning network does.
+    void prune(std::vector<Candidate>& candidates, std::vector<Judgement>& ends, const Values& values, Scratch& scratch) const;
 
     const Thinker& thinker_;
 };

@@ -93,8 +93,7 @@ float Thinker::equity(const Values& values, std::size_t i, const Scratch& scratc
 // In the ranking of plays, before all that do not end the game.
 constexpr float before_all = 1e4F;
 
-// Leaves of each roll's plays those that the pruning network finds best, and those that end the game.
-void Thinker::pick(const Values& values, Scratch& scratch) const {
+void Thinker::pick(const Values& values, bool generous, Scratch& scratch) const {
     scratch.judgements.resize(scratch.boards.size());
     mind_.pruning->judge(scratch.boards.data(), scratch.boards.size(), scratch.judgements.data(), scratch.workspace);
     std::vector<std::size_t>& order = scratch.order;
@@ -103,6 +102,7 @@ void Thinker::pick(const Values& values, Scratch& scratch) const {
         const std::size_t start = scratch.starts[r];
         const std::size_t size = scratch.starts[r + 1] - start;
         std::size_t keep = mind_.survivors + size / mind_.more;
+        if (generous) keep += keep / 2;
         order.resize(size);
         std::iota(order.begin(), order.end(), start);
         if (size > keep) {
@@ -138,7 +138,7 @@ void Thinker::pick(const Values& values, Scratch& scratch) const {
 // The best of the plays between each two starts.
 void Thinker::answer(const Values& values, Reply* replies, Scratch& scratch) const {
     scratch.starts.push_back(scratch.boards.size());
-    if (mind_.pruning) pick(values, scratch);
+    if (mind_.pruning) pick(values, false, scratch);
     scratch.judgements.resize(scratch.boards.size());
     judge(scratch.boards, scratch.judgements.data(), scratch);
     for (std::size_t i = 0; has_course_ && i < scratch.boards.size(); ++i) {

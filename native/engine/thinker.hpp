@@ -79,12 +79,15 @@ class Thinker {
     [[nodiscard]] Reply best_reply(const Board& board, Roll roll, bool bonus, const Values& values, bool first_turn,
                                    Scratch& scratch) const;
 
+    // Leaves of the plays in `scratch`, roll by roll, those that the pruning network finds best and those that end the game,
+    // half as many again where it is `generous`; `scratch.order` then holds the former places of those of the last roll.
+    void pick(const Values& values, bool generous, Scratch& scratch) const;
+
   private:
     void clear(Scratch& scratch) const;
     void add_plays(const Board& board, Roll roll, bool bonus, bool first_turn, Scratch& scratch) const;
     [[nodiscard]] float equity(const Values& values, std::size_t i, const Scratch& scratch) const;
     [[nodiscard]] bool ended(std::size_t i, const Scratch& scratch, Judgement& end) const;
-    void pick(const Values& values, Scratch& scratch) const;
     void ask_throw(const Board& board, Roll roll, Reply& reply) const;
     void answer(const Values& values, Reply* replies, Scratch& scratch) const;
 

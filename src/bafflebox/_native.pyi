@@ -309,6 +309,7 @@ class Engine:
         threads: int = 1,
         bonus: bool = False,
         also: tuple[Sequence[int], Sequence[int]] | None = None,
+        few: bool = False,
     ) -> list[tuple[bytes, bytes, bytes, tuple[float, ...], float, float, int, str, bool]]: ...
     # The board after the best play of each roll (two bytes for each), seen by the mover.
     def best(

@@ -190,6 +190,30 @@ def test_a_network_that_prunes_for_itself_loses_nothing() -> None:
             assert abs(whole[1] - pruned[1]).max() < 1e-5
 
 
+@pytest.mark.parametrize("name", SEQUENTIAL_AND_COMBINED)
+def test_few_plays_are_the_favourites_of_the_pruning_network(name: str) -> None:
+    """Told best first by the large one, worth what they are worth among all; one that ends the game is always among them."""
+    law = law_of(name)
+    parts = compiled(law.movement), endings_of(law)
+    large, small = (random_engine(law, seed=seed)[0].nets.main for seed in (11, 12))
+    engine, pruning = _native.Engine(*parts, large, small, 2, 6), _native.Engine(*parts, small)
+    plan = money(law).plan()
+    rolls, dice = Random(3), 1 if law.turn_dice == 1 else 2
+    for position in played(law, 30, seed=43):
+        roll = tuple(rolls.randint(1, 6) for _ in range(dice))
+        every, few = (engine.choose(*position, roll, 0, plan, few=few) for few in (False, True))
+        favourites = pruning.choose(*position, roll, 0, plan, cubeful=False)
+        over = [row[:2] for row in every if row[7] == "over"]
+        wanted = 3 * (2 + len(every) // 6) // 2  # half as many again as of replies
+        picked = [row[:2] for row in favourites if row[7] != "over"][:wanted] + over
+        if len(every) <= wanted:
+            assert few == every
+        else:
+            assert sorted(row[:2] for row in few) == sorted(picked)
+            left = set(picked)
+            assert few == [row for row in every if row[:2] in left]
+
+
 def test_plays_that_win_at_once_are_not_pruned_away() -> None:
     """Whatever the pruning network thinks of the others."""
     law = law_of("money")

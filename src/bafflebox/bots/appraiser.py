@@ -111,10 +111,13 @@ class Appraiser:
 
     # --- plays ----------------------------------------------------------------------------------
 
-    def plays(self, now: Situation, side: Side, *, also: Position | None = None) -> list[Ranked]:
+    def plays(
+        self, now: Situation, side: Side, *, also: Position | None = None, few: bool = False
+    ) -> list[Ranked]:
         """The legal plays of the roll on the board, best first; where nothing can be played one without moves.
 
-        The play that leads to `also` is looked at as deeply as the best.
+        The play that leads to `also` is looked at as deeply as the best. `few`: the best is all that is wanted, so plays
+        that the small network passes over may be left out.
         """
         assert now.roll is not None
         own, opp = now.position.seen_by(side)
@@ -126,6 +129,7 @@ class Appraiser:
             stake,
             turn="first" if now.first_turn else turn_of(now),
             also=also.seen_by(side) if also else None,
+            few=few and not self.following.is_eventful,
         )
         stakes = self.stakes(now, side)
         aim = stakes.aim

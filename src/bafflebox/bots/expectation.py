@@ -22,7 +22,7 @@ def expectation(look: Appraiser, now: Situation, side: Side) -> float:
     mover = resumed.on_turn
     assert mover is not None
     if resumed.phase is Phase.ROLLED:
-        best = look.plays(resumed, mover)[0].worth
+        best = look.plays(resumed, mover, few=True)[0].worth
         return best if mover is side else -best
     if look.asks:
         return _asked(look, resumed, side)

@@ -147,7 +147,7 @@ class EngineBot:
         return intents.Nominate(side, side, plan.card) if plan.card else None
 
     def _rolled(self, now: Situation, side: Side) -> intents.Intent:
-        ranked = self.plays(now, side)
+        ranked = self.look.plays(now, side, few=True)
         if self._has("rethrow") and (again := rethrow(self.look, now, side, ranked)):
             return again
         if self._has("nominate") and (wanted := nominate_for_opponent(self.look, now, side, ranked)):

@@ -163,10 +163,12 @@ class Engine:
         turn: Turn = "ordinary",
         plies: int | None = None,
         also: Pair | None = None,
+        few: bool = False,
     ) -> list[WeighedPlay]:
         """All plays of a roll, best first. Nothing can be played: one choice without moves.
 
-        The play that leads to `also` is looked at as deeply as the best, whatever it seems worth.
+        The play that leads to `also` is looked at as deeply as the best, whatever it seems worth. `few`: only plays
+        that the small network leaves are judged and told, where the strength has one that prunes and no blur.
         """
         looked = self.strength.plies if plies is None else plies
         cubeful = cubeful and stake.context is not None
@@ -183,6 +185,7 @@ class Engine:
             self.threads,
             turn == "bonus",
             also,
+            few and not self.strength.blur,
         )
         choices = []
         for mine, theirs, way, outcomes, with_cube, _, judged, follows, extra in rows:
@@ -207,7 +210,7 @@ class Engine:
         """What the best play of a roll is worth at a glance, with the cube as it lies: `choose` without all the rest."""
         if self.strength.blur or stake.context is None:
             return max(each.cubeful for each in self.choose(own, opp, dice, stake, plies=0))
-        rows = self.native.choose(own, opp, dice, 0, stake.plan(), True, self._sieves)  # noqa: FBT003 - cubeful
+        rows = self.native.choose(own, opp, dice, 0, stake.plan(), few=True)
         return rows[0][4]
 
     def _blurred(self, choices: list[WeighedPlay]) -> list[WeighedPlay]:

@@ -23,9 +23,10 @@ WIDE = (Sieve(12, 0.24), Sieve(6, 0.10), Sieve(3, 0.04))
 class Strength:
     """A way of thinking. `net` is `main`, `quick` or `pruning`, the networks from strong to small.
 
-    `plies` looked ahead: 0 is the network alone. With `prunes` the small network picks the replies that
-    the large one judges. `blur` is the spread, in points, with which a play's worth is misjudged: a weak one has
-    a small network and a blurred eye, it does not throw dice for blunders. With `trials` plays that are close are rolled out.
+    `plies` looked ahead: 0 is the network alone. With `prunes` the small network picks the plays that
+    the large one judges, replies and (half as many again) one's own. `blur` is the spread, in points, with which a
+    play's worth is misjudged: a weak one has a small network and a blurred eye, it does not throw dice for
+    blunders. With `trials` plays that are close are rolled out.
     """
 
     name: str
@@ -49,11 +50,11 @@ STRENGTHS: dict[str, Strength] = {
         Strength("expert", "the strongest network at a glance"),
         Strength("world_class", "two plies ahead", plies=2),
         Strength("grandmaster", "three plies ahead", plies=3, sieves=WIDE),
-        Strength("0ply", "the strongest network alone", prunes=False),
+        Strength("0ply", "the strongest network alone"),
         Strength("1ply", "one ply ahead", plies=1),
         Strength("2ply", "two plies ahead", plies=2),
         Strength("3ply", "three plies ahead", plies=3),
-        Strength("quick", "the quick network alone", net="quick", prunes=False),
+        Strength("quick", "the quick network alone", net="quick"),
         Strength("quick_2ply", "two plies ahead with the quick network", net="quick", plies=2),
         Strength("rollout", "close plays rolled out", plies=2, trials=324),
     )

@@ -1,0 +1,95 @@
+"""A level judged by the yardstick: what its plays lose, how far its values are off, how long it takes. For every program alike."""
+
+from __future__ import annotations
+
+import time
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+
+import numpy as np
+
+from bafflebox.adapters.external_client import GnubgPeer, Strength
+from bafflebox.engine.engine import Engine, Pair
+from training.samples import PLAIN, Measured, class_of
+
+
+@dataclass(slots=True)
+class Verdict:
+    """What was found, by class."""
+
+    losses: dict[str, list[float]] = field(default_factory=lambda: defaultdict(list))
+    off: dict[str, list[float]] = field(default_factory=lambda: defaultdict(list))
+    """Its equities of the positions after plays, less what came of them, for who had played."""
+    wins: list[tuple[float, float]] = field(default_factory=list)
+    """The chance to win that it gave, and what came."""
+    milliseconds: float = 0.0
+    """Processor time of a choice, on average."""
+
+    @property
+    def loss(self) -> float:
+        """The mean loss of a choice, in points."""
+        return float(np.mean([each for found in self.losses.values() for each in found]))
+
+    def calibration(self, tenths: int = 10) -> list[tuple[float, float, int]]:
+        """For each part of the chances it gave: their mean, what came on average, how many."""
+        found = []
+        for part in range(tenths):
+            those = [pair for pair in self.wins if part == min(tenths - 1, int(tenths * max(0.0, pair[0])))]
+            if those:
+                given, came = np.mean(those, axis=0)
+                found.append((float(given), float(came), len(those)))
+        return found
+
+
+def judge(
+    decisions: Sequence[Measured],
+    choose: Callable[[Pair, tuple[int, int]], Pair],
+    evaluate: Callable[[Sequence[Pair]], Iterable[tuple[float, float]]] | None,
+    clock: Callable[[], float],
+) -> Verdict:
+    """`choose` gives the position after a play, seen by the opponent; `evaluate` equities and chances of who is on roll."""
+    verdict, begun = Verdict(), clock()
+    chosen = [choose(each.pair, each.dice) for each in decisions]
+    verdict.milliseconds = 1000 * (clock() - begun) / len(decisions)
+    for decision, after in zip(decisions, chosen, strict=True):
+        worth = {each.after: each.equity for each in decision.plays}
+        kind = class_of(*decision.pair)
+        verdict.losses[kind].append(max(worth.values()) - worth.get(after, min(worth.values())))
+        if evaluate is None:
+            continue
+        found = evaluate([each.after for each in decision.plays])
+        for play, (equity, win) in zip(decision.plays, found, strict=True):
+            verdict.off[kind].append(-equity - play.equity)
+            verdict.wins.append((1 - win, play.win))
+    return verdict
+
+
+def judge_engine(engine: Engine, decisions: Sequence[Measured], *, values: bool = True) -> Verdict:
+    """One of our levels."""
+
+    def choose(pair: Pair, dice: tuple[int, int]) -> Pair:
+        best = engine.choose(*pair, dice, PLAIN, cubeful=False, few=True)[0]
+        return best.opp, best.own
+
+    def evaluate(pairs: Sequence[Pair]) -> Iterable[tuple[float, float]]:
+        return [(each.equity, each.chances.win) for each in engine.evaluate(pairs, PLAIN)]
+
+    return judge(decisions, choose, evaluate if values else None, time.process_time)
+
+
+def judge_gnubg(plies: int, decisions: Sequence[Measured], *, values: bool = True) -> Verdict:
+    """GNU Backgammon at so many plies. Raises PeerError where it is not installed."""
+    with GnubgPeer(strength=Strength(plies)) as peer:
+
+        def choose(pair: Pair, dice: tuple[int, int]) -> Pair:
+            result = peer.choose(*pair, dice).result
+            return result.black, result.white
+
+        def evaluate(pairs: Sequence[Pair]) -> Iterable[tuple[float, float]]:
+            for pair in pairs:
+                found = peer.evaluation(*pair, plies)
+                yield found.value, sum(found.outcomes[:3])
+
+        choose(decisions[0].pair, decisions[0].dice)  # what is loaded on first use is not measured
+        return judge(decisions, choose, evaluate if values else None, peer.process.cpu_seconds)
