@@ -301,17 +301,27 @@ def test_an_account_is_taken_along_and_let_go_of(house: House) -> None:
 
 def test_who_guesses_waits_and_locks_nobody_out() -> None:
     attempts = Attempts(Limits())
-    free = sum(attempts.enter("10.0.0.1", f"name {at}", "") == 0 for at in range(100))
+    free = sum(attempts.enter("10.0.0.1", f"name {at}", "") is None for at in range(100))
     assert free == Limits().tries_burst
     # from a thousand addresses, at one name
     tried = [attempts.enter(f"10.1.{at // 250}.{at % 250}", "mara", "") for at in range(1000)]
-    assert sum(wait == 0 for wait in tried) == NAME_BURST
+    assert sum(each is None for each in tried) == NAME_BURST
     # her own devices, another name and a recovery code are not held up by it
-    assert attempts.enter("10.2.0.1", "mara", "her device") == 0
-    assert attempts.enter("10.2.0.1", "nesta", "") == 0
-    assert attempts.recover("10.2.0.1") == 0
-    made = sum(attempts.make("10.3.0.1") == 0 for _ in range(100))
+    assert attempts.enter("10.2.0.1", "mara", "her device") is None
+    assert attempts.enter("10.2.0.1", "nesta", "") is None
+    assert attempts.recover("10.2.0.1") is None
+    made = sum(attempts.make("10.3.0.1") is None for _ in range(100))
     assert made == Limits().accounts_burst
+    # each bound says which it is
+    for _ in range(NAME_BURST):
+        attempts.enter("10.2.0.2", "olwen", "her device")
+    refused = (
+        attempts.enter("10.2.0.9", "mara", ""),
+        attempts.enter("10.2.0.2", "olwen", "her device"),
+        attempts.recover("10.0.0.1"),
+        attempts.make("10.3.0.1"),
+    )
+    assert [each and each.why for each in refused] == ["", "device", "address", "accounts"]
 
 
 def test_at_the_door_guesses_end_while_a_known_device_comes_in(tmp_path: Path) -> None:

@@ -126,6 +126,18 @@ def test_a_challenge_is_its_makers_alone(house: House) -> None:
     for at in range(OWN):
         assert opened(here, "page-many", key=f"{at}" * 30).status_code == 201
     assert code_of(opened(here, "page-many")) == (409, "too_many_challenges")
+    # asked again since the answer was lost, or with other wishes: a key is for one challenge
+    before = {each for each, view in listed(house).items() if view["name"] == "Mara"}
+    assert opened(here, "page-many", key="0" * 30).json()["challenge"] in before
+    changed = opened(here, "page-many", key="0" * 30, length=9).json()["challenge"]
+    after = {each for each, view in listed(house).items() if view["name"] == "Mara"}
+    assert (changed in after, len(after), len(after - before)) == (True, len(before), 1)
+    assert listed(house)[changed]["length"] == 9
+    # and it may have been accepted meanwhile
+    table = take(Browser(house), changed).json()["table"]
+    assert opened(here, "page-many", key="0" * 30, length=9).json()["challenge"] == changed
+    asked = here.post(f"/api/lobby/{changed}/table", json={"key": "0" * 30}).json()
+    assert asked == {"table": table, "open": False}
     refused: list[dict[str, Any]] = [
         {"rules": "chess"},
         {"key": "short"},

@@ -92,6 +92,9 @@ def test_guests_play_for_fun(house: House) -> None:
     assert code_of(take(Browser(house), challenge)) == (401, "not_signed_in")
     endless = opened(here, "page-rated", rated=True, rules="money", length=None, clock=None)
     assert code_of(endless) == (400, "rated_endless")
+    assert "know no length" in endless.json()["error"]["detail"]
+    chosen = opened(here, "page-rated", rated=True, rules="iranian", length=0, clock=None)
+    assert "choose one" in chosen.json()["error"]["detail"]
 
 
 def test_a_rated_match_counts_once_whatever_becomes_of_the_server(tmp_path: Path) -> None:
@@ -100,11 +103,19 @@ def test_a_rated_match_counts_once_whatever_becomes_of_the_server(tmp_path: Path
         two, _ = signed_up(house, "Two")
         table = played(house, one, two)
         counted(one)
+        for each in (one, two):
+            assert [seat["table"] for seat in mine(each)["seats"]] == [table]
         if ratings(one)["match"]["value"] < ratings(two)["match"]["value"]:
             one, two = two, one
         won, lost = ratings(one)["match"], ratings(two)["match"]
         assert (won["value"], lost["value"]) == (1510, 1490)
         assert (won["within"], won["experience"], won["matches"]) == (None, 1, 1)
+        # each has his own account of it
+        told = [each.get("/api/account/export.json").json()["rated"] for each in (one, two)]
+        assert [[(each["table"], each["won"], each["moved"]) for each in rows] for rows in told] == [
+            [(table, True, 10)],
+            [(table, False, -10)],
+        ]
         # it is found again after a restart, and not counted again
         house.stop()
         house.start()

@@ -64,7 +64,7 @@ class Library:
 
     def __init__(self, path: Path) -> None:
         """Opens the file or makes it; raises FileError."""
-        self.db = open_database(path)
+        self.path, self.db = path, open_database(path)
 
     def close(self) -> None:
         """Shuts the file."""

@@ -8,16 +8,18 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 from litestar import Request, get, post
-from litestar.datastructures import Cookie
 from litestar.params import FromPath, JSONBody
 from litestar.response import Response
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, structs
 
 from bafflebox.refusal import Refusal
+from bafflebox.server.api.cookies import cookie_of, send_again
 from bafflebox.server.api.problems import ApiError, refusing
-from bafflebox.server.people.accounts import LASTS, Accounts, Entered, Guest
+from bafflebox.server.people.accounts import Accounts, Entered, Guest
 from bafflebox.server.people.challenges import rating_view
 from bafflebox.server.people.devices import device_of
+from bafflebox.server.people.names import LONGEST as NAME_MOST
+from bafflebox.server.people.passwords import SHORTEST as PASSWORD_LEAST
 from bafflebox.server.people.visitors import COOKIE
 from bafflebox.server.store.accounts import Account, Session
 from bafflebox.server.store.ratings import RatingRows
@@ -142,10 +144,29 @@ class Mine(Struct):
     ratings: list[RatingShown]
 
 
+class RatedMatch(Struct):
+    """A rated match of the account: when it was counted (ms since 1970), whether it was won, and by how much the rating moved."""
+
+    table: str
+    counted: int
+    won: bool
+    moved: float
+
+
+class Export(Mine):
+    """All that is kept of an account: as it sees itself, and its rated matches."""
+
+    rated: list[RatedMatch]
+
+
 class Who(Struct):
     """Who asks: nobody, as long as nobody is signed in."""
 
     account: Mine | None
+    name_most: int = NAME_MOST
+    """Characters of a name at most."""
+    password_least: int = PASSWORD_LEAST
+    """Characters of a password at least."""
 
 
 class Taken(Struct):
@@ -179,9 +200,18 @@ def guest_of(request: AnyRequest) -> Guest:
     return Guest(str(request.scope.get("visitor", "")), device, request.cookies.get(COOKIE, "")[:200])
 
 
+async def visitor_of(request: AnyRequest) -> tuple[Session, Account] | None:
+    """Who is signed in, None for nobody; his cookie lasts anew from when it is used."""
+    token = guest_of(request).token
+    found = await accounts_of(request).visitor(token)
+    if found is not None and found[0].used:
+        send_again(request, token)
+    return found
+
+
 async def account_of(request: AnyRequest) -> tuple[Session, Account]:
     """Who is signed in; raises ApiError 401 where nobody is."""
-    found = await accounts_of(request).visitor(guest_of(request).token)
+    found = await visitor_of(request)
     if found is None:
         raise ApiError(401, Refusal("not_signed_in", ""))
     return found
@@ -191,19 +221,10 @@ def _refused(refusal: Refusal) -> ApiError:
     return ApiError(STATUS.get(refusal.code, 400), refusal)
 
 
-def _cookie(request: AnyRequest, token: str) -> Cookie:
-    """No script reads it, no other site sends it, and where there is HTTPS nothing else carries it."""
-    server = request.app.state.server
-    secure = server.settings.secure or request.headers.get("x-forwarded-proto") == "https"
-    return Cookie(
-        key=COOKIE, value=token, path="/", httponly=True, samesite="strict", secure=secure, max_age=LASTS
-    )
-
-
 def _entered(request: AnyRequest, found: Entered | Refusal, status: int = 200) -> Response[Name]:
     if isinstance(found, Refusal):
         raise _refused(found)
-    cookie = _cookie(request, found.token)
+    cookie = cookie_of(request, found.token)
     return Response(Name(found.account.name, list(found.codes)), status_code=status, cookies=[cookie])
 
 
@@ -252,7 +273,7 @@ async def leave(request: AnyRequest) -> Done:
 @get("/api/account")
 async def my_account(request: AnyRequest) -> Response[Who]:
     """Who is signed in here."""
-    found = await accounts_of(request).visitor(guest_of(request).token)
+    found = await visitor_of(request)
     who = Who(None if found is None else await _mine(request, *found))
     return Response(who, headers={"cache-control": "no-store"})
 
@@ -277,14 +298,20 @@ def _ms(seconds: float) -> int:
 
 
 @get("/api/account/export.json", responses=refusing(401))
-async def export_account(request: AnyRequest) -> Response[Mine]:
+async def export_account(request: AnyRequest) -> Response[Export]:
     """Everything that is kept of the account, but what only its owner knows."""
-    mine = await _mine(request, *await account_of(request))
+    session, account = await account_of(request)
+    mine = await _mine(request, session, account)
+    rows: RatingRows = request.app.state.ratings.rows
+    rated = [
+        RatedMatch(each.table, _ms(each.at), each.won, round(each.moved, 2))
+        for each in await rows.matches(account.id)
+    ]
     headers = {
         "content-disposition": 'attachment; filename="bafflebox-account.json"',
         "cache-control": "no-store",
     }
-    return Response(mine, headers=headers)
+    return Response(Export(**structs.asdict(mine), rated=rated), headers=headers)
 
 
 @post("/api/account/password", status_code=200, responses=refusing(401, 413))

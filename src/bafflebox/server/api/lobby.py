@@ -11,7 +11,7 @@ from litestar.response import Stream
 from msgspec import Meta, Struct, structs
 
 from bafflebox.refusal import Refusal
-from bafflebox.server.api.accounts import AnyRequest, accounts_of, guest_of
+from bafflebox.server.api.accounts import AnyRequest, accounts_of, guest_of, visitor_of
 from bafflebox.server.api.problems import ApiError, refusing
 from bafflebox.server.api.tables import NewTable, read_setup
 from bafflebox.server.door.watch import Visit
@@ -30,6 +30,7 @@ STATUS = {
     "own_challenge": 409,
     "name_taken": 409,
     "too_many_challenges": 409,
+    "too_many_seats": 409,
     "not_signed_in": 401,
 }
 """The status of each refusal; every other is about what was written: 400."""
@@ -88,10 +89,13 @@ async def _player(request: AnyRequest, key: str, name: str | None, rules: str = 
     if against is not None:
         raise ApiError(400, against)
     accounts = accounts_of(request)
-    found = await accounts.visitor(guest_of(request).token)
+    found = await visitor_of(request)
     if found is not None:
         ratings: Ratings = request.app.state.ratings
         account = found[1]
+        full = await accounts.may_sit(account.id)
+        if full is not None:
+            raise _refused(full)
         return Player(account.name, account.id, hash_key(key), await ratings.of(account.id, rules))
     called = clean_name(name, "Guest")
     if await accounts.rows.named(fold(called)) is not None:
@@ -140,11 +144,7 @@ async def take_challenge(request: AnyRequest, challenge: FromPath[str], data: JS
     done = await lobby_of(request).take(challenge, by, data.page)
     if isinstance(done, Refusal):
         raise _refused(done)
-    table, maker = done
-    for player, seat in ((maker, "white"), (by, "black")):
-        if player.account:
-            await accounts_of(request).seated(player.account, table, seat)
-    return Sat(table)
+    return Sat(done)
 
 
 @post("/api/lobby/{challenge:str}/withdraw", status_code=200, responses=refusing(404, 413))

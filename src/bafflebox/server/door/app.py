@@ -36,6 +36,7 @@ from bafflebox.server.api import (
     tournament_files,
     tournaments,
 )
+from bafflebox.server.api.cookies import fresh_cookie
 from bafflebox.server.api.problems import (
     ApiError,
     on_anything,
@@ -256,6 +257,7 @@ def make_app(server: Server) -> Gate:
             HTTPException: on_http_error,
             Exception: on_anything,
         },
+        before_send=[fresh_cookie],
         request_max_body_size=server.settings.limits.body,
         logging_config=None,
     )

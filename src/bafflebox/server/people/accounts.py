@@ -23,7 +23,7 @@ LASTS = 180 * 86_400
 SEEN = 3600
 """Seconds to which it is noted when a session was used."""
 SEATS = 500
-"""Seats that an account holds at most; they are a convenience, and a key is as good."""
+"""Seats that an account holds at most at matches that are not over."""
 WRONG = Refusal("wrong_sign_in", "")
 """The one answer to a name that there is not, and to a password that is wrong."""
 
@@ -71,14 +71,16 @@ class Accounts:
         clean = account_name(name)
         if isinstance(clean, Refusal):
             return clean
-        against = password_refused(password, clean) or _too_often(self.attempts.make(guest.address))
+        against = password_refused(password, clean) or self.attempts.make(guest.address)
         if against:
             return against
         kept = await self.passwords.hash(password)
+        if isinstance(kept, Refusal):
+            return kept
         account = Account(new_table_id(), clean, fold(clean), kept, time.time())
         made, codes = _session(account, guest), new_codes()
         try:
-            await self.rows.create(account, [hash_code(each) for each in codes], made.session)
+            await self.rows.create(account, [hash_code(each) for each in codes], made.session, _token(guest))
         except IntegrityError:
             return Refusal("name_taken", "", {"text": clean}, why="account")
         return Entered(account, made.session, made.token, tuple(codes))
@@ -89,41 +91,50 @@ class Accounts:
         account = await self.rows.named(folded)
         known = await self._knows(guest, account)
         device = hash_key(guest.token) if known else ""
-        against = _too_often(self.attempts.enter(guest.address, folded, device))
+        against = self.attempts.enter(guest.address, folded, device)
         if against:
             return against
         right = await self.passwords.is_right(account.password if account else None, password)
+        if isinstance(right, Refusal):
+            return right
         if account is None or not right:
             return WRONG
         return await self._open(account, guest) or WRONG
 
     async def recover(self, guest: Guest, name: str, code: str, password: str) -> Entered | Refusal:
         """Another password by a recovery code, which is used up; all sessions end but the new one."""
-        against = password_refused(password, name) or _too_often(self.attempts.recover(guest.address))
+        against = password_refused(password, name) or self.attempts.recover(guest.address)
         if against:
             return against
+        # before the code is used up: the line may be full
+        kept = await self.passwords.hash(password)
+        if isinstance(kept, Refusal):
+            return kept
         account = await self.rows.named(fold(name))
         # it is looked for in any case, so that both answers take as long
         good = await self.rows.use_code(account.id if account else "", hash_code(code))
         if account is None or not good:
             return Refusal("not_recovered", "")
-        kept = await self.passwords.hash(password)
         await self.rows.set_password(account.id, kept, "")
         return await self._open(replace(account, password=kept), guest) or WRONG
 
-    async def visitor(self, token: str) -> tuple[Session, Account] | None:
-        """Who has this token; None for nobody, and where the session is over."""
+    async def visitor(self, token: str, *, noted: bool = True) -> tuple[Session, Account] | None:
+        """Who has this token; None for nobody, and where the session is over. `used`: it was not for an hour, and lasts anew.
+
+        It is not `noted` where the cookie can't be sent anew, as on a socket.
+        """
         found = await self.rows.session(hash_key(token)) if token else None
         now = time.time()
         if found is None or found[0].ended or found[0].seen < now - LASTS:
             return None
-        if found[0].seen < now - SEEN:
+        if noted and found[0].seen < now - SEEN:
             await self.rows.seen(found[0].token, now)
+            return replace(found[0], seen=now, used=True), found[1]
         return found
 
     async def behind(self, token: str) -> Visitor:
         """Who is behind a token, as tables know him; a guest where nobody is signed in."""
-        found = await self.visitor(token)
+        found = await self.visitor(token, noted=False)
         return GUEST if found is None else Visitor(found[1].id, found[1].name)
 
     async def _knows(self, guest: Guest, account: Account | None) -> bool:
@@ -135,18 +146,20 @@ class Accounts:
         """A new session; None where the password that was looked at is the account's no longer."""
         made = _session(account, guest)
         before = time.time() - LASTS
-        good = await self.rows.open(made.session, hash_key(guest.token), before, account.password)
+        good = await self.rows.open(made.session, _token(guest), before, account.password)
         return made if good else None
 
     # --- what an account does -----------------------------------------------------------------------
 
     async def confirmed(self, guest: Guest, account: Account, password: str) -> Refusal | None:
         """Why somebody who is signed in may not do what needs his password once more."""
-        tried = self.attempts.enter(guest.address, account.folded, hash_key(guest.token))
-        against = _too_often(tried)
+        against = self.attempts.enter(guest.address, account.folded, hash_key(guest.token))
         if against:
             return against
-        return None if await self.passwords.is_right(account.password, password) else WRONG
+        right = await self.passwords.is_right(account.password, password)
+        if isinstance(right, Refusal):
+            return right
+        return None if right else WRONG
 
     async def change_password(
         self, guest: Guest, account: Account, password: str, wanted: str
@@ -155,6 +168,8 @@ class Accounts:
         against = password_refused(wanted, account.name) or await self.confirmed(guest, account, password)
         if against is None:
             kept = await self.passwords.hash(wanted)
+            if isinstance(kept, Refusal):
+                return kept
             await self.rows.set_password(account.id, kept, hash_key(guest.token))
         return against
 
@@ -194,17 +209,18 @@ class Accounts:
         held = (await self.profile(account)).seats
         if any((each.table, each.seat) == (table, reader.seat) for each in held):
             return True
-        if len(held) >= SEATS:
+        if not found.over and sum(not each.over for each in held) >= SEATS:
             return False
-        return await self.seated(account.id, table, reader.seat)
-
-    async def seated(self, account: str, table: str, seat: str) -> bool:
-        """Holds a seat for an account that has its key; not where another account holds it."""
         try:
-            await self.rows.hold(account, table, seat)
+            await self.rows.hold(account.id, table, reader.seat)
         except IntegrityError:
             return False
         return True
+
+    async def may_sit(self, account: str) -> Refusal | None:
+        """Why an account may take no further seat."""
+        full = await self.rows.sitting(account) >= SEATS
+        return Refusal("too_many_seats", "", {"n": SEATS}) if full else None
 
     async def go_on(self, account: Account, table: str, key: str) -> Refusal | str:
         """The seat comes to the device that chose this key, and leaves the one where it was; the seat."""
@@ -227,5 +243,6 @@ def _session(account: Account, guest: Guest) -> Entered:
     return Entered(account, session, token)
 
 
-def _too_often(wait: float) -> Refusal | None:
-    return Refusal("try_later", "", {"seconds": int(wait) + 1}) if wait else None
+def _token(guest: Guest) -> str:
+    """The session of the device, which gives way to another."""
+    return hash_key(guest.token)

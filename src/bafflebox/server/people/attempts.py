@@ -6,6 +6,7 @@ signed in before has a bucket of its own, and a recovery code, which nobody can 
 
 from __future__ import annotations
 
+from bafflebox.refusal import Refusal
 from bafflebox.server.door.buckets import Buckets
 from bafflebox.server.door.settings import Limits
 
@@ -22,18 +23,24 @@ class Attempts:
         self._known = Buckets(NAME_RATE, NAME_BURST)
         self._new = Buckets(limits.accounts, limits.accounts_burst)
 
-    def make(self, address: str) -> float:
-        """Another account is made from there: 0, or the seconds that it has to wait."""
-        return self._new.take(address)
+    def make(self, address: str) -> Refusal | None:
+        """Another account is made from there: why not yet."""
+        return _wait(self._new.take(address), "accounts")
 
-    def enter(self, address: str, name: str, device: str) -> float:
-        """A password is tried at a folded name, whether there is such an account or not.
+    def enter(self, address: str, name: str, device: str) -> Refusal | None:
+        """A password is tried at a folded name, whether there is such an account or not: why not yet.
 
         `device` is one that the account knows, else "".
         """
-        wait = self._addresses.take(address)
-        return wait or (self._known.take(f"{device} {name}") if device else self._strangers.take(name))
+        against = _wait(self._addresses.take(address), "address")
+        if against or not device:
+            return against or _wait(self._strangers.take(name), "")
+        return _wait(self._known.take(f"{device} {name}"), "device")
 
-    def recover(self, address: str) -> float:
-        """A recovery code is tried."""
-        return self._addresses.take(address)
+    def recover(self, address: str) -> Refusal | None:
+        """A recovery code is tried: why not yet."""
+        return _wait(self._addresses.take(address), "address")
+
+
+def _wait(seconds: float, why: str) -> Refusal | None:
+    return Refusal("try_later", "", {"seconds": int(seconds) + 1}, why=why) if seconds else None

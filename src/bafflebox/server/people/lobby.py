@@ -7,11 +7,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
+from dataclasses import dataclass
 from typing import Any
 
 from msgspec import structs
 
 from bafflebox.refusal import Refusal
+from bafflebox.rules.books import find_book
 from bafflebox.server.door.stream import AGAIN, Watcher, as_event
 from bafflebox.server.people.challenges import Challenge, Player, challenge_view
 from bafflebox.server.people.seats import Seats
@@ -33,14 +35,23 @@ SHOWN = 40
 """Matches that are shown, those that most people watch first."""
 
 
+@dataclass(frozen=True, slots=True)
+class _Taken:
+    """A challenge that was accepted: who made it, in which window, and the table."""
+
+    player: Player
+    table: str
+    page: str
+
+
 class Lobby:
     """Asked from the loop only."""
 
     def __init__(self, hub: Hub) -> None:
         self._hub, self._time = hub, hub.house.time
         self._open: dict[str, Challenge] = {}
-        self._taken: dict[str, tuple[Player, str]] = {}
-        """What became of challenges: who made them, and the table. As many as there may be open ones."""
+        self._taken: dict[str, _Taken] = {}
+        """What became of challenges. As many as there may be open ones."""
         self._here: dict[Watcher, str] = {}
         self._left: dict[str, int] = {}
         """Windows with challenges that were closed, and when."""
@@ -50,24 +61,39 @@ class Lobby:
     # --- challenges ---------------------------------------------------------------------------------
 
     def open(self, player: Player, setup: Setup, page: str, address: str) -> str | Refusal:
-        """A challenge; its name. Raises OptionError where the rules refuse its terms."""
+        """A challenge; its name. Raises OptionError where the rules refuse its terms.
+
+        A key is for one challenge: asked again with it, since the answer was lost, what it opened stands; where something else is
+        wanted now, that takes its place.
+        """
         if setup.rated and not player.account:
             return Refusal("not_signed_in", "", why="rated")
         if setup.rated and not setup.law().match.length:
-            return Refusal("rated_endless", "")
+            endless = "length" not in find_book(setup.rules).options
+            return Refusal("rated_endless", "", why="book" if endless else "")
         self._tidy()
-        mine = [each for each in self._open.values() if each.page == page]
-        there = [each for each in self._open.values() if each.address == address]
-        if len(mine) >= OWN or len(there) >= ADDRESS or len(self._open) >= ALL:
-            return Refusal("too_many_challenges", "", {"n": OWN})
         setup = structs.replace(setup, listed=True, names=(player.name, setup.names[1]))
+        before = self._opened(player.key, page)
+        if before in self._taken or (before in self._open and self._open[before].setup == setup):
+            return before
+        others = [each for each in self._open.values() if each.id != before]
+        against = _too_many(others, page, address)
+        if against is not None:
+            return against
         name = new_table_id()
         view = challenge_view(name, player, setup)
+        self._open.pop(before, None)
         self._open[name] = Challenge(name, player, setup, page, address, self._time.ms(), view)
         if page not in self._here.values():
             self._left[page] = self._time.ms()
         self.changed()
         return name
+
+    def _opened(self, key: str, page: str) -> str:
+        """The challenge that this window opened with this key, taken ones too; "" for none."""
+        own = (each.id for each in self._open.values() if (each.player.key, each.page) == (key, page))
+        taken = (name for name, done in self._taken.items() if (done.player.key, done.page) == (key, page))
+        return next(own, next(taken, ""))
 
     def withdraw(self, name: str, key: str) -> Refusal | None:
         """Its maker takes a challenge back; one that is gone already is no matter."""
@@ -78,9 +104,9 @@ class Lobby:
         self.changed()
         return None
 
-    async def take(self, name: str, by: Player, page: str = "") -> tuple[str, Player] | Refusal:
-        """Accepts a challenge with its terms: a table with both seats, and who made it. Asked again by who took it, the answer is
-        the same.
+    async def take(self, name: str, by: Player, page: str = "") -> str | Refusal:
+        """Accepts a challenge with its terms: the table, whose seats both have and their accounts hold. Asked again by who took it,
+        the answer is the same.
 
         Both sit now: what else was open in their windows is withdrawn.
         """
@@ -88,10 +114,10 @@ class Lobby:
         done = self._taken.get(name)
         if (
             done is not None
-            and (table := await self._hub.find(done[1]))
+            and (table := await self._hub.find(done.table))
             and by.key == table.kept.seats.keys.black
         ):
-            return done[1], done[0]
+            return done.table
         found = self._open.get(name)
         if found is None:
             return Refusal("no_challenge", "")
@@ -103,21 +129,23 @@ class Lobby:
         table_id = self._hub.new_name()
         try:
             setup = structs.replace(found.setup, names=check_names(found.player.name, by.name))
-            await self._hub.seat(table_id, setup, Seats(BySide(found.player.key, by.key)))
+            sits = {"white": found.player.account, "black": by.account}
+            holders = {seat: account for seat, account in sits.items() if account}
+            await self._hub.seat(table_id, setup, Seats(BySide(found.player.key, by.key)), holders)
         except BaseException:
             self._open[name] = found
             raise
-        self._taken[name] = (found.player, table_id)
+        self._taken[name] = _Taken(found.player, table_id, found.page)
         self._open = {each.id: each for each in self._open.values() if each.page not in (found.page, page)}
         while len(self._taken) > ALL:
             del self._taken[next(iter(self._taken))]
         self.changed()
-        return table_id, found.player
+        return table_id
 
     def became(self, name: str, key: str) -> str | None:
         """The table at which a challenge was taken, for who made it."""
-        player, table = self._taken.get(name, (None, None))
-        return table if player is not None and player.key == key else None
+        done = self._taken.get(name)
+        return done.table if done is not None and done.player.key == key else None
 
     def stands(self, name: str) -> bool:
         """Whether a challenge is open."""
@@ -183,6 +211,17 @@ class Lobby:
             self._due.cancel()
         for watcher in list(self._here):
             watcher.end()
+
+
+def _too_many(challenges: list[Challenge], page: str, address: str) -> Refusal | None:
+    """Why no further one may be opened."""
+    bounds = (
+        ("", sum(each.page == page for each in challenges), OWN),
+        ("address", sum(each.address == address for each in challenges), ADDRESS),
+        ("all", len(challenges), ALL),
+    )
+    found = ((why, most) for why, n, most in bounds if n >= most)
+    return next((Refusal("too_many_challenges", "", {"n": most}, why=why) for why, most in found), None)
 
 
 def _is_on(table: Table) -> bool:

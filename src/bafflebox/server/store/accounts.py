@@ -19,6 +19,9 @@ from bafflebox.server.store.schema import (
 )
 from bafflebox.server.store.writer import Job, Writer
 
+SESSIONS = 50
+"""Devices of an account, those that signed out and are still known with them."""
+
 
 @dataclass(frozen=True, slots=True)
 class Account:
@@ -42,6 +45,8 @@ class Session:
     seen: float
     device: str
     ended: bool = False
+    used: bool = False
+    """Whether it was noted just now that it is used; not kept."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,22 +66,26 @@ class AccountRows:
     def __init__(self, engine: Engine, writer: Writer) -> None:
         self._engine, self._writer = engine, writer
 
-    async def create(self, account: Account, codes: Sequence[str], session: Session) -> None:
-        """A new account, signed in. Raises IntegrityError where the name is another's."""
+    async def create(
+        self, account: Account, codes: Sequence[str], session: Session, instead: str = ""
+    ) -> None:
+        """A new account, signed in in the place of what that device had. Raises IntegrityError where the name is another's."""
 
         def job(connection: Connection) -> None:
             connection.execute(insert(ACCOUNTS), [asdict(account)])
             _put_codes(connection, account.id, codes)
-            connection.execute(insert(ACCOUNT_SESSIONS), [asdict(session)])
+            connection.execute(delete(ACCOUNT_SESSIONS).where(ACCOUNT_SESSIONS.c.token == instead))
+            connection.execute(insert(ACCOUNT_SESSIONS), [_row(session)])
 
         await self._writer.write(Job(act=job))
 
     async def open(self, session: Session, instead: str, before: float, password: str) -> bool:
-        """A session begins in the place of what that device had; what was not seen since `before` is forgotten.
+        """A session begins in the place of what that device had; what was not seen since `before` is forgotten, and of many what was
+        not seen for longest.
 
         Not where `password` (its hash) is the account's no longer: what was right while it was looked at may be changed since.
         """
-        of, row = ACCOUNT_SESSIONS.c, asdict(session)
+        of, row = ACCOUNT_SESSIONS.c, _row(session)
         good: list[bool] = []
 
         def job(connection: Connection) -> None:
@@ -84,6 +93,9 @@ class AccountRows:
             good.append(connection.execute(kept).scalar() == password)
             if good[-1]:
                 connection.execute(delete(ACCOUNT_SESSIONS).where((of.token == instead) | (of.seen < before)))
+                mine = select(of.token).where(of.account_id == session.account_id)
+                last = mine.order_by(of.ended, of.seen.desc()).limit(-1).offset(SESSIONS - 1)
+                connection.execute(delete(ACCOUNT_SESSIONS).where(of.token.in_(last)))
                 connection.execute(insert(ACCOUNT_SESSIONS), [row])
 
         await self._writer.write(Job(act=job))
@@ -148,6 +160,10 @@ class AccountRows:
 
         await self._writer.write(Job(act=job))
 
+    async def sitting(self, account: str) -> int:
+        """At how many matches that are not over an account holds a seat."""
+        return await asyncio.to_thread(self._sitting, account)
+
     async def named(self, folded: str) -> Account | None:
         """The account of a folded name."""
         return await asyncio.to_thread(self._named, folded)
@@ -159,6 +175,14 @@ class AccountRows:
     async def about(self, account: str) -> tuple[list[Session], int, list[HeldSeat]]:
         """Sessions that are open, recovery codes that are left, and seats, the newest table first."""
         return await asyncio.to_thread(self._about, account)
+
+    def _sitting(self, account: str) -> int:
+        of = ACCOUNT_SEATS.c
+        held = select(func.count()).select_from(ACCOUNT_SEATS.join(TABLES, TABLES.c.id == of.table_id))
+        with self._engine.connect() as connection:
+            return connection.execute(
+                held.where(of.account_id == account, TABLES.c.over.is_(False))
+            ).scalar_one()
 
     def _named(self, folded: str) -> Account | None:
         with self._engine.connect() as connection:
@@ -194,6 +218,12 @@ class AccountRows:
             left = len(connection.execute(select(codes.code).where(codes.account_id == account)).all())
             found = connection.execute(seats).all()
         return [Session(*each) for each in opened], left, [HeldSeat(*each) for each in found]
+
+
+def _row(session: Session) -> dict[str, object]:
+    row = asdict(session)
+    del row["used"]
+    return row
 
 
 def _put_codes(connection: Connection, account: str, codes: Sequence[str]) -> None:

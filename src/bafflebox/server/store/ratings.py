@@ -24,6 +24,16 @@ class Rated:
     rating: Rating
 
 
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """A rated match of an account: the table, when it was counted (s since 1970), whether it was won, how the rating moved."""
+
+    table: str
+    at: float
+    won: bool
+    moved: float
+
+
 class RatingRows:
     """Reads and writes ratings. Reading is not for the loop."""
 
@@ -45,11 +55,19 @@ class RatingRows:
             )
             sits = {str(seat): str(account) for seat, account in connection.execute(held)}
             won, lost = (sits.get(winner.value, ""), sits.get(winner.other.value, "")) if winner else ("", "")
-            row = {"table_id": table, "at": time.time(), "winner": won, "loser": lost, "moved": 0.0}
+            row = {
+                "table_id": table,
+                "at": time.time(),
+                "winner": won,
+                "loser": lost,
+                "moved": 0.0,
+                "lost": 0.0,
+            }
             if won and lost and won != lost:
-                before = _rating(connection, won, rules)
-                after = after_match(law, before, _rating(connection, lost, rules))
-                row["moved"] = after[0].value - before.value
+                before = _rating(connection, won, rules), _rating(connection, lost, rules)
+                after = after_match(law, *before)
+                row["moved"] = after[0].value - before[0].value
+                row["lost"] = before[1].value - after[1].value
                 for account, rating in zip((won, lost), after, strict=True):
                     values = {"account_id": account, "rules": rules, **asdict(rating)}
                     written = put(RATINGS).values(values)
@@ -68,6 +86,22 @@ class RatingRows:
         wanted = select(RATINGS).where(RATINGS.c.account_id == account).order_by(RATINGS.c.rules)
         with self._engine.connect() as connection:
             return [Rated(row[1], Rating(*row[2:])) for row in connection.execute(wanted).all()]
+
+    async def matches(self, account: str) -> list[Counted]:
+        """The rated matches of an account, the last one first."""
+        return await asyncio.to_thread(self._matches, account)
+
+    def _matches(self, account: str) -> list[Counted]:
+        of = RATED_MATCHES.c
+        wanted = select(RATED_MATCHES).where((of.winner == account) | (of.loser == account))
+        with self._engine.connect() as connection:
+            rows = connection.execute(wanted.order_by(of.at.desc())).all()
+        return [
+            Counted(
+                row.table_id, row.at, row.winner == account, row.moved if row.winner == account else -row.lost
+            )
+            for row in rows
+        ]
 
     def uncounted(self) -> list[str]:
         """Tables of rated matches that are over and were not counted: the server was ended between."""

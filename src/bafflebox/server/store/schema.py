@@ -222,5 +222,6 @@ RATED_MATCHES = Table(
     Column("winner", Text, nullable=False, comment="account, '' where it is gone"),
     Column("loser", Text, nullable=False),
     Column("moved", Float, nullable=False, comment="by how much the winner's rating rose"),
+    Column("lost", Float, nullable=False, comment="by how much the loser's fell"),
     sqlite_with_rowid=False,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -20,7 +20,7 @@ from bafflebox.referee.judge.honest_dice import SECRET_BYTES
 from bafflebox.server.people.officials import read_officials, write_officials
 from bafflebox.server.people.seats import Seats
 from bafflebox.server.store.answers import Answers
-from bafflebox.server.store.schema import ANSWERS, EVENTS, RUNS, SEEDS, TABLES
+from bafflebox.server.store.schema import ACCOUNT_SEATS, ACCOUNTS, ANSWERS, EVENTS, RUNS, SEEDS, TABLES
 from bafflebox.server.store.writer import Into, Job, Rows, Writer
 from bafflebox.server.tables.running import json_of
 from bafflebox.server.tables.setup import Setup
@@ -60,8 +60,13 @@ class Store:
     def __init__(self, engine: Engine, writer: Writer) -> None:
         self._engine, self._writer = engine, writer
 
-    async def create(self, kept: Kept, envelopes: Sequence[Envelope]) -> None:
-        """A new table with the first events of its log."""
+    async def create(
+        self, kept: Kept, envelopes: Sequence[Envelope], holders: Mapping[str, str] | None = None
+    ) -> None:
+        """A new table with the first events of its log; `holders`: the accounts that hold its seats.
+
+        An account that is gone meanwhile holds none.
+        """
         row = {
             "id": kept.id,
             "created": kept.created,
@@ -81,6 +86,10 @@ class Store:
         def job(connection: Connection) -> None:
             connection.execute(insert(TABLES), [row])
             connection.execute(insert(EVENTS), rows)
+            for seat, account in (holders or {}).items():
+                if connection.execute(select(ACCOUNTS.c.id).where(ACCOUNTS.c.id == account)).first():
+                    held = {"table_id": kept.id, "seat": seat, "account_id": account}
+                    connection.execute(insert(ACCOUNT_SEATS), [held])
 
         await self._writer.write(Job(act=job))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
 import structlog
@@ -130,19 +130,25 @@ class Hub:
         """A name that a table may have."""
         return new_table_id()
 
-    async def seat(self, name: str, setup: Setup, seats: Seats) -> None:
+    async def seat(
+        self, name: str, setup: Setup, seats: Seats, holders: Mapping[str, str] | None = None
+    ) -> None:
         """A new table whose keys are given; terms of an event are agreed to by playing in it, those of a desk at the desk.
 
-        Raises OptionError and UnknownRule.
+        `holders`: accounts by the seat that they hold from the first moment. Raises OptionError and UnknownRule.
         """
-        await self._create(setup.law(), Kept(name, time.time(), setup, seats), agreed=not setup.desk)
+        await self._create(
+            setup.law(), Kept(name, time.time(), setup, seats), agreed=not setup.desk, holders=holders
+        )
 
-    async def _create(self, law: Law, kept: Kept, *, agreed: bool = False) -> None:
+    async def _create(
+        self, law: Law, kept: Kept, *, agreed: bool = False, holders: Mapping[str, str] | None = None
+    ) -> None:
         running = Running(law)
         events = first_events(law, kept.setup, agreed=agreed)
         envelopes = running.envelopes(events, by=None, at=0)
         running.add(envelopes)
-        await self.house.store.create(kept, envelopes)
+        await self.house.store.create(kept, envelopes, holders)
         live = self._settle(Table(self.house, kept, running, Answers()))
         live.driver.changed()
 

@@ -1,10 +1,7 @@
 // A game against the bot from where an analysis or a review stands.
 // @ts-check
-import { t } from "../i18n/text.js";
 import { prefs } from "../settings/prefs.js";
-import { visit } from "../ui/route.js";
-import { ask } from "./api.js";
-import { keepSeat } from "./seats.js";
+import { sitDown } from "./sit_down.js";
 
 /**
  * Makes the table and goes there; fails with what the server says against it.
@@ -13,15 +10,5 @@ import { keepSeat } from "./seats.js";
  * @param {Record<string, string>} [options] of the rule set, where they are known
  */
 export async function playFrom(rules, place, options = {}) {
-  const made = await ask("/api/tables", {
-    rules,
-    options,
-    opponent: "bot",
-    opponent_name: t("bot"),
-    name: prefs.name.peek().trim() || "You",
-    level: prefs.start.peek().level ?? "club",
-    taken_up: place,
-  });
-  keepSeat({ table: made.table, key: made.key, rules, at: Date.now() });
-  visit(`/t/${made.table}`);
+  await sitDown({ rules, options, opponent: "bot", level: prefs.start.peek().level ?? "club", taken_up: place });
 }

@@ -15,22 +15,23 @@ import { Top } from "../ui/top.js";
 
 await Promise.all([need("people"), style("people")]);
 
-/** @returns {Promise<import("../people/mine.js").Account | null>} who is signed in, with what this browser has taken up meanwhile */
+/** @typedef {{account: import("../people/mine.js").Account | null} & import("../people/signing.js").Bounds} Who */
+
+/** @returns {Promise<Who>} who is signed in, with what this browser has taken up meanwhile */
 async function found() {
-  const { account } = await ask("/api/account");
-  if (account && (await takeUp(account.seats))) return (await ask("/api/account")).account;
-  return account;
+  const who = await ask("/api/account");
+  return who.account && (await takeUp(who.account.seats)) ? ask("/api/account") : who;
 }
 
 export function Page() {
-  const account = useSignal(/** @type {import("../people/mine.js").Account | null | undefined} */ (undefined));
+  const who = useSignal(/** @type {Who | null} */ (null));
   const codes = useSignal(/** @type {string[]} */ ([]));
   const trouble = useSignal("");
   const again = () =>
     found().then(
       (now) => {
-        account.value = now;
-        prefs.account.value = now?.name ?? "";
+        who.value = now;
+        prefs.account.value = now.account?.name ?? "";
       },
       () => (trouble.value = t("home.off_line")),
     );
@@ -42,14 +43,17 @@ export function Page() {
     codes.value = given;
     again();
   };
-  const now = account.value;
+  const now = who.value;
   return html`<${Top} where=${t("people.title")} /><main class="persons">
     ${trouble.value && html`<p role="alert">${trouble.value}</p>`}
     ${
       codes.value.length
         ? html`<${Codes} codes=${codes.value} kept=${() => (codes.value = [])} />`
-        : now
-          ? html`<${Mine} account=${now} again=${again} fresh=${fresh} />`
-          : now === null && html`<${Signing} entered=${fresh} />`
+        : now &&
+          (
+            now.account
+              ? html`<${Mine} account=${now.account} bounds=${now} again=${again} fresh=${fresh} />`
+              : html`<${Signing} bounds=${now} entered=${fresh} />`
+          )
     }</main>`;
 }

@@ -36,11 +36,11 @@ function kept() {
 const { page } = kept();
 
 /**
- * The key for a seat at somebody else's challenge: where an answer was lost, the same is asked for again.
+ * The key for a seat, at somebody else's challenge or at one's next own: where an answer was lost, the same is asked for again.
  * @param {string} challenge
  */
 function keyAt(challenge) {
-  const name = `${KEPT}.${challenge}`;
+  const name = nameOf(challenge);
   try {
     const key = sessionStorage.getItem(name) ?? freshKey();
     sessionStorage.setItem(name, key);
@@ -49,6 +49,12 @@ function keyAt(challenge) {
     return freshKey();
   }
 }
+
+/** Under which the key for a seat is kept. @param {string} challenge */
+const nameOf = (challenge) => `${KEPT}.${challenge}`;
+
+/** One's next own challenge. */
+const NEXT = "next";
 
 export class Lobby {
   view = signal(/** @type {View | null} */ (null));
@@ -103,8 +109,9 @@ export class Lobby {
 
   /** @param {Record<string, any>} wanted rules, options, length, clock */
   async open(wanted) {
-    const key = freshKey();
+    const key = keyAt(NEXT);
     const { challenge } = await asked("/api/lobby", { ...wanted, page, key });
+    forgetKey(NEXT);
     this.keep([...this.mine.peek(), { challenge, key, rules: wanted.rules }]);
   }
 
@@ -120,6 +127,15 @@ export class Lobby {
     const { table } = await ask(`/api/lobby/${challenge}/withdraw`, { key });
     this.forget(challenge);
     if (table) sit(table, key, rules, "white");
+  }
+}
+
+/** @param {string} challenge it is known what became of it */
+function forgetKey(challenge) {
+  try {
+    sessionStorage.removeItem(nameOf(challenge));
+  } catch {
+    // nothing was kept
   }
 }
 

@@ -10,7 +10,6 @@ import { go } from "../ui/route.js";
 import { Field, Form } from "./form.js";
 import { goOn } from "./held.js";
 import { ratingText } from "./rating.js";
-import { LEAST } from "./signing.js";
 
 /** @typedef {{id: string, device: string, created: number, seen: number, here: boolean}} Device */
 /** @typedef {{table: string, seat: string, over: boolean, white?: string, black?: string}} Held */
@@ -22,8 +21,10 @@ import { LEAST } from "./signing.js";
 /** @param {number} time ms */
 const dated = (time) => new Date(time).toLocaleDateString(document.documentElement.lang);
 
-/** @param {{account: Account, again: () => void, fresh: (codes: string[]) => void}} props */
-export function Mine({ account, again, fresh }) {
+/**
+ * @param {{account: Account, bounds: import("./signing.js").Bounds, again: () => void, fresh: (codes: string[]) => void}} props
+ */
+export function Mine({ account, bounds, again, fresh }) {
   const leave = async () => {
     await ask("/api/account/leave", {});
     prefs.account.value = "";
@@ -35,7 +36,7 @@ export function Mine({ account, again, fresh }) {
     <${Seats} held=${account.seats} />
     ${account.ratings.length > 0 && html`<${Ratings} ratings=${account.ratings} />`}
     <${Devices} sessions=${account.sessions} again=${again} />
-    <${Security} codes=${account.codes} again=${again} fresh=${fresh} />
+    <${Security} codes=${account.codes} least=${bounds.password_least} again=${again} fresh=${fresh} />
     <${Data} again=${again} />`;
 }
 
@@ -83,8 +84,8 @@ function Devices({ sessions, again }) {
   })}</ul></section>`;
 }
 
-/** @param {{codes: number, again: () => void, fresh: (codes: string[]) => void}} props */
-function Security({ codes, again, fresh }) {
+/** @param {{codes: number, least: number, again: () => void, fresh: (codes: string[]) => void}} props */
+function Security({ codes, least, again, fresh }) {
   const changed = useSignal(false);
   const change = async (/** @type {Record<string, string>} */ given) => {
     await ask("/api/account/password", given);
@@ -97,7 +98,7 @@ function Security({ codes, again, fresh }) {
     <p class="small">${t("people.codes.left", { n: codes })}</p>
     <details><summary>${t("people.change")}</summary>
       <${Form} act="change" button=${t("people.change")} send=${change}>${now}
-      <${Field} name="new" type="password" label=${t("people.password.new")} autocomplete="new-password" least=${LEAST} /></${Form}>
+      <${Field} name="new" type="password" label=${t("people.password.new")} autocomplete="new-password" least=${least} /></${Form}>
       ${changed.value && html`<p class="small" role="status">${t("people.changed")}</p>`}</details>
     <details><summary>${t("people.codes.new")}</summary>
       <${Form} act="codes" button=${t("people.codes.new")} send=${renew}>${now}</${Form}></details></section>`;

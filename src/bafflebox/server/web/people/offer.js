@@ -2,13 +2,11 @@
 // @ts-check
 import { useSignal } from "@preact/signals";
 import { num, t } from "../i18n/text.js";
-import { ask } from "../net/api.js";
-import { keepSeat } from "../net/seats.js";
+import { sitDown } from "../net/sit_down.js";
 import { clockChoices, optionOf } from "../pages/clocks.js";
 import { Clocks, LEVELS, Length } from "../pages/new_game.js";
 import { prefs } from "../settings/prefs.js";
 import { html } from "../ui/html.js";
-import { visit } from "../ui/route.js";
 import { bookTitle } from "./challenges.js";
 
 /** @param {{lobby: import("./lobby.js").Lobby, books: any[]}} props */
@@ -42,12 +40,7 @@ export function Offer({ lobby, books }) {
     await act().catch((error) => (trouble.value = error.detail || t("home.off_line")));
   };
   const offer = () => lobby.open({ ...wanted(), rated: Boolean(prefs.account.peek()) && rated.peek() });
-  const bot = async () => {
-    const given = { ...wanted(), opponent: "bot", level: level.peek(), name: prefs.name.peek().trim() || "You", opponent_name: t("bot") };
-    const made = await ask("/api/tables", given);
-    keepSeat({ table: made.table, key: made.key, rules: given.rules, at: Date.now() });
-    visit(`/t/${made.table}`);
-  };
+  const bot = () => sitDown({ ...wanted(), opponent: "bot", level: level.peek() });
   return html`<form class="card lobby-card lobby-offer" onSubmit=${tried(offer)}><h2>${t("lobby.offer")}</h2>
     <label class="fld"><span class="label">${t("home.rules")}</span><select name="rules" onChange=${(/** @type {any} */ event) => {
       choices.rules.value = event.target.value;

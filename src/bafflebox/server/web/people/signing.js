@@ -8,12 +8,11 @@ import { html } from "../ui/html.js";
 import { Field, Form } from "./form.js";
 import { keysHere } from "./held.js";
 
-/** Characters of a password at least; the server refuses fewer. */
-export const LEAST = 8;
+/** @typedef {{name_most: number, password_least: number}} Bounds characters, as the server wants them */
 const WAYS = ["keep", "enter", "recover"];
 
-/** @param {{entered: (codes: string[]) => void}} props `entered`: signed in, with recovery codes where they are new */
-export function Signing({ entered }) {
+/** @param {{bounds: Bounds, entered: (codes: string[]) => void}} props `entered`: signed in, with recovery codes where they are new */
+export function Signing({ bounds, entered }) {
   const way = useSignal("keep");
   const to = { keep: "/api/account", enter: "/api/account/enter", recover: "/api/account/recover" };
   const send = async (/** @type {Record<string, string>} */ given) => {
@@ -25,16 +24,17 @@ export function Signing({ entered }) {
   };
   const now = way.value;
   const fresh = now !== "enter";
+  const least = bounds.password_least;
   return html`<section class="card person"><h1>${t("people.title")}</h1><p class="small">${t("people.why")}</p>
     <div class="seg" role="radiogroup" aria-label=${t("people.title")}>${WAYS.map(
       (name) => html`<label><input type="radio" name="way" value=${name} checked=${now === name}
       onChange=${() => (way.value = name)} /><span>${t(`people.${name}`)}</span></label>`,
     )}</div>
     <${Form} key=${now} act=${now} button=${t(`people.${now}.do`)} send=${send}>
-      <${Field} name="name" label=${t("people.name")} autocomplete="username" most=${24} value=${prefs.name.peek()} />
+      <${Field} name="name" label=${t("people.name")} autocomplete="username" most=${bounds.name_most} value=${prefs.name.peek()} />
       ${now === "recover" && html`<${Field} name="code" label=${t("people.code")} autocomplete="one-time-code" />`}
       <${Field} name="password" type="password" label=${t(now === "recover" ? "people.password.new" : "people.password")}
-        autocomplete=${fresh ? "new-password" : "current-password"} least=${fresh ? LEAST : undefined}
-        hint=${fresh ? t("people.password.hint", { n: LEAST }) : ""} />
+        autocomplete=${fresh ? "new-password" : "current-password"} least=${fresh ? least : undefined}
+        hint=${fresh ? t("people.password.hint", { n: least }) : ""} />
     </${Form}></section>`;
 }
