@@ -73,7 +73,7 @@ def test_tables_of_an_older_form_get_tournaments_and_accounts_beside_them_and_go
             "VALUES ('aaaa', 1, 1, '{}', 'w', 'b', 0, 0)"
         )
     migrate(engine)
-    assert form_of(tmp_path) == "0010"
+    assert form_of(tmp_path) == "0011"
     with sqlite3.connect(database(tmp_path)) as connection:
         assert connection.execute("SELECT count(*) FROM tournaments, accounts, ratings").fetchone() == (0,)
         assert connection.execute("SELECT id FROM tables").fetchall() == [("aaaa",)]

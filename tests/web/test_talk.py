@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from bafflebox.server.store.engine import beside
+from bafflebox.server.store.staff import add_member
 from tests.server.serving import House
 from tests.web.conftest import Sit
 from tests.web.player import Player
-from tests.web.test_account import faults, looks, visitor
+from tests.web.test_account import PASSWORD, faults, fill, looks, visitor
 
 EVIL = "<img src=x onerror=alert(1)>"
 
@@ -19,6 +21,34 @@ def sees(player: Player, shots: Path, name: str) -> None:
         player.shot(shots, f"{name}-{theme}")
     if name == "talk-phone":
         assert [each for each in faults(player) if not each.startswith("region:")] == []
+
+
+def a_guest_reads(sit: Sit, watch: str) -> None:
+    guest = visitor(sit, watch + "#watch")
+    guest.page.locator("[data-act=talk]").wait_for()
+    guest.press("talk")
+    guest.reads(".talk-off", "sign in first")
+    guest.reads(".talk-lines", "Nothing was said")
+    guest.reads("[data-watchers]", "1 watching")
+
+
+def the_staff_keep_order(sit: Sit, house: House, shots: Path) -> None:
+    """Who is no member finds nothing; who is one finds the note, and shuts out."""
+    keeper = visitor(sit, "/account")
+    keeper.expected.append("status of 404")
+    fill(keeper, "keep", name="Keeper of Larch", password=PASSWORD)
+    keeper.press("kept")
+    keeper.go("/staff")
+    keeper.reads("h1", "nothing here|no such|Nothing")
+    with beside(house.data) as engine:
+        add_member(engine, "keeper of larch")
+    keeper.page.reload()
+    keeper.reads("[data-note]", "a <b>trick</b>")
+    keeper.reads(".evidence .it", "onerror=alert")
+    assert keeper.page.locator(".staff img, .evidence b b").count() == 0
+    looks(keeper, shots, "staff-desk")
+    keeper.page.locator("[data-note] [data-act=bar]").click()
+    keeper.reads("[data-note]", "Closed")
 
 
 def test_two_talk_and_one_of_them_is_at_a_phone(sit: Sit, house: House, shots: Path) -> None:
@@ -49,6 +79,13 @@ def test_two_talk_and_one_of_them_is_at_a_phone(sit: Sit, house: House, shots: P
     sees(idris, shots, "talk-phone")
     idris.page.locator("[data-who]").click()
     sees(idris, shots, "talk-person-phone")
+    idris.press("report")
+    idris.page.locator("[name=report]").fill("a <b>trick</b>")
+    idris.press("report-send")
+    idris.reads("[data-told]", "It is with the staff")
+    sees(idris, shots, "talk-told-phone")
+    idris.press("back")
+    idris.page.locator("[data-who]").click()
     idris.press("mute")
     idris.reads(".said-line", "not shown")
     idris.page.keyboard.press("Escape")
@@ -60,9 +97,6 @@ def test_two_talk_and_one_of_them_is_at_a_phone(sit: Sit, house: House, shots: P
     idris.press("talk")
     idris.reads(".talk-lines", "d 6 r z")
     assert idris.page.locator(".talk-lines").inner_text().count("unread") == 0
-    guest = visitor(sit, made["watch"] + "#watch")
-    guest.page.locator("[data-act=talk]").wait_for()
-    guest.press("talk")
-    guest.reads(".talk-off", "sign in first")
-    guest.reads(".talk-lines", "Nothing was said")
-    guest.reads("[data-watchers]", "1 watching")
+    a_guest_reads(sit, made["watch"])
+    the_staff_keep_order(sit, house, shots)
+    mara.reads(".voice", "shut you out until .* UTC")

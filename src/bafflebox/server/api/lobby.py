@@ -96,6 +96,9 @@ async def _player(request: AnyRequest, key: str, name: str | None, rules: str = 
         full = await accounts.may_sit(account.id)
         if full is not None:
             raise _refused(full)
+        shut_out = request.app.state.order.may_come(f"account {account.id}")
+        if shut_out is not None:
+            raise ApiError(403, shut_out)
         return Player(account.name, account.id, hash_key(key), await ratings.of(account.id, rules))
     called = clean_name(name, "Guest")
     if await accounts.rows.named(fold(called)) is not None:
@@ -123,7 +126,7 @@ async def watch_lobby(request: AnyRequest, page: Page) -> Stream:
     return Stream(lobby_of(request).watch(page), media_type="text/event-stream", headers=headers)
 
 
-@post("/api/lobby", status_code=201, responses=refusing(401, 409, 413))
+@post("/api/lobby", status_code=201, responses=refusing(401, 403, 409, 413))
 async def open_challenge(request: AnyRequest, data: JSONBody[NewChallenge]) -> Opened:
     """Opens a challenge: it stands while its window has the lobby open, an hour at most."""
     player = await _player(request, data.key, data.name, data.rules)
@@ -137,7 +140,7 @@ async def open_challenge(request: AnyRequest, data: JSONBody[NewChallenge]) -> O
     return Opened(made)
 
 
-@post("/api/lobby/{challenge:str}/take", status_code=200, responses=refusing(401, 404, 409, 413))
+@post("/api/lobby/{challenge:str}/take", status_code=200, responses=refusing(401, 403, 404, 409, 413))
 async def take_challenge(request: AnyRequest, challenge: FromPath[str], data: JSONBody[Accepted]) -> Sat:
     """Accepts a challenge and its terms; both have their seats by the keys that they chose."""
     by = await _player(request, data.key, data.name)

@@ -30,6 +30,7 @@ from bafflebox.server.api import (
     lobby,
     matches,
     sheets,
+    staff,
     study,
     tables,
     tournament_boards,
@@ -56,6 +57,7 @@ from bafflebox.server.people.ratings import Ratings
 from bafflebox.server.store.accounts import AccountRows
 from bafflebox.server.store.engine import lock_folder, migrate, open_engine
 from bafflebox.server.store.ratings import RatingRows
+from bafflebox.server.store.staff import StaffRows
 from bafflebox.server.store.store import SeedRows, Store
 from bafflebox.server.store.talk import TalkRows
 from bafflebox.server.store.tournaments import TournamentRows
@@ -101,6 +103,7 @@ class Server:
         self._writer = Writer(engine)
         self.store = Store(engine, self._writer)
         self.library = Library(settings.data / LIBRARY)
+        clockwork = clockwork or Clockwork()
         self._run, alive = self.store.begin_run()
         self._bots = Bots(settings.thinkers)
         self._desk = Bots(1)
@@ -110,9 +113,9 @@ class Server:
             SeedRows(engine, self._writer),
             self._bots,
             Fair(self._desk, settings.limits.questions),
-            clockwork or Clockwork(),
+            clockwork,
             TalkRows(engine, self._writer),
-            Order(),
+            Order(StaffRows(engine, self._writer), clockwork),
             None if alive is None else int(alive * 1_000_000),
         )
         self.hub = Hub(self.house)
@@ -122,6 +125,7 @@ class Server:
         self.ratings = Ratings(RatingRows(engine, self._writer), self.hub)
         self.lobby = Lobby(self.hub)
         self.sockets = Sockets(self.hub, settings.limits, self.accounts.behind)
+        self.house.order.on_bar = self.sockets.look_again
         self._tasks: list[asyncio.Task[None]] = []
         self._stopped = False
         self.tables = self.store.count()
@@ -212,6 +216,7 @@ HANDLERS: list[Any] = [
     *tournament_files.HANDLERS,
     *accounts.HANDLERS,
     *lobby.HANDLERS,
+    *staff.HANDLERS,
     tables.make_table,
     tables.take_seat,
     tables.about_table,
@@ -265,6 +270,7 @@ def make_app(server: Server) -> Gate:
     app.state.hall, app.state.boards = server.hall, server.boards
     app.state.library, app.state.accounts = server.library, server.accounts
     app.state.lobby, app.state.ratings = server.lobby, server.ratings
+    app.state.order = server.house.order
     app.state.web = files.Web()
     inner: ASGIApp = app
     return Gate(inner, server.sockets, server.settings)

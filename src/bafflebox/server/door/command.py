@@ -101,3 +101,34 @@ def backup(
     for source, target in ((database(folder), file), (folder / LIBRARY, file.with_suffix(".library.db"))):
         if source == database(folder) or source.is_file():
             print(f"{target}: {back_up(source, target)} pages of {source}")
+
+
+def staff(
+    do: Literal["add", "list", "remove"],
+    name: Annotated[str, Parameter(help="name of an account")] = "",
+    /,
+    *,
+    data: Annotated[
+        Path | None, Parameter(help="folder of the database (default: the user's data folder)")
+    ] = None,
+) -> None:
+    """Say who keeps order: `staff add NAME` makes an account of this server a member, `list` names all, `remove NAME` ends it.
+
+    A server may be running; it asks each time. A member finds notes from players at `/staff`.
+    """
+    from bafflebox.server.door.place import data_folder
+    from bafflebox.server.people.names import fold
+    from bafflebox.server.store.engine import StoreError, beside
+    from bafflebox.server.store.staff import add_member, members, remove_member
+
+    with beside(data or data_folder()) as engine:
+        if do == "list":
+            for each in members(engine):
+                print(each)
+            return
+        done = (add_member if do == "add" else remove_member)(engine, fold(name))
+    if done is None:
+        raise StoreError(
+            f"no account is called {name!r}" if do == "add" else f"{name!r} is no member of staff"
+        )
+    print(f"{done} is a member of staff" if do == "add" else f"{done} is a member of staff no longer")

@@ -200,6 +200,7 @@ def _page(request: AnyRequest) -> Response[bytes]:
         "/about",
         "/account",
         "/lobby",
+        "/staff",
         "/tournaments",
         "/tournaments/{tournament:str}",
         "/tournaments/{tournament:str}/board",

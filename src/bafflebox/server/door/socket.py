@@ -14,6 +14,7 @@ from bafflebox.server.door.buckets import Bucket
 from bafflebox.server.door.frames import FrameWire
 from bafflebox.server.door.settings import PER_ADDRESS, Limits
 from bafflebox.server.door.wire import Gone, Receive, Scope, Send, Wire
+from bafflebox.server.people.reporting import heard, may_come
 from bafflebox.server.people.seating import answer_to, invite, renew
 from bafflebox.server.people.visitors import GUEST, Visitor, session_in
 from bafflebox.server.tables.asking import Asking
@@ -29,6 +30,7 @@ from bafflebox.server.tables.messages import (
     Ping,
     Pong,
     Renew,
+    Report,
     Say,
     Sit,
     Unreadable,
@@ -36,7 +38,6 @@ from bafflebox.server.tables.messages import (
 )
 from bafflebox.server.tables.saying import encode, error, hello
 from bafflebox.server.tables.table import Table
-from bafflebox.server.tables.talk import answer_in_words
 
 log = structlog.get_logger("socket")
 
@@ -166,6 +167,14 @@ class Sockets:
         """How many are open at tables."""
         return sum(table is not None for table in self._open.values())
 
+    async def look_again(self) -> None:
+        """Somebody was shut out: who may be here no longer leaves."""
+        for client, table in list(self._open.items()):
+            if table is not None and client.ending is None:
+                shut_out = await may_come(table, client.reader, client.visitor)
+                if shut_out is not None:
+                    client.close(BAD_KEY, "shut out by the staff", last=shut_out)
+
     async def serve(self, scope: Scope, receive: Receive, send: Send, name: str) -> None:
         """One client from his first message to his last, behind an application server of any kind."""
         await self.serve_wire(Wire(scope, receive, send), name)
@@ -255,6 +264,10 @@ class Sockets:
         token = session_in(wire.cookie)
         if token:
             client.visitor = await self._behind(token)
+        shut_out = await may_come(table, client.reader, client.visitor)
+        if shut_out is not None:
+            client.close(BAD_KEY, "shut out by the staff", last=shut_out)
+            return
         self._open[client] = table
         now = self.hub.house.time.ms()
         await table.join(
@@ -357,9 +370,8 @@ class Sockets:
             client.say(answer_to(table, message, done))
         elif isinstance(message, Invite):
             client.say(answer_to(table, message, await invite(table, client, message)))
-        elif isinstance(message, Say):
-            against = await table.talk.say(client.reader, client.visitor, message)
-            client.say(answer_in_words(table, message, against))
+        elif isinstance(message, Say | Report):
+            client.say(await heard(table, client.reader, client.visitor, message))
         elif isinstance(message, Sit):
             client.say(error("seated", "you sit already; open another socket for another seat"))
         elif message is not None and not isinstance(message, Late):

@@ -15,6 +15,7 @@ from bafflebox.server.store.schema import (
     ACCOUNTS,
     RATED_MATCHES,
     RATINGS,
+    STAFF,
     TABLES,
 )
 from bafflebox.server.store.writer import Job, Writer
@@ -152,7 +153,7 @@ class AccountRows:
         """Nothing is left of it but its name in the logs of matches, which belong to the others too."""
 
         def job(connection: Connection) -> None:
-            for table in (RATINGS, ACCOUNT_SEATS, ACCOUNT_SESSIONS, ACCOUNT_CODES):
+            for table in (STAFF, RATINGS, ACCOUNT_SEATS, ACCOUNT_SESSIONS, ACCOUNT_CODES):
                 connection.execute(delete(table).where(table.c.account_id == account))
             for column in (RATED_MATCHES.c.winner, RATED_MATCHES.c.loser):
                 connection.execute(update(RATED_MATCHES).where(column == account).values({column: ""}))

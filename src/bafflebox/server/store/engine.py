@@ -5,6 +5,8 @@ from __future__ import annotations
 import fcntl
 import os
 import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -104,6 +106,31 @@ def migrate(engine: Engine, form: str = "head") -> None:
             command.upgrade(config, form)
     except DatabaseError as error:
         raise StoreError(f"{engine.url.database} can't be used: {error.orig}") from error
+
+
+@contextmanager
+def beside(folder: Path) -> Iterator[Engine]:
+    """The database for a program that works beside a server, or without one. Raises StoreError where there is none.
+
+    Its form is brought up to date only where no server has the folder: a running one has done it.
+    """
+    if not database(folder).is_file():
+        raise StoreError(f"there is no database in {folder}: start the server first")
+    engine = open_engine(folder)
+    try:
+        try:
+            lock = lock_folder(folder)
+        except StoreError:
+            lock = -1
+        else:
+            migrate(engine)
+        try:
+            yield engine
+        finally:
+            if lock >= 0:
+                os.close(lock)
+    finally:
+        engine.dispose()
 
 
 def back_up(source: Path, target: Path) -> int:

@@ -225,3 +225,40 @@ RATED_MATCHES = Table(
     Column("lost", Float, nullable=False, comment="by how much the loser's fell"),
     sqlite_with_rowid=False,
 )
+
+STAFF = Table(
+    "staff",
+    METADATA,
+    Column("account_id", Text, ForeignKey("accounts.id"), primary_key=True),
+    Column("added", Float, nullable=False, comment="seconds since 1970"),
+    sqlite_with_rowid=False,
+)
+
+HOUSE_NOTES = Table(
+    "house_notes",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("at", BigInteger, nullable=False, comment="ms since 1970"),
+    Column("table", Text, nullable=False, comment="where it was; it may be gone since"),
+    Column("line", Integer, nullable=False, comment="the line that it is about, -1 for the person"),
+    Column("who", Text, nullable=False, comment="see server/people/visitors.py"),
+    Column("name", Text, nullable=False),
+    Column("by_who", Text, nullable=False),
+    Column("by_name", Text, nullable=False),
+    Column("words", Text, nullable=False),
+    Column("evidence", Text, nullable=False, comment="JSON: the lines that stood there"),
+    Column("closed", BigInteger, nullable=False, comment="when it was closed, 0 while it is open"),
+)
+
+HOUSE_ACTS = Table(
+    "house_acts",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("at", BigInteger, nullable=False, comment="ms since 1970"),
+    Column("by", Text, nullable=False, comment="the name of the member of staff"),
+    Column("do", Text, nullable=False, comment="mute, bar, lift or close"),
+    Column("who", Text, nullable=False, comment="see server/people/visitors.py"),
+    Column("name", Text, nullable=False),
+    Column("until", BigInteger, nullable=False, comment="ms since 1970, 0 for none"),
+    Column("note", Text, nullable=False, comment="the note that it answers, '' for none"),
+)

@@ -123,6 +123,15 @@ class Say(Struct, tag="say", tag_field="type"):
     words: Annotated[str, Meta(max_length=2000)]
 
 
+class Report(Struct, tag="report", tag_field="type"):
+    """Tells the staff of a line, or of who sits on a side."""
+
+    line: int | None = None
+    who: Word = "opp"
+    words: Annotated[str, Meta(max_length=2000)] = ""
+    id: Word | None = None
+
+
 class Ping(Struct, tag="ping", tag_field="type"):
     """Asks whether anybody is there."""
 
@@ -133,7 +142,7 @@ class Pong(Struct, tag="pong", tag_field="type"):
     n: int = 0
 
 
-Message = Sit | Do | Late | More | Why | Half | Objection | Hint | Renew | Invite | Say | Ping | Pong
+Message = Sit | Do | Late | More | Why | Half | Objection | Hint | Renew | Invite | Say | Report | Ping | Pong
 _DECODER: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)
 
 

@@ -78,9 +78,8 @@ class Talk:
         # a player may watch his own table from another window: where aids are forbidden nobody advises him there
         if not over and not reader.sides and (rule := law.silences("spectator") or law.aids_rule):
             return Refusal("no_talk", rule, why="watching")
-        if not known_as(visitor, self._table.id, reader):
-            return Refusal("no_talk", "", why="guest")
-        return None
+        who = known_as(visitor, self._table.id, reader)
+        return self._table.house.order.may_speak(who) if who else Refusal("no_talk", "", why="guest")
 
     # --- saying -------------------------------------------------------------------------------------
 
@@ -165,9 +164,3 @@ class Talk:
             "account": line.who.startswith("account "),
             "words": line.words,
         }
-
-
-def answer_in_words(table: Table, said: Say, against: Refusal | None) -> dict[str, Any]:
-    """The answer to somebody who said something."""
-    about = {"type": "answer", "to": "say", "id": said.id, "ok": against is None}
-    return about if against is None else {**about, "refused": table.refused(against)}

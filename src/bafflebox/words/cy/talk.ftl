@@ -30,3 +30,42 @@ refused-no_talk-alone = Nid oes neb yn eistedd yma i siarad â nhw.
 refused-no_words = Nid oes dim i'w ddarllen yn y llinell hon.
 refused-talk_too_long = Mae gan linell {$most} nod ar y mwyaf.
 refused-talk_slower = Roedd hynny'n llawer ar unwaith; dywedwch ragor ymhen {$seconds} eiliad.
+talk-report = Dweud wrth y staff…
+talk-report-line = Mae'r staff yn cael y llinell hon, yr hyn sydd o'i chwmpas, a'ch geiriau.
+talk-report-person = Mae'r staff yn cael y llinellau olaf a'ch geiriau.
+talk-report-opponent = Dweud wrth y staff am {$name}…
+talk-report-words = Beth sydd o'i le? (caiff fod yn wag)
+talk-report-do = Anfon at y staff
+talk-report-done = Mae gyda'r staff: y llinellau, eich geiriau a'ch enw.
+refused-no_note = Nid oes dim yma i'w ddweud wrth y staff.
+refused-no_note-guest = Mae gan y sawl sy'n dweud rhywbeth wrth y staff enw: mewngofnodwch yn gyntaf.
+refused-note_later = Rydych wedi dweud llawer wrth y staff; y nodyn nesaf ymhen {$minutes} munud.
+refused-muted = Mae'r staff wedi gofyn i chi dewi tan {$until}. Gallwch chwarae a darllen.
+refused-shut_out = Mae'r staff wedi'ch cau allan tan {$until}: dim sedd, dim lobi, dim sgwrs. Eich eiddo chi yw'r hyn a gedwir amdanoch o hyd.
+refused-no_person = Nid oes nodyn na chyfrif o'r fath.
+staff-title = Staff
+staff-you = Rydych yma fel {$name}. Mae beth bynnag a wnewch yn aros isod, gyda'ch enw.
+staff-none = Nid oes neb wedi dweud dim wrthych.
+staff-about-line = Llinell gan
+staff-about-person = Am
+staff-by = gan {$name}, {$date}
+staff-until = tan {$date}
+staff-table = y bwrdd
+staff-closed = Caewyd {$date}
+staff-done = Yr hyn a wnaed
+staff-did-mute = tawelwyd
+staff-did-bar = caewyd allan
+staff-did-lift = cafodd fynd ymlaen
+staff-did-close = caewyd nodyn
+staff-hours = Am ba hyd
+staff-for = { $n ->
+        [1] 1 awr
+        [24] 1 diwrnod
+        [168] 7 diwrnod
+       *[720] 30 diwrnod
+    }
+staff-mute = Tawelu
+staff-bar = Cau allan
+staff-lift = Codi
+staff-close = Cau'r nodyn
+staff-account = Cyfrif wrth ei enw

@@ -30,3 +30,42 @@ refused-no_talk-alone = کسی این‌جا ننشسته است که با او 
 refused-no_words = در این خط چیزی برای خواندن نیست.
 refused-talk_too_long = هر خط حداکثر {$most} نویسه دارد.
 refused-talk_slower = یک‌باره زیاد بود؛ {$seconds} ثانیهٔ دیگر ادامه دهید.
+talk-report = خبر دادن به مسئولان…
+talk-report-line = این خط، آنچه پیرامون آن است و سخن شما به مسئولان می‌رسد.
+talk-report-person = آخرین خط‌ها و سخن شما به مسئولان می‌رسد.
+talk-report-opponent = خبر دادن به مسئولان دربارهٔ {$name}…
+talk-report-words = چه چیزی نادرست است؟ (می‌تواند خالی بماند)
+talk-report-do = فرستادن به مسئولان
+talk-report-done = به مسئولان رسید: خط‌ها، سخن شما و نام شما.
+refused-no_note = این‌جا چیزی نیست که به مسئولان گفته شود.
+refused-no_note-guest = کسی که به مسئولان چیزی می‌گوید نامی دارد: نخست وارد شوید.
+refused-note_later = به مسئولان زیاد گفته‌اید؛ یادداشت بعدی {$minutes} دقیقهٔ دیگر.
+refused-muted = مسئولان از شما خواسته‌اند تا {$until} خاموش باشید. می‌توانید بازی کنید و بخوانید.
+refused-shut_out = مسئولان تا {$until} شما را راه نمی‌دهند: نه جایی، نه سرسرا، نه گفت‌وگو. آنچه از شما نگه داشته شده از آنِ شماست.
+refused-no_person = چنین یادداشتی و چنین حسابی نیست.
+staff-title = مسئولان
+staff-you = شما به نام {$name} این‌جایید. هر چه بکنید با نام شما در پایین می‌ماند.
+staff-none = کسی به شما چیزی نگفته است.
+staff-about-line = خطی از
+staff-about-person = دربارهٔ
+staff-by = از {$name}، {$date}
+staff-until = تا {$date}
+staff-table = میز
+staff-closed = بسته شد {$date}
+staff-done = آنچه انجام شد
+staff-did-mute = خاموش شد
+staff-did-bar = بیرون ماند
+staff-did-lift = دوباره راه یافت
+staff-did-close = یادداشتی بسته شد
+staff-hours = برای چه مدت
+staff-for = { $n ->
+        [1] ۱ ساعت
+        [24] ۱ روز
+        [168] ۷ روز
+       *[720] ۳۰ روز
+    }
+staff-mute = خاموش کردن
+staff-bar = راه ندادن
+staff-lift = برداشتن
+staff-close = بستن یادداشت
+staff-account = حسابی با نام

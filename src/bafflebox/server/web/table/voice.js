@@ -29,6 +29,8 @@ export function voice(table) {
   const view = table.view.value;
   const link = table.link.state.value;
   if (link === "gone") return { strong: t("link.gone"), text: t("link.gone.text") };
+  const out = link === "refused" && table.refused.value;
+  if (out) return { text: refusalText(table, out) };
   if (link === "refused") return { strong: t("link.refused"), text: t("link.refused.text") };
   if (link === "lost") return { strong: t("link.lost"), text: t("link.lost.text") };
   if (!view) return { text: t("link.connecting") };
@@ -48,7 +50,7 @@ export function voice(table) {
 
 /** @param {Table} table @param {import("./types.js").Refused} refused */
 export function refusalText(table, { code, detail, said }) {
-  for (const part of ["refused", "refereed", "unanswered", "unread"]) need(part);
+  for (const part of [...(code === "shut_out" ? ["talk"] : []), "refused", "refereed", "unanswered", "unread"]) need(part);
   const found = said ? sentence(table, said).join(" ") : has(`refused.${code}`) ? t(`refused.${code}`) : "";
   return capital(found || detail || t("refused"));
 }

@@ -3,6 +3,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { need, t } from "../i18n/text.js";
+import { nameOf } from "../table/names.js";
 import { refusalText } from "../table/voice.js";
 import { html } from "../ui/html.js";
 import { Icon } from "../ui/icons.js";
@@ -46,6 +47,12 @@ export function TalkPanel({ table, low = false }) {
   const whole = html`<div class="talk-lines" ref=${list} tabindex="0" role="log" aria-live="off" aria-label=${t("talk.title")}>
     ${!low && html`<p class="small">${t(`talk.room.${room}`)}</p><${Eyes} table=${table} />`}
     ${lines.map((each) => html`<${Said} key=${each.n} table=${table} line=${each} choose=${chosen} />`)}
+    ${
+      !low &&
+      table.seat.value &&
+      html`<p><button class="talk-who" data-act="report-opp" onClick=${() => (chosen.value = opponent(table))}>
+      ${t("talk.report.opponent", { name: nameOf(table, "opp") })}</button></p>`
+    }
     ${!lines.length && html`<p>${t("talk.none")}</p>`}
   </div>
   ${
@@ -58,6 +65,9 @@ export function TalkPanel({ table, low = false }) {
     <${Icon} name="close" /></button></header>
     ${chosen.value ? html`<${Person} table=${table} line=${chosen.value} done=${() => (chosen.value = null)} />` : whole}</section>`;
 }
+
+/** Who sits opposite, without a line of his. @param {Table} table @returns {Line} */
+const opponent = (table) => ({ n: -1, at: 0, room: "players", by: "opp", name: nameOf(table, "opp"), account: false, words: "" });
 
 /** @param {{table: Table, rule: string}} props */
 function Cite({ table, rule }) {
@@ -106,15 +116,40 @@ function Saying({ table }) {
     ${trouble.value && html`<small class="trouble" role="alert">${trouble.value}</small>`}</form>`;
 }
 
-/** What can be done about a person whose line was chosen. @param {{table: Table, line: Line, done: () => void}} props */
+/**
+ * What can be done about a person, by a line of his that was chosen or by his seat.
+ * @param {{table: Table, line: Line, done: () => void}} props
+ */
 function Person({ table, line, done }) {
   const off = isMuted(table, line);
+  const telling = useSignal(line.n < 0);
   const change = () => {
     mute(personOf(table, line), !off);
     done();
   };
-  return html`<div class="talk-person"><p><b><bdi>${line.name}</bdi></b> <bdi dir="auto">${line.words}</bdi></p>
+  const about = html`<p><b><bdi>${line.name}</bdi></b> <bdi dir="auto">${line.words}</bdi></p>`;
+  if (telling.value) return html`<div class="talk-person">${about}<${Report} table=${table} line=${line} done=${done} /></div>`;
+  return html`<div class="talk-person">${about}
     <div class="talk-acts"><button class="btn sm" data-act="back" onClick=${done}>${t("talk.back")}</button>
+    <button class="btn sm" data-act="report" onClick=${() => (telling.value = true)}>${t("talk.report")}</button>
     <button class="btn sm" data-act="mute" onClick=${change}>
       ${t(off ? "talk.unmute" : "talk.mute", { name: line.name })}</button></div></div>`;
+}
+
+/** A note to the staff, confirmed in words. @param {{table: Table, line: Line, done: () => void}} props */
+function Report({ table, line, done }) {
+  const told = useSignal("");
+  const send = async (/** @type {any} */ event) => {
+    event.preventDefault();
+    const about = line.n < 0 ? { who: line.by ?? "opp" } : { line: line.n };
+    const answer = await table.link.ask({ type: "report", ...about, words: event.target.elements.report.value });
+    told.value = answer.ok ? t("talk.report.done") : refusalText(table, answer.refused);
+  };
+  const back = html`<button type="button" class="btn sm" data-act="back" onClick=${done}>${t("talk.back")}</button>`;
+  if (told.value) return html`<p role="status" data-told>${told.value}</p><div class="talk-acts">${back}</div>`;
+  return html`<form class="talk-report" data-form="report" onSubmit=${send}><p class="small">
+    ${t(line.n < 0 ? "talk.report.person" : "talk.report.line")}</p>
+    <input class="field" name="report" maxlength=${LONGEST} dir="auto" autocomplete="off" aria-label=${t("talk.report.words")}
+    placeholder=${t("talk.report.words")} /><div class="talk-acts">${back}
+    <button class="btn sm go" data-act="report-send">${t("talk.report.do")}</button></div></form>`;
 }
