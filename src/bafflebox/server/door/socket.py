@@ -170,10 +170,9 @@ class Sockets:
     async def look_again(self) -> None:
         """Somebody was shut out: who may be here no longer leaves."""
         for client, table in list(self._open.items()):
-            if table is not None and client.ending is None:
-                shut_out = await may_come(table, client.reader, client.visitor)
-                if shut_out is not None:
-                    client.close(BAD_KEY, "shut out by the staff", last=shut_out)
+            shut_out = await may_come(table, client.reader, client.visitor) if table else None
+            if shut_out is not None:
+                client.close(BAD_KEY, "shut out by the staff", last=shut_out)
 
     async def serve(self, scope: Scope, receive: Receive, send: Send, name: str) -> None:
         """One client from his first message to his last, behind an application server of any kind."""
@@ -261,9 +260,7 @@ class Sockets:
         else:
             client.watches = True
             self._watching[wire.address] += 1
-        token = session_in(wire.cookie)
-        if token:
-            client.visitor = await self._behind(token)
+        client.visitor = await self._behind(session_in(wire.cookie))
         shut_out = await may_come(table, client.reader, client.visitor)
         if shut_out is not None:
             client.close(BAD_KEY, "shut out by the staff", last=shut_out)

@@ -69,11 +69,11 @@ function Told({ note, doing }) {
   return html`<section class="card person" data-note=${note.id}><h2>${t(kind)} <bdi>${note.name}</bdi>${
     note.guest ? html` <span class="tag">${t("lobby.guest")}</span>` : ""
   }</h2>
-    <p class="small">${t("staff.by", { name: note.by, date: dated(note.at) })} ·
+    <p class="small">${t("staff.by", { name: note.by, date: dated(note.at) })} ·${" "}
     <a href=${`/t/${note.table}#watch`}>${t("staff.table")}</a></p>
     ${note.words && html`<blockquote dir="auto">${note.words}</blockquote>`}
     <ol class="evidence">${note.evidence.map(
-      (each) => html`<li key=${each.n} class=${each.n === note.line ? "it" : ""}><b><bdi>${each.name}</bdi></b>
+      (each) => html`<li key=${each.n} class=${each.n === note.line ? "it" : ""}><b><bdi>${each.name}</bdi></b>${" "}
       <bdi dir="auto">${each.words}</bdi></li>`,
     )}</ol>
     ${
