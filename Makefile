@@ -4,7 +4,7 @@ PY := .venv/bin/python
 # Everything that the installed package was built from; the Python sources are read where they stand.
 BUILT_FROM := pyproject.toml CMakeLists.txt tools/prepare.sh $(wildcard native/*.?pp native/kernel/*.?pp native/engine/*.?pp native/engine/*.inc)
 
-.PHONY: run play test check fix docs sanitize campaign clause-mutants bench clean
+.PHONY: run play test check fix docs sanitize campaign clause-mutants bench release clean
 
 run: .venv/play.stamp
 	@$(PY) -m bafflebox serve --open
@@ -41,8 +41,11 @@ clause-mutants: .venv/test.stamp
 bench: .venv/bench.stamp
 	@set -e; for program in bench/*.py; do echo "== $$program"; $(PY) $$program; done
 
+release: check
+	@$(PY) tools/release.py $(ARGS)
+
 clean:
-	rm -rf .venv build
+	rm -rf .venv build dist
 
 # --- networks: a leg goes on where the last one stopped (docs/engine/training.md) -----------------
 

@@ -37,6 +37,8 @@ def test_only_books_and_texts_name_a_rule_set() -> None:
 def test_the_version_is_that_of_the_project() -> None:
     project = (Path(__file__).parent.parent / "pyproject.toml").read_text("utf-8")
     assert f'\nversion = "{bafflebox.__version__}"\n' in project
+    citation = (Path(__file__).parent.parent / "CITATION.cff").read_text("utf-8")
+    assert f"\nversion: {bafflebox.__version__}\n" in citation
 
 
 def test_no_line_is_longer_than_a_screen() -> None:

@@ -15,6 +15,7 @@ from tools.pages.code import clauses_page, events_page, glossary_page
 from tools.pages.commands import commands_page
 from tools.pages.coverage import coverage_page
 from tools.pages.house import house_page
+from tools.pages.manual import manual_page
 from tools.pages.phases import phases_page
 from tools.pages.refusals import refusals_page
 from tools.pages.rules import rule_pages
@@ -39,7 +40,8 @@ def pages() -> dict[str, str]:
         "clauses.md": clauses_page(),
         "refusals.md": refusals_page(),
     }
-    return {path: f"{NOTE}\n{text.strip()}\n" for path, text in made.items()}
+    noted = {path: f"{NOTE}\n{text.strip()}\n" for path, text in made.items()}
+    return noted | {"man/bafflebox.1": manual_page()}
 
 
 def stale() -> list[str]:

@@ -36,21 +36,30 @@ def _command(name: str, within: App = app, path: str = "bafflebox") -> str:
         verbs = [each for each in command if not each.startswith("-")]
         listed = join(f"## `{path} {name}`", prose(str(command.help)))
         return join(listed, *(_command(each, command, f"{path} {name}") for each in verbs))
-    arguments = [each for each in command.assemble_argument_collection() if each.show]
-    words = []
-    rows = []
-    for each in arguments:
-        word = each.names[0]
-        value = _value(each.hint)
-        spelt = word if not word.startswith("-") or not value else f"{word} {value}"
-        words.append(spelt if each.required else f"[{spelt}]")
-        rows.append((f"`{spelt}`", _default(each), each.parameter.help or ""))
+    words, rows = arguments(command)
     return join(
         f"## `{path} {name}`",
         f"```\n{path} {' '.join([name, *words])}\n```",
         prose(function.__doc__),
-        table(("argument", "default", "meaning"), rows) if rows else "",
+        table(("argument", "default", "meaning"), [(f"`{spelt}`", *rest) for spelt, *rest in rows])
+        if rows
+        else "",
     )
+
+
+def arguments(command: App) -> tuple[list[str], list[tuple[str, str, str]]]:
+    """The arguments as a line of words, and a row for each: how it is written, what it is if left out, what it means."""
+    words = []
+    rows = []
+    for each in command.assemble_argument_collection():
+        if not each.show:
+            continue
+        word = each.names[0]
+        value = _value(each.hint)
+        spelt = word if not word.startswith("-") or not value else f"{word} {value}"
+        words.append(spelt if each.required else f"[{spelt}]")
+        rows.append((spelt, _default(each), each.parameter.help or ""))
+    return words, rows
 
 
 def _default(argument: Any) -> str:

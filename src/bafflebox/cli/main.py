@@ -38,6 +38,7 @@ _COMMANDS = {
     "perft": "Count all turns to a depth, exhaustively.",
     "met": "Match equities, take points and doubling windows.",
     "external": "Play against GNU Backgammon over a socket.",
+    "completion": "Print what completes commands in bash, zsh or fish.",
 }
 _SERVER_COMMANDS = {
     "serve": "Serve the web table: play in the browser.",

@@ -1,0 +1,16 @@
+"""`bafflebox completion`: what a shell has to know to complete our commands, from the commands themselves."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+
+def completion(shell: Literal["bash", "zsh", "fish"]) -> None:
+    """Print what completes `bafflebox` commands in a shell.
+
+    bash: `bafflebox completion bash > ~/.local/share/bash-completion/completions/bafflebox`; zsh: as `_bafflebox` in a folder of
+    `$fpath`; fish: as `~/.config/fish/completions/bafflebox.fish`.
+    """
+    from bafflebox.cli.main import app
+
+    print(app.generate_completion(shell=shell, prog_name="bafflebox"), end="")
