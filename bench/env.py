@@ -1,7 +1,8 @@
 """How fast programs can play through each interface, with random play: ours, OpenSpiel's and pgx's, in one run.
 
 A turn is a throw with its whole play, a decision one action of a player. Prints a table and keeps it in `bench/results/env.txt`.
-Peers are measured where they are installed (`pip install bafflebox[bench]`), and named where they are not.
+Peers are measured where they are installed, and named where they are not: OpenSpiel comes with `pip install bafflebox[bench]`, pgx
+only by itself (it brings a package called `tests`, which hides ours).
 """
 
 from __future__ import annotations
@@ -143,7 +144,7 @@ def peers() -> tuple[list[Rate], list[str]]:
             f"pgx {version('pgx')} on jax {version('jax')}, processor: a decision is the move of one checker"
         )
     except ImportError:
-        told.append("pgx is not installed (pip install bafflebox[bench])")
+        told.append("pgx is not installed (it brings a package `tests`: give it an environment of its own)")
     return rates, told
 
 

@@ -34,7 +34,7 @@ def answer(act: str, view: dict) -> dict:
     if act == "play":
         nodes, node, moves = view["plays"]["nodes"], 0, []
         while not nodes[node]["done"]:
-            origin, target, _, dice, node = nodes[node]["moves"][0]
+            origin, target, dice, _, node = nodes[node]["moves"][0]
             moves.append([origin, target, dice])
         return {"moves": moves}
     if act == "commit":

@@ -29,7 +29,7 @@ def run(*words: str | Path, **more: Any) -> str:
     done = subprocess.run(
         [str(each) for each in words], check=True, stdout=subprocess.PIPE, text=True, **more
     )
-    return done.stdout.strip()
+    return str(done.stdout).strip()
 
 
 def built(target: Path) -> list[Path]:
