@@ -38,6 +38,7 @@ OPERATIONS = {
     "GET /api/tables/{table}": False,
     "POST /api/tables/{table}/seat": True,
     "GET /api/tables/{table}/log": False,
+    "GET /api/tables/{table}/rating": False,
     "GET /api/tables/{table}/record": False,
     "GET /api/tables/{table}/study": True,
     "GET /api/verify/{table}": False,

@@ -110,6 +110,20 @@ def test_a_rated_match_counts_once_whatever_becomes_of_the_server(tmp_path: Path
         won, lost = ratings(one)["match"], ratings(two)["match"]
         assert (won["value"], lost["value"]) == (1510, 1490)
         assert (won["within"], won["experience"], won["matches"]) == (None, 1, 1)
+        # the table tells it to everybody
+        told = house.get(f"/api/tables/{table}/rating").json()
+        held = mine(one)["seats"][0]["seat"]
+        other = "black" if held == "white" else "white"
+        assert told["moved"] == {held: 10, other: -10}
+        assert (told[held]["value"], told[other]["experience"]) == (1510, 1)
+        assert code_of(house.get(f"/api/tables/{house.table()['table']}/rating")) == (404, "not_rated")
+        # both want it again: rated as before, and the same accounts sit there
+        with Client(house.address, table, MAKER) as white, Client(house.address, table, TAKER) as black:
+            assert (white.hello["rated"], white.do("rematch")["ok"], black.do("rematch")["ok"]) == (True,) * 3
+        following = house.get(f"/api/tables/{table}").json()["rematch"]
+        assert {each["table"] for each in mine(one)["seats"]} == {table, following}
+        waiting = house.get(f"/api/tables/{following}/rating").json()
+        assert (waiting["moved"], waiting[held]["value"]) == (None, 1510)
         # each has his own account of it
         told = [each.get("/api/account/export.json").json()["rated"] for each in (one, two)]
         assert [[(each["table"], each["won"], each["moved"]) for each in rows] for rows in told] == [

@@ -5,6 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from tests.server.serving import House
+from tests.server.test_accounts import signed_up
+from tests.server.test_lobby import MAKER
+from tests.server.test_ratings import played
 from tests.web.conftest import Sit
 from tests.web.test_account import PASSWORD, fill, looks, visitor
 
@@ -62,3 +65,19 @@ def test_two_meet_in_the_lobby_and_a_third_looks_on(sit: Sit, house: House, shot
     third.until(
         lambda: mara.page.url.split("#")[0] in third.page.url and third.page.locator(".board").count()
     )
+
+
+def test_a_rated_match_tells_what_it_won_and_lost(sit: Sit, house: House, shots: Path) -> None:
+    one, two = signed_up(house, "Olwen of Alder")[0], signed_up(house, "Peredur of Alder")[0]
+    table = played(house, one, two)
+    player = visitor(sit, f"/t/{table}#{MAKER}")
+    player.page.locator(".score-card [data-rated=counted]").wait_for()
+    told = player.page.locator(".score-card .rated").inner_text()
+    assert {"+10", "−10"} <= set(told.split())
+    assert all(name in told for name in ("Olwen of Alder", "Peredur of Alder"))
+    assert sorted(part for part in told.split() if part.isdigit() and len(part) == 4) == ["1490", "1510"]
+    looks(player, shots, "rated-desk")
+    player.page.set_viewport_size({"width": 390, "height": 664})
+    player.page.locator(".dock [aria-label=Menu]").click()
+    player.page.locator(".menu [data-rated=counted]").first.wait_for()
+    player.shot(shots, "rated-phone")

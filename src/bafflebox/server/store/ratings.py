@@ -34,6 +34,14 @@ class Counted:
     moved: float
 
 
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A rating, and by how much a match moved it; None until it was counted."""
+
+    rating: Rating
+    moved: float | None
+
+
 class RatingRows:
     """Reads and writes ratings. Reading is not for the loop."""
 
@@ -102,6 +110,24 @@ class RatingRows:
             )
             for row in rows
         ]
+
+    async def at(self, table: str, rules: str) -> dict[str, Standing]:
+        """How those stand who hold the seats of a table, by seat."""
+        return await asyncio.to_thread(self._at, table, rules)
+
+    def _at(self, table: str, rules: str) -> dict[str, Standing]:
+        held = select(ACCOUNT_SEATS.c.seat, ACCOUNT_SEATS.c.account_id).where(
+            ACCOUNT_SEATS.c.table_id == table
+        )
+        with self._engine.connect() as connection:
+            row = connection.execute(
+                select(RATED_MATCHES).where(RATED_MATCHES.c.table_id == table)
+            ).one_or_none()
+            moved = {} if row is None else {row.loser: -row.lost, row.winner: row.moved}
+            return {
+                str(seat): Standing(_rating(connection, account, rules), moved.get(account))
+                for seat, account in connection.execute(held).all()
+            }
 
     def uncounted(self) -> list[str]:
         """Tables of rated matches that are over and were not counted: the server was ended between."""

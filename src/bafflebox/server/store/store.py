@@ -93,6 +93,13 @@ class Store:
 
         await self._writer.write(Job(act=job))
 
+    def holders(self, table: str) -> dict[str, str]:
+        """The accounts that hold the seats of a table, by seat."""
+        of = ACCOUNT_SEATS.c
+        with self._engine.connect() as connection:
+            held = connection.execute(select(of.seat, of.account_id).where(of.table_id == table))
+            return {str(seat): str(account) for seat, account in held}
+
     async def add(self, changes: Changes) -> None:
         """Stores what an act did, all of it or nothing, and returns when it is safe."""
         await asyncio.shield(self.put(changes))

@@ -153,9 +153,15 @@ class Hub:
         live.driver.changed()
 
     async def again(self, old: Table) -> str:
-        """A table like this one, to whose seats the keys of this one are the invitations; its name."""
+        """A table like this one, to whose seats the keys of this one are the invitations; its name.
+
+        The same accounts hold them, and a rated match is followed by one as long as both do.
+        """
         seats = old.kept.seats.for_rematch()
-        setup = structs.replace(old.kept.setup, rated=False)  # each rated match is agreed to in the lobby
+        holders = await asyncio.to_thread(self.house.store.holders, old.id)
+        setup = structs.replace(
+            old.kept.setup, rated=old.kept.setup.rated and len(set(holders.values())) == 2
+        )
         kept = replace(
             old.kept,
             setup=setup,
@@ -166,7 +172,7 @@ class Hub:
             rematch=None,
         )
         # who wants the same again has agreed to it
-        await self._create(kept.setup.law(), kept, agreed=True)
+        await self._create(kept.setup.law(), kept, agreed=True, holders=holders)
         return kept.id
 
     def _settle(self, table: Table) -> _Live:

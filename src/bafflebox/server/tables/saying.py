@@ -60,6 +60,7 @@ def hello(table: str, setup: Setup, running: Running, reader: Reader, now: int) 
         "distances": list(distances(law.movement)),
         "aids": {"allowed": not law.aids_rule, "rule": law.aids_rule or None},
         "clock": str(running.clock.settings) if running.clock.settings else None,
+        "rated": setup.rated,
     }
 
 

@@ -110,6 +110,7 @@ rating-matches = { $n ->
     }
 rating-how = Un sgôr i bob set o reolau, o ornestau sy'n cyfrif rhwng cyfrifon. Mae ± yn dweud pa mor sicr ydyw, mewn 95 o 100 achos; mewn gornestau â gêm Crawford, saif profiad yn ei le.
 refused-not_signed_in-rated = Rhwng dau gyfrif y mae gornest sy'n cyfrif: mewngofnodwch yn gyntaf, enw a chyfrinair yw'r cyfan.
+refused-not_rated = Nid yw'r ornest hon yn cyfrif.
 refused-rated_endless = Mae hyd i ornest sy'n cyfrif: dewiswch un.
 refused-rated_endless-book = Nid oes hyd i ornest yn y rheolau hyn, a dim ond gornest hyd at bwyntiau sy'n cyfrif: chwaraewch am hwyl, neu dewiswch reolau eraill.
 refused-bad_name = Mae gan enw o {$least} i {$most} nod y gellir eu dangos, ar un llinell.

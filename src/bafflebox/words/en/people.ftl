@@ -90,6 +90,7 @@ rating-matches = { $n ->
     }
 rating-how = One rating for each rule set, from rated matches between accounts. ± is how sure it is, in 95 of 100 cases; in matches with a Crawford game, experience stands in its place.
 refused-not_signed_in-rated = A rated match is between two accounts: sign in first, it takes a name and a password.
+refused-not_rated = This match is not rated.
 refused-rated_endless = A rated match has a length: choose one.
 refused-rated_endless-book = These rules know no length of a match, and only matches to a length are rated: play for fun, or choose other rules.
 refused-bad_name = A name has from {$least} to {$most} characters that can be shown, on one line.

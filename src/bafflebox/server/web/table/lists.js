@@ -4,7 +4,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { signal } from "@preact/signals";
 import { has, language, need, num, t, word } from "../i18n/text.js";
 import { html } from "../ui/html.js";
-import { style } from "../ui/later.js";
+import { later, style } from "../ui/later.js";
 import { endOn, flat } from "../ui/viewport.js";
 import { Hints, hinted } from "./hints.js";
 import { rowsOf } from "./history.js";
@@ -13,6 +13,8 @@ import { endWords, nameOf, notation, rollText } from "./names.js";
 import { sheetOf } from "./sheet.js";
 
 await Promise.all([need("lists"), style("lists")]);
+
+const Rated = later(() => import("./rated.js").then((found) => found.Rated));
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("./history.js").Cell} Cell */
@@ -116,5 +118,6 @@ function Sheet({ table, rows }) {
     <td class="pt">${score?.match_game.includes("own") ? "◆" : ""}</td>
     <td class="pt">${score?.match_game.includes("opp") ? "◆" : ""}</td>
     <td class="why">${t("sheet.now")}</td></tr>`
-    }</tbody></table><p class="to-sheet"><a href=${`/sheet/${table.id}`} data-act="sheet">${t("sheet.settle")}</a></p>`;
+    }</tbody></table><p class="to-sheet"><a href=${`/sheet/${table.id}`} data-act="sheet">${t("sheet.settle")}</a></p>
+    ${table.hello.value?.rated && html`<${Rated} table=${table} />`}`;
 }

@@ -3,11 +3,14 @@
 import { num, t, word } from "../i18n/text.js";
 import { useRef } from "preact/hooks";
 import { html } from "../ui/html.js";
+import { later } from "../ui/later.js";
 import { endWords, nameOf, points, scoreText, signed } from "./names.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("./types.js").Who} Who */
 /** @typedef {import("./types.js").View} View */
+
+const Rated = later(() => import("./rated.js").then((found) => found.Rated));
 
 const MOST_BARS = 15;
 
@@ -23,7 +26,7 @@ export function Score({ table }) {
     ${
       view.over
         ? html`<p class="stake" key="over"><span>${t("result")}</span><span><b>${resultOf(table, view)}</b></span></p>
-          <${Summary} view=${view} />`
+          <${Summary} view=${view} />${table.hello.value?.rated && html`<${Rated} table=${table} />`}`
         : html`<p class="stake" key="stake"><span>${t("stake")}</span>
           <span key=${JSON.stringify([view.stake?.now, view.cube?.owner, view.score.crawford])}>
           ${view.stake ? stakeNow(table, view) : "\u00a0"}</span></p>

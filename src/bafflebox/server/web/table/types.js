@@ -106,6 +106,7 @@
  * @property {{kind: string, match: string, commitment: string | null}} dice
  * @property {{allowed: boolean, rule: string | null}} aids
  * @property {string | null} clock
+ * @property {boolean} rated
  */
 /**
  * @typedef {Pair<{here: boolean, away_since?: number, away_at?: number, claim_at?: number | null, windows?: number}> &
