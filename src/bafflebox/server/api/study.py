@@ -21,6 +21,7 @@ from bafflebox.server.api.tables import LEVELS, find_table
 from bafflebox.server.tables import aids
 from bafflebox.server.tables.frame import Reader
 from bafflebox.server.tables.hub import Hub
+from bafflebox.server.tables.late import public
 from bafflebox.server.tables.running import Told
 from bafflebox.server.tables.setup import Setup, held_against
 from bafflebox.server.tables.table import Table
@@ -75,7 +76,7 @@ async def study_game(
     found = await find_table(request, table)
     if found.law.aids_rule and not found.over:
         raise ApiError(403, Refusal("no_aids", found.law.aids_rule, why="study"))
-    whole = (await found.whole()).told
+    whole = (await found.whole()).told[: public(found).seq + 1]
     told = _game(found, whole, game)
     turns = await _studied(request, found, game, told)
     reader = Reader(side)

@@ -32,6 +32,7 @@ from bafflebox.server.api.problems import ApiError, no_table, refusing
 from bafflebox.server.people.seating import consent, take
 from bafflebox.server.tables.hub import Hub, Made
 from bafflebox.server.tables.identity import is_table_id
+from bafflebox.server.tables.late import public
 from bafflebox.server.tables.setup import (
     Board,
     ClockWish,
@@ -265,7 +266,8 @@ async def take_seat(
 async def about_table(request: Request[Any, Any, Any], table: FromPath[str]) -> About:
     """Names, score, whether it is over."""
     found = await find_table(request, table)
-    match, kept = found.running.match, found.kept
+    now, kept = public(found), found.kept
+    match = now.match
     return About(
         found.id,
         kept.setup.rules,
@@ -277,8 +279,8 @@ async def about_table(request: Request[Any, Any, Any], table: FromPath[str]) -> 
         len(match.results),
         found.over,
         match.winner.value if match.winner else None,
-        found.running.end.cause.value if found.running.end else None,
-        found.running.seq,
+        now.end.cause.value if now.end else None,
+        now.seq,
         int(kept.created * 1000),
         kept.rematch,
     )

@@ -21,6 +21,7 @@ from bafflebox.server.tables.asking import Asking
 from bafflebox.server.tables.device import deliver
 from bafflebox.server.tables.frame import Reader
 from bafflebox.server.tables.hub import Hub
+from bafflebox.server.tables.late import seen_by
 from bafflebox.server.tables.messages import (
     Do,
     Half,
@@ -380,7 +381,11 @@ class Sockets:
         reason = "the server is restarted"
         going = dict(self._open)
         for client, table in going.items():
-            last = {"type": "closing", "seq": table.running.seq, "reason": reason} if table else None
+            last = (
+                {"type": "closing", "seq": seen_by(table, client.reader)[0].seq, "reason": reason}
+                if table
+                else None
+            )
             client.close(RESTART, reason, last=last)
         waiting = [asyncio.create_task(client.left.wait()) for client in going]
         if waiting:

@@ -19,6 +19,7 @@ from bafflebox.server.people.challenges import Challenge, Player, challenge_view
 from bafflebox.server.people.seats import Seats
 from bafflebox.server.tables.hub import Hub
 from bafflebox.server.tables.identity import new_table_id
+from bafflebox.server.tables.late import public
 from bafflebox.server.tables.setup import Setup, check_names
 from bafflebox.server.tables.table import Table
 from bafflebox.side import BySide, Side
@@ -234,7 +235,7 @@ def _watching(table: Table) -> int:
 
 
 def _shown(table: Table) -> dict[str, Any]:
-    match = table.running.match
+    match = public(table).match
     return {
         "table": table.id,
         "rules": table.kept.setup.rules,

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from bafflebox.referee.conduct.absence import falls_for_ever
 from bafflebox.server.tables.frame import Reader
 from bafflebox.server.tables.idleness import Idle, away_at, idle
+from bafflebox.server.tables.late import is_held
 from bafflebox.server.tables.presence import Listener
 from bafflebox.server.tables.saying import encode
 from bafflebox.side import BySide, Side
@@ -81,6 +82,9 @@ def away_since(table: Table, side: Side) -> int | None:
 def _message(table: Table, reader: Reader) -> bytes:
     now, presence, bot = table.house.time.ms(), table.presence, table.kept.setup.bot
     sides = {side: _here(table, side) if side is not bot else {"here": True} for side in Side}
+    if is_held(table, reader):
+        # for whom is waited is part of what he sees later
+        sides = {side: {"here": said["here"]} for side, said in sides.items()}
     return encode(presence.message(reader, sides, now))
 
 

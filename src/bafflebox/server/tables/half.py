@@ -19,6 +19,8 @@ class Half:
 
     def __init__(self, tree: Callable[[], Tree | None], presence: Presence) -> None:
         self._now, self._presence = tree, presence
+        self.hidden = False
+        """Whether who watches sees the match later: then he sees no half turns."""
         self._tree: Tree | None = None
         self._made: tuple[Move, ...] = ()
 
@@ -37,8 +39,12 @@ class Half:
         """Tells somebody who comes what was moved so far, if anything was."""
         tree = self._now()
         if tree is not None and tree is self._tree and self._made:
-            listener.send(self._message(tree, listener.reader))
+            message = self._message(tree, listener.reader)
+            if message is not None:
+                listener.send(message)
 
-    def _message(self, tree: Tree, reader: Reader) -> bytes:
+    def _message(self, tree: Tree, reader: Reader) -> bytes | None:
+        if self.hidden and reader.seat is None:
+            return None
         moves = [(each.origin, each.target, each.dice, each.hit) for each in self._made]
         return encode({"type": "half", "by": reader.who(tree.side), "moves": moves})

@@ -38,6 +38,7 @@ from bafflebox.server.tables.driver import Driver
 from bafflebox.server.tables.ending import Ending
 from bafflebox.server.tables.house import House
 from bafflebox.server.tables.identity import hash_key, is_table_id, new_key, new_table_id
+from bafflebox.server.tables.late import Late, late_of
 from bafflebox.server.tables.refereeing import Refereeing
 from bafflebox.server.tables.running import Running, fold_running
 from bafflebox.server.tables.setup import Setup, read_board
@@ -149,7 +150,10 @@ class Hub:
         envelopes = running.envelopes(events, by=None, at=0)
         running.add(envelopes)
         await self.house.store.create(kept, envelopes, holders)
-        live = self._settle(Table(self.house, kept, running, Answers()))
+        table = Table(self.house, kept, running, Answers())
+        if table.late is not None:
+            table.late.note(envelopes, running)
+        live = self._settle(table)
         live.driver.changed()
 
     async def again(self, old: Table) -> str:
@@ -181,6 +185,7 @@ class Hub:
         table.parts += [agreeing, live.driver, live.timing, live.referee, table.talk]
         table.offering += [live.driver, live.timing, Ending(table, self.again)]
         self._live[table.id] = live
+        table.half.hidden = table.late is not None
         for tell in self.on_settled:
             tell(table)
         table.on_failure = self._give_up
@@ -209,11 +214,12 @@ class Hub:
         found = await asyncio.to_thread(self._read, name)
         if found is None:
             return None
-        kept, running, answers, lines = found
+        kept, running, answers, lines, late = found
         if name in self._live:
             return self._live[name].table
         table = Table(self.house, kept, running, answers)
         table.talk.load(lines)
+        table.late = late
         live = self._settle(table)
         async with table.lock:
             if not table.entered:
@@ -222,12 +228,14 @@ class Hub:
             table.changed()
         return table
 
-    def _read(self, name: str) -> tuple[Kept, Running, Answers, list[Line]] | None:
+    def _read(self, name: str) -> tuple[Kept, Running, Answers, list[Line], Late | None] | None:
         found = self.house.store.read(name)
         if found is None:
             return None
         kept, envelopes, answers = found
-        return kept, fold_running(kept.setup.law(), envelopes), answers, self.house.talk.of(name)
+        law = kept.setup.law()
+        late = late_of(law, envelopes) if kept.setup.rated else None
+        return kept, fold_running(law, envelopes), answers, self.house.talk.of(name), late
 
     # --- the days of a server ---------------------------------------------------------------------
 

@@ -39,6 +39,7 @@ def hello(table: str, setup: Setup, running: Running, reader: Reader, now: int) 
         "called": reader.name or None,
         "board": setup.board,
         "director": setup.director,
+        "late": setup.rated and reader.seat is None,
         "opponent": setup.opponent,
         "bot": setup.level if setup.opponent == "bot" else None,
         "names": reader.pair(setup.called),

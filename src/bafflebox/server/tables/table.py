@@ -25,12 +25,13 @@ from bafflebox.rules.law import Law
 from bafflebox.server.store.answers import Answers
 from bafflebox.server.store.store import Changes, Kept
 from bafflebox.server.store.writer import settled
-from bafflebox.server.tables import attendance, device
+from bafflebox.server.tables import attendance, device, late
 from bafflebox.server.tables.answering import Answering, accepted, in_words, refusal_to
 from bafflebox.server.tables.dealing import HonestDice
 from bafflebox.server.tables.frame import Reader
 from bafflebox.server.tables.half import Half
 from bafflebox.server.tables.house import House
+from bafflebox.server.tables.late import Late
 from bafflebox.server.tables.messages import Do
 from bafflebox.server.tables.offers import agreed
 from bafflebox.server.tables.parts import Done, Extra, Hearing, Offering, Part
@@ -80,10 +81,8 @@ class Table:
         """From when the opponent of a side that keeps the agreed dice waiting may claim the match, in ms."""
         self.half = Half(running.tree, self.presence)
         """What the side on turn has moved so far."""
-        self.talk = Talk(self)
+        self.talk, self.late = Talk(self), None if not kept.setup.rated else Late(running.law)
         self._answering = Answering(answers, partial(house.store.answered, kept.id))
-
-    # --- what it knows --------------------------------------------------------------------------
 
     @property
     def law(self) -> Law:
@@ -123,8 +122,6 @@ class Table:
     def name(self, side: Side) -> str:
         """What a player is called."""
         return self.kept.setup.called[side]
-
-    # --- acts -----------------------------------------------------------------------------------
 
     async def do(self, reader: Reader, wanted: Do, *, way: int = 0) -> dict[str, Any]:
         """Judges an act, stores what it does and tells everybody; the answer to who asked for it.
@@ -252,8 +249,6 @@ class Table:
             return False
         return True
 
-    # --- storing and telling ---------------------------------------------------------------------
-
     async def commit(
         self,
         events: Sequence[Event],
@@ -294,6 +289,8 @@ class Table:
                 self._answering.done(answer, last)
             start = self.running.seq + 1
             self.running.add(envelopes, known, texts)
+            if self.late is not None:
+                self.late.note(envelopes, self.running)
             self.tell(start)
             self.changed()
         except Exception:
@@ -341,13 +338,13 @@ class Table:
     def tell(self, start: int) -> None:
         """Sends the events from `start` on, and the view, to everybody here."""
         around = self.around()
-        self.presence.tell(lambda reader: encode(events_message(self.running, reader, around, start)))
+        self.presence.tell(lambda reader: late.message(self, reader, around, start))
+        if self.late is not None:
+            self.late.fresh = None
 
     def tell_presence(self) -> None:
         """Tells everybody who is here."""
         attendance.tell(self)
-
-    # --- coming and going -------------------------------------------------------------------------
 
     async def join(self, listener: Listener, seen: int | None, hello: Any) -> None:
         """A socket takes its place: it gets `hello`, what it has missed, and who is here."""
@@ -358,11 +355,11 @@ class Table:
             self.calm_until = 0
             claims = attendance.claims_at(self)
             self.presence.come(listener, self.house.time.ms())
-            running = self.running
+            running, around = late.seen_by(self, listener.reader)
             start = running.game_from if seen is None else max(-1, seen) + 1
             older = (await self.whole()).told[start : running.first] if start < running.first else ()
             listener.send(encode(hello))
-            listener.send(encode(events_message(running, listener.reader, self.around(), start, older)))
+            listener.send(encode(events_message(running, listener.reader, around, start, older)))
             self.half.greet(listener)
             attendance.tell_of(self, listener, claims)
             self.talk.greet(listener)
@@ -373,8 +370,8 @@ class Table:
         return await asyncio.to_thread(lambda: fold_running(self.law, self._stored(), keep=None))
 
     async def log(self) -> Log:
-        """The log as it is stored."""
-        return Log(tuple(await asyncio.to_thread(self._stored)))
+        """The log as it is stored, as far as everybody may know it."""
+        return Log(tuple(await asyncio.to_thread(self._stored))[: late.public(self).seq + 1])
 
     def _stored(self) -> list[Envelope]:
         found = self.house.store.read(self.id)
@@ -389,8 +386,6 @@ class Table:
             self.touched = self.house.time.ms()
             attendance.tell_of(self, listener)
             self.changed()
-
-    # --- small things -------------------------------------------------------------------------------
 
     def _refuse(self, given: str, refusal: Refusal) -> dict[str, Any]:
         return refusal_to(given, self.law, self.running.match, refusal)

@@ -39,6 +39,8 @@ class Around(NamedTuple):
     rematch_by: Side | None = None
     conduct: Callable[[Reader], tuple[Any, list[dict[str, Any]]]] | None = None
     """What the referee says to a reader; None where nobody referees."""
+    held: int | None = None
+    """Where the match is seen late, the time of the last event that is shown, in µs since the log began: clocks stand there."""
 
 
 class Moment(NamedTuple):
@@ -123,15 +125,15 @@ def _clock(now: Running, reader: Reader, around: Around) -> dict[str, Any] | Non
     clock = now.clock
     if clock.settings is None:
         return None
-    at = (around.now - around.zero) * MS
+    at = (around.now - around.zero) * MS if around.held is None else around.held
     flag = clock.flag_at()
     return {
         **{reader.who(side): clock.remaining(side, at) // MS for side in Side},
         "delay": {reader.who(side): clock.delay_left(side, at) // MS for side in Side},
-        "running": reader.maybe(clock.running),
+        "running": reader.maybe(clock.running) if around.held is None else None,
         "stopped": str(clock.stopped.cause) if clock.stopped else None,
         "at": around.now,
-        "flag_at": None if flag is None else around.zero + flag // MS,
+        "flag_at": None if flag is None or around.held is not None else around.zero + flag // MS,
         "about": str(clock.settings),
     }
 

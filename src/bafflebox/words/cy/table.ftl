@@ -28,6 +28,7 @@ study = Astudio
 hint = Awgrym
 hint-thinking = Yn meddwl
 watching = yn gwylio
+watching-late = yn gwylio, un tro yn hwyr
 over = Mae'r ornest ar ben.
 minutes = { $n ->
  [one] {$n} funud

@@ -28,6 +28,7 @@ study = Study
 hint = Hint
 hint-thinking = Thinking
 watching = watching
+watching-late = watching, one turn late
 over = The match is over.
 minutes = { $n ->
  [one] {$n} minute

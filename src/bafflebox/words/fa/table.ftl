@@ -32,6 +32,7 @@ study = بررسی
 hint = راهنمایی
 hint-thinking = در فکر
 watching = تماشا
+watching-late = تماشا، یک نوبت دیرتر
 over = مسابقه تمام شد.
 minutes = {$n} دقیقه
 seconds = {$n} ثانیه

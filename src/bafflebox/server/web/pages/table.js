@@ -206,7 +206,7 @@ function where(table) {
   const book = t(`book.${hello.rules.name}`);
   const parts = [length ? `${book} ${t("match_to", { n: length })}` : book];
   if (view?.game) parts.push(t("game_n", { n: view.game }));
-  if (!hello.seat && !table.office) parts.push(t("watching"));
+  if (!hello.seat && !table.office) parts.push(t(hello.late && !view?.over ? "watching.late" : "watching"));
   return parts.join(" · ");
 }
 

@@ -95,6 +95,7 @@
  * @typedef {object} Hello
  * @property {string} table
  * @property {"white" | "black" | "both" | "director" | "monitor" | "staff" | "arbiter" | "committee" | null} seat
+ * @property {boolean} [late] who watches sees it one turn late
  * @property {string | null} [called] an official's name
  * @property {string} opponent
  * @property {string | null} bot
