@@ -377,15 +377,11 @@ class Sockets:
 
     async def stop(self) -> None:
         """Everybody is told what the last event was, and to come again."""
-        self._ending = True
-        reason = "the server is restarted"
+        self._ending, reason = True, "the server is restarted"
         going = dict(self._open)
         for client, table in going.items():
-            last = (
-                {"type": "closing", "seq": seen_by(table, client.reader)[0].seq, "reason": reason}
-                if table
-                else None
-            )
+            seq = seen_by(table, client.reader)[0].seq if table else 0
+            last = {"type": "closing", "seq": seq, "reason": reason} if table else None
             client.close(RESTART, reason, last=last)
         waiting = [asyncio.create_task(client.left.wait()) for client in going]
         if waiting:
