@@ -38,6 +38,7 @@ _COMMANDS = {
     "perft": "Count all turns to a depth, exhaustively.",
     "met": "Match equities, take points and doubling windows.",
     "external": "Play against GNU Backgammon over a socket.",
+    "engine": "Answer other programs line by line, in the manner of UCI.",
     "completion": "Print what completes commands in bash, zsh or fish.",
 }
 _SERVER_COMMANDS = {
