@@ -16,7 +16,7 @@ from bafflebox.library import schema
 from bafflebox.library.going import Going, Part
 from bafflebox.library.judged import Judged
 from bafflebox.library.library import Kept, Library
-from bafflebox.library.parts import phase_of
+from bafflebox.library.parts import board_of, phase_of
 from bafflebox.library.reading import read
 from bafflebox.library.search import Wanted, search
 from bafflebox.position import parse_position
@@ -27,6 +27,8 @@ from bafflebox.side import BySide, Side
 
 DATA = Path(__file__).parent.parent / "data"
 FILE = DATA / "gnubg" / "m01_len1.mat"
+
+ANCHORED = board_of(parse_position("white 6:5 8:3 13:5 20:2 black 6:5 8:3 13:5 24:2"), Side.WHITE)
 
 
 @pytest.fixture
@@ -176,6 +178,7 @@ def test_a_library_of_an_older_program_keeps_everything(
             'A', 'B', 'a', 'b', 1, 1, 0, 'white', '', '', 1, 60, 0, 0, '0ply', 60, '');
             INSERT INTO owners VALUES ('', 7);
             INSERT INTO turns VALUES (7, 3, x'{zlib.compress(b"{}").hex()}');
+            INSERT INTO decisions VALUES (7, 3, 1, 'white', 'play', 'contact', 0.1, 1, 0, x'{ANCHORED.hex()}', '31', '');
             INSERT INTO cards VALUES (1, '', 7, 3, 0.0, '', 2, 1);"""  # noqa: S608 - our own values
         ).close()
     library = Library(path)
@@ -185,6 +188,9 @@ def test_a_library_of_an_older_program_keeps_everything(
     assert library.turns(7) == [{}]
     assert library.db.execute("SELECT seen FROM cards").fetchone()[0] == 2
     assert library.add(found, data)[1] is False
+    # what was kept before structures were counted is found by them
+    assert [each.n for each in search(library, Wanted(structure="anchor", error=0.08))] == [7]
+    assert not search(library, Wanted(structure="bar"))
     # what hangs on a match still goes with it, and its number with it
     library.remove(7)
     left = (

@@ -68,6 +68,11 @@ def test_a_key_has_its_matches_and_nobody_else_sees_them(house: House) -> None:
     lost = [each for each in turns if each["loss"] >= 0.02]
     assert lost
     assert listed(house, MINE, error=0.02) == [one]
+    # somebody is hit before the end, and no play loses as much as 90
+    assert listed(house, MINE, structure="bar") == [one]
+    assert listed(house, MINE, structure="bar", error=90) == []
+    no_such = house.get("/api/library", params={"structure": "zugzwang"}, headers=MINE)
+    assert (no_such.status_code, "prime5" in no_such.json()["error"]["detail"]) == (400, True)
     told = house.get("/api/library/statistics", params={"player": row["names"][0]}, headers=MINE).json()
     assert set(told["players"]) >= set(row["names"])
     every, *parts = told["parts"]

@@ -64,6 +64,12 @@ def test_my_matches_are_listed_counted_and_taken_out(sit: Sit, house: House, sho
     late_answers_are_dropped(player)
     # errors are found as they are served
     assert player.page.locator(".finds [name=error] option").count() == 4
+    assert player.page.locator(".finds [name=structure] option").count() == 9
+    with player.page.expect_response("**/api/library?structure=prime6*") as told:
+        player.page.select_option(".finds [name=structure]", "prime6")
+    player.has(".mine li", told.value.json()["count"])
+    player.page.select_option(".finds [name=structure]", "")
+    player.has(".mine li", 1)
     with player.page.expect_response("**/api/library?error=0.08*") as told:
         player.page.select_option(".finds [name=error]", "0.08")
     player.has(".mine li", told.value.json()["count"])

@@ -19,6 +19,7 @@ from bafflebox.event import Event
 from bafflebox.game.evolve import evolve
 from bafflebox.library.judged import Judged, judge_name, question_of
 from bafflebox.library.parts import board_of, phase_of
+from bafflebox.library.structure import structures_of
 from bafflebox.record.ids.xgid import format_xgid
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
@@ -37,7 +38,8 @@ class Part:
 class Row:
     """A decision as the library keeps it; `turn` is what a page shows of it, `what` `play`, `turn` or `answer`.
 
-    `loss` and `luck` are equity: +1 is a single game won at the cube as it lies.
+    `loss` and `luck` are equity: +1 is a single game won at the cube as it lies. `structure` is what the board shows of
+    `STRUCTURES`, a bit each.
     """
 
     seq: int
@@ -52,6 +54,7 @@ class Row:
     dice: str
     xgid: str
     turn: dict[str, Any]
+    structure: int
 
 
 class Going:
@@ -71,7 +74,8 @@ class Going:
             if each is not None:
                 both[each.side] = both[each.side].plus(each)
             if turn is not None:
-                rows.append(_row(now, fact, game, seq, each, {"game": game, "seq": seq, **turn}))
+                shown = {"game": game, "seq": seq, **turn}
+                rows.append(_row(self._law, now, fact, game, seq, each, shown))
             now = evolve(now, fact)
         return Part(now, BySide(both[Side.WHITE], both[Side.BLACK])), rows
 
@@ -129,7 +133,9 @@ def _why(law: Law, each: Decision | None) -> dict[str, Any] | None:
     return None if found is None else {"what": found.what, "best": found.best, "made": found.made}
 
 
-def _row(now: Situation, fact: Any, game: int, seq: int, each: Decision | None, turn: dict[str, Any]) -> Row:
+def _row(
+    law: Law, now: Situation, fact: Any, game: int, seq: int, each: Decision | None, turn: dict[str, Any]
+) -> Row:
     side = each.side if each is not None else fact.side
     xgid = ""
     with suppress(BaffleboxError):  # an id can't say everything
@@ -148,4 +154,5 @@ def _row(now: Situation, fact: Any, game: int, seq: int, each: Decision | None, 
         dice,
         xgid,
         turn,
+        structures_of(law, now.position, side),
     )

@@ -184,11 +184,12 @@ class Library:
             if before is None or before[0] >= done:
                 return
             db.executemany(
-                "INSERT OR REPLACE INTO decisions VALUES (?,?,?,?,?,?,?,?,?,?,?,?)",
+                "INSERT OR REPLACE INTO decisions VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?)",
                 [
                     (
                         *(number, each.seq, each.game, each.side.value, each.what, each.phase),
                         *(each.loss, each.counts, each.luck, each.board, each.dice, each.xgid),
+                        each.structure,
                     )
                     for each in rows
                 ],

@@ -19,10 +19,11 @@ def phase_of(now: Situation, side: Side) -> str:
         return "opening"
     if now.position.has_contact():
         return "contact"
-    return "bearoff" if _all_home(now.position, side) else "race"
+    return "bearoff" if all_home(now.position, side) else "race"
 
 
-def _all_home(position: Position, side: Side) -> bool:
+def all_home(position: Position, side: Side) -> bool:
+    """Whether all checkers of a side are in its home or borne off."""
     own, _ = position.seen_by(side)
     return sum(own[OFF : HOME + 1]) == sum(own)
 

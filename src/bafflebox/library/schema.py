@@ -7,6 +7,7 @@ import sqlite3
 from pathlib import Path
 
 from bafflebox.errors import FileError
+from bafflebox.library.structure import structures_kept
 from bafflebox.sentence import Sentence, Typed
 
 FILE = "library.db"
@@ -101,6 +102,13 @@ ALTER TABLE numbered RENAME TO matches;
 CREATE INDEX matches_white ON matches (white_key);
 CREATE INDEX matches_black ON matches (black_key);
 """,
+    # which structures the board shows, as bits; what stands there already is counted once
+    """
+ALTER TABLE decisions ADD COLUMN structure INTEGER NOT NULL DEFAULT 0;
+UPDATE decisions SET structure =
+  coalesce((SELECT structures_kept(m.rules, m.options, board) FROM matches m WHERE m.n = match), 0);
+CREATE INDEX decisions_structure ON decisions (structure, match);
+""",
 )
 """What brings an older file to the next form; the number of the form stands in the file."""
 
@@ -123,6 +131,7 @@ def open_database(path: Path) -> sqlite3.Connection:
         # a table that is made anew takes nothing with it that hangs on it
         for line in ("journal_mode=WAL", "foreign_keys=OFF", "busy_timeout=10000", "synchronous=NORMAL"):
             found.execute(f"PRAGMA {line}")
+        found.create_function("structures_kept", 3, structures_kept, deterministic=True)
         form = int(found.execute("PRAGMA user_version").fetchone()[0])
         if form > len(FORMS):
             raise FileError(Sentence("library-newer", {"path": Typed(str(path))}))

@@ -10,6 +10,7 @@ from bafflebox.errors import OptionError
 from bafflebox.library.library import COLUMNS, Kept, Library, kept_of
 from bafflebox.library.parts import PHASES
 from bafflebox.library.reading import same_name
+from bafflebox.library.structure import STRUCTURES, bit_of
 from bafflebox.record.question import decided_in
 from bafflebox.sentence import Sentence
 from bafflebox.words.catalogue import plain_digits
@@ -21,7 +22,7 @@ class Wanted:
 
     `player` and `event` are part of a name, `score` is how it ended (`5-3`, whoever has the five). `error` is the least
     equity that some decision lost, `phase` the part of the game in which it was made (see `PHASES`), `position` an XGID or
-    a GNU Backgammon position id of who decides.
+    a GNU Backgammon position id of who decides, `structure` what its board shows (see `STRUCTURES`).
     """
 
     player: str = ""
@@ -33,10 +34,14 @@ class Wanted:
     position: str = ""
     owner: str | None = None
     score: str = ""
+    structure: str = ""
 
 
 def search(library: Library, wanted: Wanted, *, most: int = 100, first: int = 0) -> list[Kept]:
-    """The matches, what was brought last first. Raises OptionError for what is no score or no part of a game, InvalidNotation for an id."""
+    """The matches, what was brought last first.
+
+    Raises OptionError for what is no score, no part of a game or no structure, InvalidNotation for an id.
+    """
     where, given = _where(wanted)
     rows = library.db.execute(
         f"SELECT {COLUMNS} FROM matches WHERE {where} ORDER BY added DESC, n DESC LIMIT :most OFFSET :first",  # noqa: S608 - our own words
@@ -98,6 +103,12 @@ def _decision(wanted: Wanted, given: dict[str, Any]) -> str:
             raise OptionError(Sentence("library-phase", possible))
         parts.append("phase = :phase")
         given["phase"] = wanted.phase
+    if wanted.structure:
+        if wanted.structure not in STRUCTURES:
+            known = {"text": repr(wanted.structure[:40]), "possible": ", ".join(STRUCTURES)}
+            raise OptionError(Sentence("library-structure", known))
+        parts.append("structure & :structure")
+        given["structure"] = bit_of(wanted.structure)
     if wanted.position:
         parts.append("board = :board")
         own, opp = decided_in(wanted.position)

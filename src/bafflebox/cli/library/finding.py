@@ -20,6 +20,7 @@ from bafflebox.library.parts import PHASES
 from bafflebox.library.plain import match_row, player_figures
 from bafflebox.library.search import Wanted, count, search
 from bafflebox.library.statistics import Figure, by_match, by_opponent, by_part
+from bafflebox.library.structure import STRUCTURES
 from bafflebox.sentence import Sentence
 
 Json = Annotated[bool, Parameter(name="--json", help="print JSON, for programs")]
@@ -40,6 +41,10 @@ def list_(
     phase: Annotated[
         str, Parameter(help=f"with such a decision in a part of the game: {', '.join(PHASES)}")
     ] = "",
+    structure: Annotated[
+        str,
+        Parameter(help=f"with a decision on a board that shows {', '.join(STRUCTURES)}"),
+    ] = "",
     position: Annotated[str, Parameter(help="with this position decided in: XGID or GNU Backgammon id")] = "",
     most: Annotated[int, Parameter(help="lines at most")] = 100,
     json: Json = False,
@@ -47,10 +52,12 @@ def list_(
 ) -> None:
     """List matches, the last one taken in first.
 
-    Such as: bafflebox library list --player anna --error 0.08
+    A structure is that of who decides: on the bar; an anchor on his 20, 21 or 22; backgame, two points in the other home; prime4
+    to prime6, so many points in a row before a checker; behind_prime, a checker behind four; bearoff_contact, all home in contact.
+    Such as: bafflebox library list --player anna --error 0.08 --structure anchor
     """
     library = opened(file)
-    wanted = Wanted(player, rules, event, length, error, phase, position, score=score)
+    wanted = Wanted(player, rules, event, length, error, phase, position, score=score, structure=structure)
     found = search(library, wanted, most=most)
     if json:
         say(text.dumps({"matches": [{"n": each.n, **match_row(each)} for each in found]}))

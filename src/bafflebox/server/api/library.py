@@ -35,17 +35,19 @@ async def my_matches(
     score: FromQuery[Text] = "",
     event: FromQuery[Text] = "",
     error: FromQuery[Annotated[float, Meta(ge=0, le=100)] | None] = None,
+    structure: FromQuery[Text] = "",
     first: FromQuery[Annotated[int, Meta(ge=0, le=1_000_000)]] = 0,
 ) -> dict[str, Any]:
     """The visitor's matches after the first so many, the last one brought first.
 
-    Wanted are those of a player, that ended with a score (such as 5-3), of an event, with a decision that lost so much equity.
+    Wanted are those of a player, that ended with a score (such as 5-3), of an event, with a decision that lost so much equity,
+    on a board that shows a structure (such as anchor); where both are asked for, in one decision.
     """
     owner = owner_of(request)
     if owner == NOBODY:
         return {"matches": [], "count": 0}
     library = library_of(request)
-    wanted = Wanted(player=player, score=score, event=event, error=error, owner=owner)
+    wanted = Wanted(player=player, score=score, event=event, error=error, structure=structure, owner=owner)
     found = search(library, wanted, most=MOST, first=first)
     return {"matches": [match_row(each) for each in found], "count": count(library, wanted)}
 

@@ -24,6 +24,7 @@ from bafflebox.library.going import Part
 from bafflebox.library.judged import FILE as JUDGED
 from bafflebox.library.library import Kept, Library
 from bafflebox.library.reading import Read
+from bafflebox.library.structure import STRUCTURES
 from bafflebox.record.formats import FORMATS
 from bafflebox.refusal import Refusal
 from bafflebox.rules.situation import Situation
@@ -129,6 +130,7 @@ async def match_files() -> dict[str, Any]:
         "endings": [*(each.ending for each in FORMATS), ".jsonl", ".zip"],
         "most": MATCH * 3 // 4,
         "errors": {"dubious": DUBIOUS, "bad": BAD, "blunder": BLUNDER},
+        "structures": [*STRUCTURES],
     }
 
 

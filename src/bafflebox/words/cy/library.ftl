@@ -5,6 +5,7 @@ library-unusable = ni ellir defnyddio {$path} fel llyfrgell: {$why}
 library-none = nid oes gornest {$name} yn y llyfrgell; dywed `bafflebox library list` pa rai sydd
 library-no_decision = nid oes penderfyniad {$seq} yng ngornest {$n} y llyfrgell; mae `bafflebox library show` yn rhestru’r rhai yr aed drwyddynt
 library-phase = nid yw {$text} yn rhan o gêm; posibl: {$possible}
+library-structure = nid yw {$text} yn strwythur; posibl: {$possible}
 library-added = wedi’i chymryd i mewn fel {$n}
 library-known = yn hysbys eisoes fel {$n}
 library-removed = {$n} wedi’i thynnu allan

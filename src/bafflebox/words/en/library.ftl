@@ -5,6 +5,7 @@ library-unusable = {$path} can't be used as a library: {$why}
 library-none = the library has no match {$name}; `bafflebox library list` says which there are
 library-no_decision = match {$n} of the library has no decision {$seq}; what was gone through is listed by `bafflebox library show`
 library-phase = {$text} is no part of a game; possible: {$possible}
+library-structure = {$text} is no structure; possible: {$possible}
 library-added = taken in as {$n}
 library-known = known already as {$n}
 library-removed = {$n} taken out

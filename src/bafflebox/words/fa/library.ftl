@@ -5,6 +5,7 @@ library-unusable = {$path} کتابخانه نمی‌شود: {$why}
 library-none = کتابخانه مسابقهٔ {$name} را ندارد؛ `bafflebox library list` می‌گوید کدام‌ها هستند
 library-no_decision = مسابقهٔ {$n} کتابخانه تصمیم {$seq} ندارد؛ `bafflebox library show` بررسی‌شده‌ها را می‌نویسد
 library-phase = {$text} بخشی از بازی نیست؛ شدنی: {$possible}
+library-structure = {$text} ساختار نیست؛ شدنی: {$possible}
 library-added = با شمارهٔ {$n} افزوده شد
 library-known = از پیش با شمارهٔ {$n} هست
 library-removed = {$n} بیرون رفت

@@ -16,6 +16,7 @@ const readable = signal({
   endings: /** @type {string[]} */ ([]),
   most: 3 * 2 ** 20,
   errors: /** @type {Record<string, number>} */ ({}),
+  structures: /** @type {string[]} */ ([]),
 });
 
 /** @typedef {{name: string, match: any, trouble: string}} Brought */
@@ -125,7 +126,8 @@ export function Bring() {
       event.target.value = "";
     }} /></label><p class="small">${t("review.private")}</p></section>
     ${files.value.length > 0 && html`<${Files} files=${files.value} />`}
-    <${Mine} news=${news.value} errors=${readable.value.errors} /></main>`;
+    <${Mine} news=${news.value} errors=${readable.value.errors}
+    structures=${readable.value.structures} /></main>`;
 }
 
 /** @param {any} match */

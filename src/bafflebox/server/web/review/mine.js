@@ -1,4 +1,4 @@
-// My matches: those that this browser brought, found again by player, result, event and error, opened, taken out.
+// My matches: those that this browser brought, found again by player, result, event, error and structure, opened, taken out.
 // @ts-check
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
@@ -13,10 +13,11 @@ import { MARKS } from "./sums.js";
 const STILL = 250;
 
 /**
- * `news` changes when a match was brought; `errors` is the equity from which a loss has its mark.
- * @param {{news: number, errors: Record<string, number>}} props
+ * `news` changes when a match was brought; `errors` is the equity from which a loss has its mark,
+ * `structures` are what a board may be searched by.
+ * @param {{news: number, errors: Record<string, number>, structures: string[]}} props
  */
-export function Mine({ news, errors }) {
+export function Mine({ news, errors, structures }) {
   const found = useSignal(/** @type {{matches: any[], count: number} | null} */ (null));
   const trouble = useSignal("");
   const wanted = useSignal(/** @type {Record<string, string>} */ ({}));
@@ -64,6 +65,10 @@ export function Mine({ news, errors }) {
     <select class="sm" name="error" value=${wanted.value.error ?? ""} onChange=${write("error")}><option value="">
     ${t("review.find-any")}</option>${Object.entries(errors).map(
       ([grade, loss]) => html`<option value=${loss}>${MARKS[grade]} ${num(loss)}</option>`,
+    )}</select></label><label><span class="label">${t("review.find-structure")}</span>
+    <select class="sm" name="structure" value=${wanted.value.structure ?? ""} onChange=${write("structure")}><option value="">
+    ${t("review.find-any")}</option>${structures.map(
+      (each) => html`<option value=${each}>${t(`review.structure-${each}`)}</option>`,
     )}</select></label></div>
     ${trouble.value && html`<p class="wrong" role="alert">${trouble.value}</p>`}
     <ol>${found.value?.matches.map((match) => html`<${Row} key=${match.id} match=${match} remove=${() => remove(match)} />`)}</ol>
