@@ -108,6 +108,8 @@ ALTER TABLE decisions ADD COLUMN structure INTEGER NOT NULL DEFAULT 0;
 UPDATE decisions SET structure =
   coalesce((SELECT structures_kept(m.rules, m.options, board) FROM matches m WHERE m.n = match), 0);
 CREATE INDEX decisions_structure ON decisions (structure, match);
+DROP INDEX decisions_loss;
+CREATE INDEX decisions_loss ON decisions (loss, phase, structure) WHERE loss >= 0.02;
 """,
 )
 """What brings an older file to the next form; the number of the form stands in the file."""
