@@ -41,6 +41,18 @@ DECIDES = frozenset((event.Played, event.Rolled, *_OFFERS, *_ANSWERS))
 """Events that may have decided something."""
 
 
+def what_of(fact: Event) -> What:
+    """What an event decided that may have decided something."""
+    if isinstance(fact, event.Played):
+        return What.PLAY
+    return What.ANSWER if type(fact) in _ANSWERS else What.TURN
+
+
+def acts_of(what: What) -> list[type[Event]]:
+    """The events that may decide it, a play and a throw aside."""
+    return list({What.PLAY: {}, What.TURN: _OFFERS, What.ANSWER: _ANSWERS}[what])
+
+
 class Analyst:
     """Judges by one bot; `quick` looks first, and judges luck if it is to be judged (`luck`)."""
 

@@ -90,6 +90,13 @@ class Quiz:
         )
         return [Card(*row) for row in rows]
 
+    def card(self, n: int) -> Card | None:
+        """A card of this owner by its number."""
+        row = self._db.execute(
+            "SELECT n, match, seq, seen, missed FROM cards WHERE n = ? AND owner = ?", (n, self._owner)
+        ).fetchone()
+        return None if row is None else Card(*row)
+
     def next(self, asked: Asked) -> float | None:
         """When the next card is due; None where there is none."""
         found = self._db.execute(f"SELECT min(c.due) {_CARDS}", self._given(asked)).fetchone()[0]

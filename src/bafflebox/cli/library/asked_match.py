@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bafflebox import event
 from bafflebox.adapters.matches import read_match
 from bafflebox.analysis.analyst import Analyst
 from bafflebox.analysis.decision import Decision
@@ -15,7 +14,7 @@ from bafflebox.cli.thoughts import Engines
 from bafflebox.cli.told import spoken
 from bafflebox.engine.strength import find_strength
 from bafflebox.event import Event
-from bafflebox.game.evolve import evolve
+from bafflebox.library.asking import reached
 from bafflebox.library.library import Kept, Library
 from bafflebox.record.draw.scene import Shown
 from bafflebox.record.draw.shown import shown_in
@@ -40,13 +39,7 @@ class AskedMatch:
 
     def decision(self, seq: int) -> Decision | None:
         """What was decided by entry `seq` of the log; None for what decides nothing."""
-        now = Situation()
-        for fact in self._events[:seq]:
-            if isinstance(fact, event.GameStarted):
-                now = Situation()
-            if isinstance(fact, event.GameEvent):
-                now = evolve(now, fact)
-        return self.judged(now, self._events[seq])
+        return self.judged(reached(self._events[:seq]), self._events[seq])
 
     def judged(self, now: Situation, fact: Event) -> Decision | None:
         """What such an act decides there."""

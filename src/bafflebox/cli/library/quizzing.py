@@ -10,28 +10,22 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from bafflebox import event
-from bafflebox.analysis.decision import Decision, What
+from bafflebox.analysis.decision import Decision
 from bafflebox.bots.advice import BAD
 from bafflebox.cli.library.asked_match import AskedMatch
 from bafflebox.cli.library.keeping import Where, opened
 from bafflebox.cli.printing import fail, say
 from bafflebox.cli.stepping import draws
 from bafflebox.cli.told import told
-from bafflebox.dice import Roll
 from bafflebox.errors import BaffleboxError
 from bafflebox.event import Event
-from bafflebox.game.decide import decide
+from bafflebox.library.asking import answered
 from bafflebox.library.parts import PHASES
 from bafflebox.library.quiz import Asked, Card, Quiz, Verdict, verdict_of
-from bafflebox.record.act_words import Hearing, read_act
 from bafflebox.record.draw.text import draw_board
 from bafflebox.refusal import Refusal
 from bafflebox.sentence import Sentence, Typed
 from bafflebox.words.catalogue import plain_digits
-
-ANY = Roll((2, 1))
-"""A throw of which only matters that it was made."""
 
 
 class Left(Enum):
@@ -106,39 +100,29 @@ def _ask(match: AskedMatch, card: Card) -> Verdict | Left | None:
             return None
         if words in ("s", "skip"):
             return Left.OUT
-        made = _answer(match, then, words) if words else None
-        if made is not None:
-            verdict = verdict_of(made.loss)
+        fact = _answer(match, then, words) if words else None
+        if fact is not None:
+            made = match.judged(then.now, fact)
+            # a throw where nobody would think of doubling decides nothing, and is right
+            verdict = verdict_of(made.loss if made else 0.0)
             say(match.by.say(f"library-quiz-{verdict}"))
             for told_line in match.verdict(then, made):
                 say(told_line)
             return verdict
 
 
-def _answer(match: AskedMatch, then: Decision, words: str) -> Decision | None:
-    """What was answered, judged; None where it is no answer, which is said."""
+def _answer(match: AskedMatch, then: Decision, words: str) -> Event | None:
+    """What was answered; None where it is no answer, which is said."""
     speaker = match.by.speaker
     try:
-        fact = _fact(match, then, words)
+        fact = answered(match.law, then.now, then.side, then.what, words)
     except BaffleboxError as error:
         say(speaker.say(error.said))
         return None
     if isinstance(fact, Refusal):
         say(f"{speaker.say(fact.said)} [{fact.rule}]")
         return None
-    made = match.judged(then.now, fact)
-    if made is None:
-        say(match.by.say(f"library-quiz-{then.what}"))
-    return made
-
-
-def _fact(match: AskedMatch, then: Decision, words: str) -> Event | Refusal:
-    if then.what is What.TURN and words in ("no", "no double", "roll"):
-        return event.Rolled(then.side, ANY)
-    text = f"play {words.removeprefix('play ')}" if then.what is What.PLAY else words
-    meant = read_act(text, Hearing(match.law, then.now, then.side))
-    done = decide(match.law, then.now, meant)
-    return done if isinstance(done, Refusal) else done[0]
+    return fact
 
 
 def _when(at: float) -> str:

@@ -137,7 +137,7 @@ async def match_files() -> dict[str, Any]:
 @get("/api/matches/{match:str}", responses=refusing(404))
 async def about_match(request: Request[Any, Any, Any], match: FromPath[str]) -> dict[str, Any]:
     """What was read: names, result, what was mended and how."""
-    return _head(request, await _found(request, match))
+    return _head(request, await found_match(request, match))
 
 
 @get("/api/matches/{match:str}/turns", responses=refusing(404))
@@ -148,7 +148,7 @@ async def match_turns(
 
     Whoever stops asking stops the work; whoever asks again goes on, even after a restart of the server.
     """
-    live = await _found(request, match)
+    live = await found_match(request, match)
     library, known = library_of(request), max(0, known)
     async with live.lock:
         number, facts = live.kept.n, live.read.facts
@@ -172,7 +172,7 @@ async def match_turns(
     return {"turns": turns, "done": live.kept.done, "of": len(facts), "report": _report(live)}
 
 
-async def _found(request: Request[Any, Any, Any], match: str) -> Live:
+async def found_match(request: Request[Any, Any, Any], match: str) -> Live:
     """A match by its link; where nobody looked at it since the server began its file is read again."""
     library = library_of(request)
     live = _live.get((library, match))

@@ -191,6 +191,7 @@ def _page(request: AnyRequest) -> Response[bytes]:
         "/rules",
         "/rules/{rest:path}",
         "/study",
+        "/study/quiz",
         "/study/match/{match:str}",
         "/study/{table:str}",
         "/study/{table:str}/{game:int}",

@@ -31,11 +31,12 @@ def review(
     mind: Mind, judged: Path, part: Part, facts: Sequence[tuple[int, int, Event]]
 ) -> tuple[Part, list[Row]]:
     """The decisions of the next events, and how far that leads; `judged` is the file of what was judged before."""
-    return _going(mind, judged).further(part, facts)
+    return going_of(mind, judged).further(part, facts)
 
 
 @lru_cache(maxsize=16)
-def _going(mind: Mind, judged: Path) -> Going:
+def going_of(mind: Mind, judged: Path) -> Going:
+    """What goes through matches of a rule set; `judged` is the file of what was judged before."""
     law, bot = player(mind)
     analyst = Analyst(bot, bot) if isinstance(bot, EngineBot) else None
     return Going(law, analyst, Judged(judged))

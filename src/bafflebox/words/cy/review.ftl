@@ -117,3 +117,42 @@ review-won = ennill
 review-not-won = heb ennill
 review-up = gorau po uchaf
 review-sure = Ar ôl ± y mae faint y gall cyfradd fod yn anghywir mewn 95 o 100 achos.
+review-quiz = Cwis o’m camgymeriadau
+review-quiz-short = Cwis
+review-quiz-at = {$n} o {$of} · {$right} yn gywir, {$wrong} yn anghywir
+review-quiz-sum = {$right} yn gywir, {$wrong} yn anghywir.
+review-quiz-play = Pa chwarae?
+review-quiz-turn = Dyblu, ynteu taflu?
+review-quiz-answer = Fe’ch dyblwyd. Beth yw eich ateb?
+review-quiz-yours = Eich ateb
+review-quiz-still = Ni fernir dim cyn yr ateb; tan hynny gellir dadwneud y chwarae.
+review-quiz-do = Ateb
+review-quiz-do-roll = Dim dyblu
+review-quiz-do-double = Dyblu
+review-quiz-do-raise = Dyblu
+review-quiz-do-take = Derbyn
+review-quiz-do-drop = Gollwng
+review-quiz-do-beaver = Afanc
+review-quiz-do-raccoon = Racŵn
+review-quiz-right = Cywir
+review-quiz-close = Agos
+review-quiz-wrong = Nid hwn
+review-quiz-you = chi
+review-quiz-then = bryd hynny
+review-quiz-next = Safle nesaf
+review-quiz-more = Ymlaen
+review-quiz-open = Agor yr ornest
+review-quiz-again = Daw eto {$when}.
+review-quiz-from = o
+review-quiz-against = gornest â {$name}, gêm {$game}
+review-quiz-score = sgôr
+review-quiz-match = yn yr ornest
+review-quiz-seen = gwelwyd
+review-quiz-times = { $n ->
+    [0] am y tro cyntaf
+    [one] unwaith, methwyd {$missed}
+   *[other] {$n} gwaith, methwyd {$missed}
+}
+review-quiz-none = Nid oes dim i’w ofyn eto. Dewch â gornest a’i hagor: daw ei gwallau’n safleoedd y cwis.
+review-quiz-over = Dyna’r cyfan am y tro.
+review-quiz-later = Nid oes dim yn ddyledus nawr; daw’r safle nesaf {$when}.

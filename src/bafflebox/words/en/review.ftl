@@ -117,3 +117,42 @@ review-won = won
 review-not-won = not won
 review-up = up is better
 review-sure = Behind ± is by how much a rate may be wrong in 95 of 100 cases.
+review-quiz = Quiz from my mistakes
+review-quiz-short = Quiz
+review-quiz-at = {$n} of {$of} · {$right} right, {$wrong} wrong
+review-quiz-sum = {$right} right, {$wrong} wrong.
+review-quiz-play = Which play?
+review-quiz-turn = Double, or throw?
+review-quiz-answer = You are doubled. What is your answer?
+review-quiz-yours = Your answer
+review-quiz-still = Nothing is judged before the answer; a play may be taken back until then.
+review-quiz-do = Answer
+review-quiz-do-roll = No double
+review-quiz-do-double = Double
+review-quiz-do-raise = Double
+review-quiz-do-take = Take
+review-quiz-do-drop = Drop
+review-quiz-do-beaver = Beaver
+review-quiz-do-raccoon = Raccoon
+review-quiz-right = Right
+review-quiz-close = Close
+review-quiz-wrong = Not this
+review-quiz-you = you
+review-quiz-then = then
+review-quiz-next = Next position
+review-quiz-more = Go on
+review-quiz-open = Open the match
+review-quiz-again = Comes again {$when}.
+review-quiz-from = from
+review-quiz-against = match with {$name}, game {$game}
+review-quiz-score = score
+review-quiz-match = in the match
+review-quiz-seen = seen
+review-quiz-times = { $n ->
+    [0] for the first time
+    [one] once, missed {$missed}
+   *[other] {$n} times, missed {$missed}
+}
+review-quiz-none = There is nothing to ask yet. Bring a match and open it: its errors become positions of the quiz.
+review-quiz-over = That was all for now.
+review-quiz-later = Nothing is due now; the next position comes {$when}.

@@ -117,3 +117,42 @@ review-won = برده
 review-not-won = نبرده
 review-up = بالاتر بهتر است
 review-sure = پس از ± اندازه‌ای است که در ۹۵ از ۱۰۰ بار نرخ بیش از آن نادرست نیست.
+review-quiz = آزمون از خطاهای من
+review-quiz-short = آزمون
+review-quiz-at = {$n} از {$of} · {$right} درست، {$wrong} نادرست
+review-quiz-sum = {$right} درست، {$wrong} نادرست.
+review-quiz-play = کدام بازی؟
+review-quiz-turn = دوبل یا تاس؟
+review-quiz-answer = به شما دوبل داده‌اند. پاسختان چیست؟
+review-quiz-yours = پاسخ شما
+review-quiz-still = پیش از پاسخ چیزی داوری نمی‌شود؛ تا آن هنگام می‌توان بازی را پس گرفت.
+review-quiz-do = پاسخ
+review-quiz-do-roll = دوبل نه
+review-quiz-do-double = دوبل
+review-quiz-do-raise = دوبل
+review-quiz-do-take = پذیرفتن
+review-quiz-do-drop = رد کردن
+review-quiz-do-beaver = بیور
+review-quiz-do-raccoon = راکون
+review-quiz-right = درست
+review-quiz-close = نزدیک
+review-quiz-wrong = این نه
+review-quiz-you = شما
+review-quiz-then = آن‌گاه
+review-quiz-next = وضعیت بعدی
+review-quiz-more = ادامه
+review-quiz-open = باز کردن مسابقه
+review-quiz-again = {$when} دوباره می‌آید.
+review-quiz-from = از
+review-quiz-against = مسابقه با {$name}، بازی {$game}
+review-quiz-score = امتیاز
+review-quiz-match = در مسابقه
+review-quiz-seen = دیده‌شده
+review-quiz-times = { $n ->
+    [0] برای نخستین بار
+    [one] یک بار، {$missed} خطا
+   *[other] {$n} بار، {$missed} خطا
+}
+review-quiz-none = هنوز چیزی برای پرسیدن نیست. مسابقه‌ای بیاورید و بازش کنید: خطاهایش وضعیت‌های آزمون می‌شوند.
+review-quiz-over = فعلاً همین بود.
+review-quiz-later = اکنون نوبت چیزی نیست؛ وضعیت بعدی {$when} می‌آید.

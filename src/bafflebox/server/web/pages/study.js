@@ -22,6 +22,7 @@ await Promise.all([need("pages"), need("review"), style("small"), style("lists")
 
 const Bring = later(() => import("../review/bring.js").then((found) => found.Bring));
 const Progress = later(() => import("../review/progress.js").then((found) => found.Progress));
+const Quiz = later(() => import("../review/quiz.js").then((found) => found.Quiz));
 const Match = later(() => import("../review/match.js").then((found) => found.Match));
 
 /** @typedef {import("../board/geometry.js").Who} Who */
@@ -32,13 +33,14 @@ const ERROR = 0.02;
 const notation = (moves) => written(moves ?? []);
 
 /**
- * A table's study, a match from a file, what all of them come to, or where files are brought.
+ * A table's study, a match from a file, what all of them come to, a quiz of what was wrong, or where files are brought.
  * @param {{given: (string | undefined)[]}} props
  */
 export function Page({ given }) {
   const [id, wanted] = given;
   if (!id) return html`<${Bring} />`;
   if (id === "progress") return html`<${Progress} />`;
+  if (id === "quiz") return html`<${Quiz} />`;
   return id === "match" ? html`<${Match} id=${wanted} />` : html`<${Game} id=${id} wanted=${wanted} />`;
 }
 

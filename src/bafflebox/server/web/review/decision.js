@@ -24,7 +24,8 @@ export function Decision({ match, turn, index, shown }) {
   };
   return html`<div class="card flat decision"><h2>${MARKS[turn.grade] && html`<b class=${`mark ${turn.grade}`}>${MARKS[turn.grade]}</b>`}
     <span>${t("review.game", { n: turn.game })} · ${title(match, turn, index)}</span></h2>
-    ${turn.best?.length ? html`<${Plays} turn=${turn} shown=${shown} />` : turn.figures && html`<${Cube} match=${match} turn=${turn} />`}
+    ${turn.best?.length > 0 && html`<${PlayRows} turn=${turn} shown=${shown} />`}
+    ${!turn.best?.length && turn.figures && html`<${CubeRows} match=${match} turn=${turn} />`}
     <div class="acts"><button class="btn sm" data-act="play-from-here" onClick=${play}>${t("analyse.play")}</button>
     ${trouble.value && html`<p class="wrong" role="alert">${trouble.value}</p>`}</div></div>`;
 }
@@ -38,8 +39,11 @@ function title(match, turn, index) {
 /** @param {number} value */
 const percent = (value) => num((100 * value).toFixed(1));
 
-/** @param {{turn: any, shown: Shown}} props */
-function Plays({ turn, shown }) {
+/** @param {any} each */
+const played = (each) => (each.chosen ? t("review.you") : "");
+
+/** `marks` says of a row who chose it. @param {{turn: any, shown: Shown, marks?: (each: any) => string}} props */
+export function PlayRows({ turn, shown, marks = played }) {
   const [first] = turn.best;
   return html`<table class="tbl"><thead><tr><th scope="col">${t("study.play")}</th><th scope="col">${t("study.win")}</th>
     <th scope="col" class="roomy">${t("study.gammon")}</th><th scope="col">${t("study.equity")}</th><th scope="col">${t("review.lost")}</th>
@@ -48,7 +52,7 @@ function Plays({ turn, shown }) {
     <td><button onMouseEnter=${() => (shown.value = place)} onMouseLeave=${() => (shown.value = -1)} onFocus=${() => (shown.value = place)}
     onBlur=${() => (shown.value = -1)} onClick=${() => (shown.value = place)}>
     <i class=${`k ${place === 0 ? "" : each.chosen ? "played" : "none"}`}></i><bdi class="ltr">${notation(each.moves)}</bdi>${
-      each.chosen && html` <small>${t("review.you")}</small>`
+      marks(each) && html` <small>${marks(each)}</small>`
     }</button></td><td>${percent(each.chances.win)}</td><td class="roomy">${percent(each.chances.win_gammon)}</td>
     <td><bdi class="ltr">${num(signed(each.equity))}</bdi></td><td>${
       place ? html`<bdi class="ltr">${num(signed(each.equity - first.equity))}</bdi>` : t("review.best")
@@ -59,17 +63,23 @@ function Plays({ turn, shown }) {
 /** What was done, as one of the three rows. @type {Record<string, string>} */
 const ROW = { roll: "no_double", double: "double_take", redouble: "double_take", take: "double_take", drop: "double_drop" };
 
-/** @param {{match: any, turn: any}} props */
-function Cube({ match, turn }) {
+/** @param {boolean} you */
+const done = (you) => (you ? t("review.you") : "");
+
+/**
+ * `then` is what was done another time, where there was one; `marks` says who chose a row.
+ * @param {{match: any, turn: any, then?: string, marks?: (you: boolean, then: boolean) => string}} props
+ */
+export function CubeRows({ match, turn, then = "", marks = done }) {
   const found = turn.figures;
   const answer = found.double_take < found.double_drop ? "double_take" : "double_drop";
   const best = turn.did === "take" || turn.did === "drop" || found.should_double ? answer : "no_double";
   const most = Math.max(...Object.keys(LABELS).map((name) => Math.abs(found[name])), 1);
   const other = nameOf(match.names, ["take", "drop"].includes(turn.did) ? turn.side : turn.side === "white" ? "black" : "white");
   return html`<table class="tbl cube"><tbody>${Object.entries(LABELS).map(
-    ([name, label]) => html`<tr class=${`${name === best ? "best" : ""} ${ROW[turn.did] === name ? "you" : ""}`}><td>${t(label)}${
-      ROW[turn.did] === name && html` <small>${t("review.you")}</small>`
-    }</td><td class="roomy"><svg class="bar" viewBox="0 0 100 8" aria-hidden="true"><rect class="well" width="100" height="8" rx="2" />
+    ([name, label]) => html`<tr class=${`${name === best ? "best" : ""} ${ROW[turn.did] === name ? "you" : ""}`}><td>${t(label)}
+    <small>${marks(ROW[turn.did] === name, ROW[then] === name)}</small></td>
+    <td class="roomy"><svg class="bar" viewBox="0 0 100 8" aria-hidden="true"><rect class="well" width="100" height="8" rx="2" />
     <rect class="full" width=${Math.max(2, (100 * Math.abs(found[name])) / most)} height="8" rx="2" /></svg></td>
     <td><bdi class="ltr">${num(signed(found[name]))}</bdi></td><td>${
       name === best ? t("review.best") : html`<bdi class="ltr">${num(signed(found[name] - found[best]))}</bdi>`

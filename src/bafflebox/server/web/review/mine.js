@@ -60,6 +60,7 @@ export function Mine({ news, errors, structures }) {
   if (!any.value && !trouble.value) return null;
   return html`<section class="card files mine"><header><h2>${t("review.mine")}</h2><span class="small" role="status">
     ${found.value && t("review.mine-count", { n: found.value.count })}</span><span class="grow"></span>
+    <a class="btn sm" href="/study/quiz" onClick=${go}>${t("review.quiz-short")}</a>
     <a class="btn sm" href="/study/progress" onClick=${go}>${t("review.progress")}</a></header>
     <div class="finds">${field("player")}${field("score")}${field("event")}<label><span class="label">${t("review.find-error")}</span>
     <select class="sm" name="error" value=${wanted.value.error ?? ""} onChange=${write("error")}><option value="">

@@ -60,6 +60,7 @@ export function Progress() {
       called=${(/** @type {Figure} */ each) => t(`review.part-${each.name || "all"}`)} /></section>
       <section class="card flat opponents"><h2>${t("review.by-opponent")}</h2><${Figures} rows=${found.value.opponents} mean=${all}
       called=${(/** @type {Figure} */ each) => html`<bdi>${each.name}</bdi>`} /></section>
+      <p><a class="btn go" href=${`/study/quiz?player=${encodeURIComponent(found.value.player)}`} onClick=${go}>${t("review.quiz")}</a></p>
       <p class="small">${t("review.pr-what")} ${t("review.sure")}</p>`
     }</main>`;
 }

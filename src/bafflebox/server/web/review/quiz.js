@@ -1,0 +1,135 @@
+// A quiz of my own mistakes: a position as it stood, an answer on the board, and only then what is right.
+// @ts-check
+import { batch, useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { language, num, t } from "../i18n/text.js";
+import { ask } from "../net/api.js";
+import { libraryKey } from "../net/library.js";
+import { html } from "../ui/html.js";
+import { style } from "../ui/later.js";
+import { go } from "../ui/route.js";
+import { Top } from "../ui/top.js";
+import { Facts, Verdict } from "./quiz_verdict.js";
+import { Asking } from "./quiz_board.js";
+import { Trial } from "./trial.js";
+
+await style("quiz");
+
+/** From these seconds on a time is told in minutes, hours, days. @type {[number, Intl.RelativeTimeFormatUnit][]} */
+const UNITS = [
+  [86400, "day"],
+  [3600, "hour"],
+  [60, "minute"],
+];
+
+/** How far away, in words. @param {number} seconds */
+export function inWords(seconds) {
+  const [size, unit] = UNITS.find(([least]) => seconds >= least) ?? UNITS[2];
+  return new Intl.RelativeTimeFormat(language.value, { numeric: "auto" }).format(Math.max(1, Math.round(seconds / size)), unit);
+}
+
+/** What is told where there is no answer. @param {any} error */
+const wrong = (error) => `${error.detail || t("home.off_line")} ${error.rule ?? ""}`.trim();
+
+export function Quiz() {
+  const due = useSignal(/** @type {{cards: number[], next: number | null} | null} */ (null));
+  const at = useSignal(0);
+  const worths = useSignal(/** @type {string[]} */ ([]));
+  const trial = useSignal(/** @type {Trial | null} */ (null));
+  const asked = useSignal(/** @type {import("./trial.js").Asked | null} */ (null));
+  const told = useSignal(/** @type {any} */ (null));
+  const trouble = useSignal("");
+  const busy = useSignal(false);
+  const key = libraryKey();
+  const collect = () =>
+    ask(`/api/library/quiz${location.search}`, undefined, key).then(
+      (found) => {
+        trouble.value = "";
+        worths.value = [];
+        at.value = 0;
+        due.value = found;
+      },
+      (error) => (trouble.value = wrong(error)),
+    );
+  useEffect(() => {
+    document.title = `${t("review.quiz")} · Bafflebox`;
+    collect();
+  }, []);
+  const card = due.value?.cards[at.value];
+  useEffect(() => {
+    if (card === undefined) return undefined;
+    let here = true;
+    ask(`/api/library/quiz/${card}`, undefined, key).then(
+      (found) => {
+        if (!here) return;
+        trouble.value = "";
+        trial.value = new Trial(found);
+        asked.value = found;
+      },
+      (error) => {
+        if (here) trouble.value = wrong(error);
+      },
+    );
+    return () => (here = false);
+  }, [card]);
+  /** @param {{moves?: any, do?: string}} given */
+  const answer = async (given) => {
+    if (busy.peek() || told.peek()) return;
+    busy.value = true;
+    try {
+      told.value = await ask(`/api/library/quiz/${card}`, given, key);
+      worths.value = [...worths.peek(), told.value.verdict];
+      trouble.value = "";
+    } catch (error) {
+      trouble.value = wrong(error);
+    }
+    busy.value = false;
+  };
+  const further = () =>
+    batch(() => {
+      trial.value = asked.value = told.value = null;
+      at.value += 1;
+    });
+  const count = due.value?.cards.length ?? 0;
+  const body = () => {
+    if (!due.value)
+      return html`<main class="doc">${trouble.value ? html`<p role="alert">${trouble.value}</p>` : html`<p>${t("loading")}</p>`}</main>`;
+    if (card === undefined) return html`<${Nothing} next=${due.value.next} worths=${worths.value} again=${collect} />`;
+    const progress = html`<${Progress} at=${at.value} count=${count} worths=${worths.value} />`;
+    return html`<main class="rev match quiz"><h1 class="hide">${t("review.quiz")}</h1>${
+      asked.value && trial.value
+        ? html`<${Asking} key=${card} asked=${asked.value} trial=${trial.value} told=${told.value} answer=${answer} further=${further}
+        busy=${busy.value} trouble=${trouble.value} />
+      <aside class="side">${progress}${
+        told.value
+          ? html`<${Verdict} asked=${asked.value} told=${told.value} trial=${trial.value} when=${inWords(told.value.again)} />`
+          : html`<section class="card"><h2>${t("review.quiz-yours")}</h2><p class="small">${t("review.quiz-still")}</p></section>`
+      }<${Facts} asked=${asked.value} told=${told.value} /></aside>`
+        : html`<section class="left"><p role="status">${trouble.value || t("loading")}</p></section><aside class="side">${progress}</aside>`
+    }</main>`;
+  };
+  return html`<${Top} where=${t("review.quiz")} board=${true} />${body()}`;
+}
+
+/** How the answers so far went. @param {{at: number, count: number, worths: string[]}} props */
+function Progress({ at, count, worths }) {
+  const missed = worths.filter((each) => each === "wrong").length;
+  const said = t("review.quiz-at", { n: Math.min(at + 1, count), of: count, right: worths.length - missed, wrong: missed });
+  return html`<section class="card"><h2>${t("review.quiz")}</h2><div class="qn" aria-hidden="true">${Array.from(
+    { length: count },
+    (_, n) => html`<i class=${n < worths.length ? (worths[n] === "wrong" ? "n" : "y") : n === at ? "c" : ""}></i>`,
+  )}</div><p class="small" role="status">${said}</p></section>`;
+}
+
+/** @param {{next: number | null, worths: string[], again: () => void}} props */
+function Nothing({ next, worths, again }) {
+  const missed = worths.filter((each) => each === "wrong").length;
+  return html`<main class="bring quiz-none"><section class="card"><h1>${t("review.quiz")}</h1>${
+    worths.length > 0 && html`<p><b>${t("review.quiz-sum", { right: num(worths.length - missed), wrong: num(missed) })}</b></p>`
+  }<p>${
+    next !== null ? t("review.quiz-later", { when: inWords(next) }) : t(worths.length ? "review.quiz-over" : "review.quiz-none")
+  }</p><p class="acts">${
+    worths.length > 0 && html`<button class="btn go" data-act="quiz-more" onClick=${again}>${t("review.quiz-more")}</button>`
+  }
+    <a class=${`btn ${worths.length ? "" : "go"}`} href="/study" onClick=${go}>${t("review.mine")}</a></p></section></main>`;
+}

@@ -1,0 +1,62 @@
+"""The quiz on the page: a mistake of a match that was brought, played on the board, judged only then; nothing to ask is said."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.server.serving import House
+from tests.web.conftest import Sit
+from tests.web.player import Player
+from tests.web.test_library import looks
+from tests.web.test_review import SIZES, reviewed
+
+
+def play_anything(player: Player) -> None:
+    """Any whole play, checker by checker."""
+    while not player.offers("quiz-answer"):
+        if not player.targets():
+            player.tap(player.sources()[0])
+        player.tap(player.targets()[0])
+
+
+def test_a_mistake_is_asked_answered_and_told(sit: Sit, house: House, shots: Path) -> None:
+    player = reviewed(sit, size=SIZES["desktop"])
+    match = player.page.url.rsplit("/", 1)[1]
+    player.go("/study")
+    player.page.locator(".mine a[href='/study/quiz']").click()
+    player.has(".quiz .board", 1)
+    asked = player.page.locator(".qn i").count()
+    assert 1 <= asked <= 10
+    verdicts = []
+    for number in range(asked):
+        player.reads(".quiz .small[role=status]", f"{number + 1} of {asked}")
+        player.has(".quiz .board", 1)
+        # nothing tells what is right before the answer, and a play can be taken back
+        assert not player.count(".arrow")
+        assert not player.count(".quiz table")
+        if player.page.locator("[data-act=quiz-answer]").count():
+            play_anything(player)
+            if not number:
+                looks(player, shots, "quiz")
+                player.press("undo")
+                player.may("quiz-answer", be=False)
+                play_anything(player)
+            player.press("quiz-answer")
+        else:
+            player.page.locator(".quiz .line .buttons .btn").first.click()
+        player.has(".quiz .verdict", 1)
+        verdicts.append(player.page.locator(".quiz .verdict").get_attribute("data-verdict"))
+        assert player.count(".quiz .verdict tr.best") == 1
+        assert "then" in player.page.locator(".quiz .verdict table").inner_text()
+        assert f"/study/match/{match}" in (player.page.locator(".verdict a").get_attribute("href") or "")
+        if not number:
+            looks(player, shots, "quiz-verdict")
+        player.press("quiz-next")
+    right = sum(each != "wrong" for each in verdicts)
+    player.reads(".quiz-none", f"{right} right, {asked - right} wrong")
+    # what was asked now is not due again: when the next one is, is said
+    player.press("quiz-more")
+    player.reads(".quiz-none", "the next position comes in")
+    looks(player, shots, "quiz-later")
+    other = sit("/study/quiz")
+    other.reads(".quiz-none", "There is nothing to ask yet")
