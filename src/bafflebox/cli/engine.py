@@ -24,7 +24,7 @@ def engine() -> None:
     `ubi` tells who we are and which options there are, `setoption name NAME value VALUE` sets one, `isready` is answered `readyok`,
     `position ID` sets the position (any notation, `start`), `dice 31` the roll, `plays` lists the legal plays, `go` answers
     `bestplay`, `cube` answers `bestcube`, `quit` ends. What cannot be answered is one line `error CODE RULE why`.
-    Such as: printf 'position start\\ndice 31\\ngo\\n' | bafflebox engine
+    Such as: bafflebox engine < questions.txt
     """
     desk = Desk()
     while line := sys.stdin.readline(LONGEST_TEXT + 1):
