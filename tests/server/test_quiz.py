@@ -115,7 +115,8 @@ def test_an_answer_is_judged_and_the_position_comes_again(house: House) -> None:
 
 def test_what_is_no_answer_is_refused_and_costs_nothing(house: House) -> None:
     card = next(card for card in due(house) if ask(house, card)["what"] == "play")
-    for wrong in ({"moves": [[24, 1, [5]]]}, {"moves": []}, {}, {"do": "double"}):
+    no_answers: list[dict[str, Any]] = [{"moves": [[24, 1, [5]]]}, {"moves": []}, {}, {"do": "double"}]
+    for wrong in no_answers:
         refused = answer(house, card, **wrong)
         assert refused.status_code == 400, refused.text
         assert refused.json()["error"]["detail"]

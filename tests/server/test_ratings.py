@@ -116,7 +116,10 @@ def test_a_rated_match_counts_once_whatever_becomes_of_the_server(tmp_path: Path
         other = "black" if held == "white" else "white"
         assert told["moved"] == {held: 10, other: -10}
         assert (told[held]["value"], told[other]["experience"]) == (1510, 1)
-        assert code_of(house.get(f"/api/tables/{house.table()['table']}/rating")) == (404, "not_rated")
+        assert code_of(house.get(f"/api/tables/{house.table(opponent='friend')['table']}/rating")) == (
+            404,
+            "not_rated",
+        )
         # both want it again: rated as before, and the same accounts sit there
         with Client(house.address, table, MAKER) as white, Client(house.address, table, TAKER) as black:
             assert (white.hello["rated"], white.do("rematch")["ok"], black.do("rematch")["ok"]) == (True,) * 3
