@@ -25,7 +25,7 @@ TELLING = (
     "grade",
     "luck",
 )
-"""Words of what is right, or of what was done in the match."""
+"""Words of what is right, of what was done in the match, and of the match, whose link leads to both."""
 
 
 @pytest.fixture(scope="module")

@@ -60,7 +60,6 @@ async def ask_position(request: Request[Any, Any, Any], card: FromPath[int]) -> 
         **asked,
         "card": found.n,
         "names": names if asked["side"] == "white" else names[::-1],
-        "match": live.kept.id,
         "rules": live.read.rules,
         "seen": found.seen,
         "missed": found.missed,
@@ -82,7 +81,7 @@ async def answer_position(
         raise ApiError(400, told)
     worth, now = verdict_of(told["loss"]), time.time()
     again = _quiz(request).answered(found, worth, now)
-    return {**told, "verdict": worth.value, "again": max(0, round(again - now))}
+    return {**told, "verdict": worth.value, "again": max(0, round(again - now)), "match": live.kept.id}
 
 
 def _quiz(request: Request[Any, Any, Any]) -> Quiz:

@@ -79,8 +79,13 @@ class Bots:
     def close(self) -> None:
         """Ends the process; a thought that is under way is dropped."""
         if self._pool is not None:
+            # one that is being started, or waits for work, may never hear of the end, and the server would wait for it
+            # for ever; from Python 3.14 on the pool can do this itself
+            workers = list((self._pool._processes or {}).values())  # noqa: SLF001
             self._pool.shutdown(wait=False, cancel_futures=True)
             self._pool = None
+            for each in workers:
+                each.kill()
 
 
 def mind_of(setup: Setup, *, level: str | None = None) -> Mind:

@@ -38,7 +38,7 @@ export function Verdict({ asked, told, when }) {
         ? html`<${PlayRows} turn=${rows} shown=${shown} marks=${marks} />`
         : turn.figures &&
           html`<${CubeRows} match=${{ names: sides(asked) }} turn=${turn} then=${same ? turn.did : told.then?.did} marks=${cubeMarks} />`
-    }<div class="acts"><a class="btn sm" href=${`/study/match/${asked.match}`} onClick=${go}>${t("review.quiz-open")}</a>
+    }<div class="acts"><a class="btn sm" href=${`/study/match/${told.match}`} onClick=${go}>${t("review.quiz-open")}</a>
     <span class="small">${t("review.quiz-again", { when })}</span></div></section>`;
 }
 

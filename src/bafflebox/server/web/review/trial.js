@@ -10,7 +10,7 @@ import * as walks from "../play/walk.js";
  * @typedef {{card: number, what: "play" | "turn" | "answer", side: "white" | "black", game: number, own: number[], opp: number[],
  *   dice: number[] | null,
  *   cube: {value: number, owner: "own" | "opp" | null, asleep: boolean}, score: {own: number, opp: number, length: number | null},
- *   nodes: import("../play/walk.js").Node[] | null, choices: string[], features: string[], names: string[], match: string,
+ *   nodes: import("../play/walk.js").Node[] | null, choices: string[], features: string[], names: string[],
  *   seen: number, missed: number}} Asked */
 
 /** @param {any} trial @returns {import("../table/table.js").Table} as much of one as is wanted */
