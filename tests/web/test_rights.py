@@ -217,3 +217,23 @@ def test_who_comes_back_in_time_plays_on(sit: Sit, house: House) -> None:
     staying.until(lambda: not staying.page.locator(".who.off").count())
     moving.until(moving.sources)
     staying.until(lambda: not staying.offers("claim"), "for the claim to be gone")
+
+
+def test_a_right_of_the_book_says_why(sit: Sit, house: House, shots: Path) -> None:
+    """W13: who throws 1-2 may throw again; the line gives the sentence of the rule, and goes away."""
+    player = welsh(sit, house, FIRST)
+    player.enter(2, 1)
+    player.until(lambda: player.offers("rethrow"))
+    player.press("why")
+    player.until(lambda: "throw both dice again" in player.page.inner_text(".question q"))
+    assert player.page.locator(".question .cite").inner_text().strip() == "W13"
+    player.shot(shots, "why")
+    player.page.set_viewport_size({"width": 390, "height": 664})
+    player.page.evaluate("document.documentElement.dataset.theme = 'dark'")
+    player.until(lambda: player.page.locator("footer .question").count())
+    player.until(lambda: "throw both dice again" in player.page.inner_text("footer .question q"))
+    box = player.page.locator("footer .question [data-safe]").bounding_box()
+    assert box and box["y"] + box["height"] <= 664
+    player.shot(shots, "why-phone")
+    player.keys("Escape")
+    player.until(lambda: player.offers("rethrow"))

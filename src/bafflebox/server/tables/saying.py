@@ -11,6 +11,7 @@ from bafflebox import __version__
 from bafflebox.rules.pips import distances
 from bafflebox.server.tables.frame import STAFF, Reader
 from bafflebox.server.tables.offers import features
+from bafflebox.server.tables.rights import rights_of
 from bafflebox.server.tables.running import Running, Told
 from bafflebox.server.tables.setup import Setup
 from bafflebox.server.tables.view import Around, view_of
@@ -50,6 +51,7 @@ def hello(table: str, setup: Setup, running: Running, reader: Reader, now: int) 
             "length": law.match.length,
         },
         "features": features(law),
+        "rights": rights_of(law),
         "words": {term: word.replace("_", " ") for term, word in law.book.words},
         "language": "en",
         "dice": {

@@ -262,3 +262,5 @@ home-lost = Colloch chi {$score}
 home-ended = Daeth i ben {$score}
 act-confirm_result = Cadarnhau
 act-contest_result = Heb orffen
+reason = pam?
+reason-ask = Pam y caf i? {$act}

@@ -257,3 +257,5 @@ home-lost = You lost {$score}
 home-ended = Ended {$score}
 act-confirm_result = Confirm
 act-contest_result = Not over
+reason = why?
+reason-ask = Why may I? {$act}

@@ -246,3 +246,5 @@ home-lost = باختید {$score}
 home-ended = پایان {$score}
 act-confirm_result = تأیید
 act-contest_result = تمام نشده
+reason = چرا؟
+reason-ask = چرا می‌توانم؟ {$act}

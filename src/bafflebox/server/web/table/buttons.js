@@ -35,7 +35,7 @@ const LOOKS = /** @type {Record<string, {look?: string, key?: string, ask?: bool
 const ELSEWHERE = ["play", "call", "start", "nominate", "resign", "cancel", "close", "stop", "go_on", "commit", "open", "agree"];
 
 /** @param {Table} table @param {Act} act */
-function textOf(table, act) {
+export function textOf(table, act) {
   if (act.do === "roll" && act.set) return t("act.roll_set", { dice: num(act.set.join("-")) });
   if (act.do === "roll" && table.view.value?.phase === "opening") return t("act.roll_start");
   if (act.do === "dice") return t(act.for === "opp" ? "act.dice_for" : "act.dice");

@@ -4,7 +4,7 @@ import { t } from "../i18n/text.js";
 import { html } from "../ui/html.js";
 import { Icon } from "../ui/icons.js";
 import { later } from "../ui/later.js";
-import { buttonsOf } from "./buttons.js";
+import { buttonsOf, textOf } from "./buttons.js";
 import { fetchAnswers, voice } from "./voice.js";
 
 /** @typedef {import("./table.js").Table} Table */
@@ -29,7 +29,19 @@ export function Voice({ table }) {
       html`<b>${strong}
     </b> `
     }${text}${rule && html` <a class="cite" href=${`/rules/${book}#${rule}`} target="_blank" rel="noopener"><bdi>${rule}</bdi></a>`}
-    </span></p>`;
+    <${Why} table=${table} /></span></p>`;
+}
+
+/** @param {{table: Table}} props asks why something unusual may be done */
+function Why({ table }) {
+  const rights = table.hello.value?.rights ?? {};
+  const given = table.acts.value.filter((each) => !each.group && each.do in rights);
+  // what this moment gives comes before what is open all the time
+  const act = given.find((each) => !each.confirm) ?? given[0];
+  if (!act || table.link.state.value !== "open") return null;
+  const ask = () => (table.asking.value = { do: "reason", words: act.do, rule: rights[act.do] });
+  const label = t("reason.ask", { act: textOf(table, act) });
+  return html` <button class="why" data-act="why" onClick=${ask} aria-label=${label}>${t("reason")}</button>`;
 }
 
 /** @param {{table: Table, menu?: any}} props other buttons are another row, so that none seems to move */

@@ -5,6 +5,8 @@ import { capital, has, isolate, need, num, t, word } from "../i18n/text.js";
 import { html } from "../ui/html.js";
 import { Icon } from "../ui/icons.js";
 import { readTyped } from "../play/typed.js";
+import { ask } from "../net/api.js";
+import { textOf } from "./buttons.js";
 import { nameOf, points, quarters } from "./names.js";
 
 await need("ask");
@@ -21,6 +23,7 @@ const FORMS = /** @type {Record<string, (props: Props) => any>} */ ({
   call: EnterCall,
   type: Typed,
   stop: Stop,
+  reason: Reason,
 });
 
 /** @param {Props} props */
@@ -181,6 +184,22 @@ function Stop({ table, act }) {
     data-act=${`stop-${cause}`} onClick=${() => table.do(act, { cause })}>
       ${has(`cause.${cause}`) ? t(`cause.${cause}`) : name} <span class="cite">${rule}</span></button>`,
     )}</div>`;
+}
+
+/** @param {Props} props why something unusual may be done: the words of its rule */
+function Reason({ table, act }) {
+  const [text, setText] = useState("");
+  const book = table.hello.value?.rules.name ?? "";
+  useEffect(() => {
+    ask(`/api/rules/${book}/${act.rule}`).then(
+      (found) => setText(found.text),
+      () => setText(t("home.off_line")),
+    );
+  }, [act.rule]);
+  return html`<p class="voice reason" id="voice"><span><b>${t("reason.ask", { act: textOf(table, { do: act.words ?? "" }) })}</b>${" "}
+    <q lang="en" dir="ltr">${text}</q> <a class="cite" href=${`/rules/${book}#${act.rule}`} target="_blank" rel="noopener">
+    <bdi>${act.rule}</bdi></a></span></p>
+    <div class="buttons"><${Safe} table=${table} text=${t("close")} /></div>`;
 }
 
 /** @param {Props} props typed moves: `20/14 8/4` */

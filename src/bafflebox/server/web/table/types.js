@@ -102,6 +102,7 @@
  * @property {Pair<string>} names
  * @property {{name: string, title: string, options: Record<string, string>, length: number | null}} rules
  * @property {string[]} features
+ * @property {Record<string, string>} [rights] acts that few rule sets know, each with its rule
  * @property {Record<string, string>} words
  * @property {number[]} distances pips from each of the 26 places to off, by the way of the rule set
  * @property {{kind: string, match: string, commitment: string | null}} dice
