@@ -233,7 +233,8 @@ def test_a_right_of_the_book_says_why(sit: Sit, house: House, shots: Path) -> No
     player.until(lambda: player.page.locator("footer .question").count())
     player.until(lambda: "throw both dice again" in player.page.inner_text("footer .question q"))
     box = player.page.locator("footer .question [data-safe]").bounding_box()
-    assert box and box["y"] + box["height"] <= 664
+    assert box
+    assert box["y"] + box["height"] <= 664
     player.shot(shots, "why-phone")
     player.keys("Escape")
     player.until(lambda: player.offers("rethrow"))
