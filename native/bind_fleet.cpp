@@ -22,7 +22,7 @@ using Choices = nb::ndarray<const std::uint32_t, nb::ndim<1>, nb::c_contig, nb::
 // A row of numbers that Python owns.
 template <class T>
 struct Row {
-    explicit Row(std::size_t size) : data(new T[std::max<std::size_t>(1, size)]), size(size) {}
+    explicit Row(std::size_t count) : data(new T[std::max<std::size_t>(1, count)]), size(count) {}
 
     nb::object take() {
         nb::capsule owner(data, [](void* p) noexcept { delete[] static_cast<T*>(p); });

@@ -141,13 +141,15 @@ class Engine {
             threads = threads_from(threads);
             std::vector<Scratch> scratches(threads);
             const Search search(*thinker_);
+            SearchTerms few;
+            few.few = true;
             share_parts(boards.size(), threads, [&](std::size_t start, std::size_t end, std::size_t thread) {
                 for (std::size_t i = start; i < end; ++i) {
                     const Roll roll{std::max(dice[2 * i], dice[2 * i + 1]), std::min(dice[2 * i], dice[2 * i + 1])};
                     Board after;
                     if (cubeful) {
                         Memory own(1, 0);
-                        after = search.choose(boards[i], roll, bonus, false, {.few = true}, plan, true, own).front().board;
+                        after = search.choose(boards[i], roll, bonus, false, few, plan, true, own).front().board;
                     } else {
                         after = thinker_->best_reply(boards[i], roll, bonus, plan.values(0), false, scratches[thread])
                                     .seen_by_mover();

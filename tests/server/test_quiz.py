@@ -9,7 +9,7 @@ import pytest
 
 from tests.server.serving import House, serving
 from tests.server.test_brought_matches import FILE, whole
-from tests.server.test_my_matches import MINE, THEIRS, bring
+from tests.server.test_my_matches import MINE, OTHER, THEIRS, bring
 
 TELLING = (
     "best",
@@ -93,6 +93,28 @@ def test_a_position_is_asked_and_says_nothing_of_what_is_right(house: House) -> 
     assert {each["what"] for each in asked} <= {"play", "turn", "answer"}
 
 
+def test_it_is_ones_own_mistakes_that_are_asked(house: House) -> None:
+    def told(**wanted: Any) -> dict[str, Any]:
+        found: dict[str, Any] = house.get("/api/library/quiz", params=wanted, headers=MINE).json()
+        return found
+
+    # one match alone does not say who brought it
+    every = told(error=0.02)
+    assert every["player"] == ""
+    assert len(every["players"]) == 2
+    by_player = [told(player=name, error=0.02)["cards"] for name in every["players"]]
+    assert all(by_player)
+    assert not set(by_player[0]) & set(by_player[1])
+    for name, cards in zip(every["players"], by_player, strict=True):
+        assert {ask(house, card)["names"][0] for card in cards} == {name}
+    # who is in both of two matches did, whatever his name; he may ask for everybody's all the same
+    both = bring(house, OTHER, MINE)
+    try:
+        assert told()["player"] == "" or told()["player"] in told()["players"][:1]
+    finally:
+        house.post(f"/api/library/{both}/remove", headers=MINE)
+
+
 def test_an_answer_is_judged_and_the_position_comes_again(house: House) -> None:
     card = next(card for card in due(house) if ask(house, card)["what"] == "play")
     moves = first_play(ask(house, card))
@@ -129,7 +151,12 @@ def test_what_is_no_answer_is_refused_and_costs_nothing(house: House) -> None:
 def test_nobody_else_sees_or_answers_a_card(house: House) -> None:
     card = due(house)[0]
     for nobody in ({}, THEIRS):
-        assert house.get("/api/library/quiz", headers=nobody).json() == {"cards": [], "next": None}
+        assert house.get("/api/library/quiz", headers=nobody).json() == {
+            "cards": [],
+            "next": None,
+            "player": "",
+            "players": [],
+        }
         for reply in (
             house.get(f"/api/library/quiz/{card}", headers=nobody),
             house.post(f"/api/library/quiz/{card}", json={"do": "take"}, headers=nobody),

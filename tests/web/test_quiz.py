@@ -27,6 +27,13 @@ def test_a_mistake_is_asked_answered_and_told(sit: Sit, house: House, shots: Pat
     player.has(".quiz .board", 1)
     asked = player.page.locator(".qn i").count()
     assert 1 <= asked <= 10
+    # of one match alone nobody can say who brought it: everybody's mistakes, or those of the one who is chosen
+    players = player.page.locator(".quiz [name=player] option")
+    assert players.count() == 3
+    player.page.select_option(".quiz [name=player]", index=1)
+    player.until(lambda: player.page.locator(".qn i").count() < asked, "for the mistakes of one")
+    player.page.select_option(".quiz [name=player]", "")
+    player.has(".qn i", asked)
     verdicts = []
     for number in range(asked):
         player.reads(".quiz .small[role=status]", f"{number + 1} of {asked}")

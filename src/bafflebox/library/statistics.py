@@ -61,13 +61,24 @@ def by_match(library: Library, player: str, owner: str | None = None) -> Sequenc
 
 def players(library: Library, owner: str) -> list[str]:
     """Who plays in the matches of an owner, who is in most of them first; a name as it was written last."""
+    return [name for name, _ in _playing(library, owner)]
+
+
+def himself(library: Library, owner: str) -> str:
+    """Who an owner must be: the one who is in more of his matches than anybody else; "" where there is none such."""
+    (first, most), (_, next_most) = (*_playing(library, owner)[:2], ("", 0), ("", 0))[:2]
+    return first if most > next_most else ""
+
+
+def _playing(library: Library, owner: str) -> list[tuple[str, int]]:
+    """Who plays in the matches of an owner, and in how many."""
     rows = library.db.execute(
         """SELECT name, count(*) AS many, max(n) FROM (
           SELECT n, white_key AS key, white AS name FROM matches UNION ALL SELECT n, black_key, black FROM matches)
         WHERE n IN (SELECT match FROM owners WHERE owner = ?) GROUP BY key ORDER BY many DESC, key""",
         (owner,),
     )
-    return [str(row["name"]) for row in rows]
+    return [(str(row["name"]), int(row["many"])) for row in rows]
 
 
 def _figures(library: Library, name: str, player: str, owner: str | None, order: str = "1") -> list[Figure]:

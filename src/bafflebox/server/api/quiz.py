@@ -13,9 +13,10 @@ from bafflebox.bots.advice import BAD
 from bafflebox.event import GameStarted
 from bafflebox.library.judged import FILE as JUDGED
 from bafflebox.library.quiz import Asked, Card, Quiz, verdict_of
+from bafflebox.library.statistics import himself, players
 from bafflebox.refusal import Refusal
-from bafflebox.server.api.library import Text
-from bafflebox.server.api.matches import Live, found_match, library_of, owner_of
+from bafflebox.server.api.library import NAMES, Text
+from bafflebox.server.api.matches import NOBODY, Live, found_match, library_of, owner_of
 from bafflebox.server.api.problems import ApiError, refusing
 from bafflebox.server.api.study import visitor_of
 from bafflebox.server.tables.hub import Hub
@@ -37,16 +38,27 @@ class QuizAnswer(Struct):
 @get("/api/library/quiz", responses=refusing(400))
 async def due_positions(
     request: Request[Any, Any, Any],
-    player: FromQuery[Text] = "",
+    player: FromQuery[Text | None] = None,
     error: FromQuery[Annotated[float, Meta(ge=0, le=100)]] = BAD,
     phase: FromQuery[Text] = "",
 ) -> dict[str, Any]:
-    """The positions that are due, those seen before first, by their numbers; when the next one is, in seconds (null: there are none)."""
-    asked, asking, now = Asked(player, error, phase), _quiz(request), time.time()
+    """The positions that are due, those seen before first, by their numbers; when the next one is, in seconds (null: there are none).
+
+    Asked is what `player` decided ("": everybody); where nobody is named the one who is in most of the visitor's matches.
+    """
+    library, owner = library_of(request), owner_of(request)
+    names = players(library, owner)[:NAMES] if owner != NOBODY else []
+    whose = himself(library, owner) if player is None and names else player or ""
+    asked, asking, now = Asked(whose, error, phase), _quiz(request), time.time()
     asking.gather(asked, now)
     due = asking.due(asked, now, CARDS)
     after = None if due else asking.next(asked)
-    return {"cards": [each.n for each in due], "next": None if after is None else max(0, round(after - now))}
+    return {
+        "cards": [each.n for each in due],
+        "next": None if after is None else max(0, round(after - now)),
+        "player": whose,
+        "players": names,
+    }
 
 
 @get("/api/library/quiz/{card:int}", responses=refusing(404))

@@ -32,7 +32,7 @@ export function inWords(seconds) {
 const wrong = (error) => `${error.detail || t("home.off_line")} ${error.rule ?? ""}`.trim();
 
 export function Quiz() {
-  const due = useSignal(/** @type {{cards: number[], next: number | null} | null} */ (null));
+  const due = useSignal(/** @type {{cards: number[], next: number | null, player: string, players: string[]} | null} */ (null));
   const at = useSignal(0);
   const worths = useSignal(/** @type {string[]} */ ([]));
   const trial = useSignal(/** @type {Trial | null} */ (null));
@@ -41,13 +41,21 @@ export function Quiz() {
   const trouble = useSignal("");
   const busy = useSignal(false);
   const key = libraryKey();
-  const collect = () =>
-    ask(`/api/library/quiz${location.search}`, undefined, key).then(
+  /** @param {string} [whose] whose decisions; without a name it is for the server to guess */
+  const collect = (whose) =>
+    ask(
+      whose === undefined ? `/api/library/quiz${location.search}` : `/api/library/quiz?player=${encodeURIComponent(whose)}`,
+      undefined,
+      key,
+    ).then(
       (found) => {
         trouble.value = "";
-        worths.value = [];
-        at.value = 0;
-        due.value = found;
+        batch(() => {
+          worths.value = [];
+          at.value = 0;
+          trial.value = asked.value = told.value = null;
+          due.value = found;
+        });
       },
       (error) => (trouble.value = wrong(error)),
     );
@@ -71,7 +79,7 @@ export function Quiz() {
       },
     );
     return () => (here = false);
-  }, [card]);
+  }, [card, due.value]);
   /** @param {{moves?: any, do?: string}} given */
   const answer = async (given) => {
     if (busy.peek() || told.peek()) return;
@@ -91,11 +99,20 @@ export function Quiz() {
       at.value += 1;
     });
   const count = due.value?.cards.length ?? 0;
+  const whose =
+    due.value &&
+    due.value.players.length > 0 &&
+    html`<label><span class="label">${t("review.quiz-whose")}</span><select class="sm" name="player" value=${due.value.player}
+    onChange=${(/** @type {any} */ event) => collect(event.target.value)}><option value="" selected=${!due.value.player}>
+    ${t("review.quiz-everybody")}</option>${due.value.players.map(
+      (each) => html`<option value=${each} selected=${each === due.value?.player}>${each}</option>`,
+    )}</select></label>`;
   const body = () => {
     if (!due.value)
       return html`<main class="doc">${trouble.value ? html`<p role="alert">${trouble.value}</p>` : html`<p>${t("loading")}</p>`}</main>`;
-    if (card === undefined) return html`<${Nothing} next=${due.value.next} worths=${worths.value} again=${collect} />`;
-    const progress = html`<${Progress} at=${at.value} count=${count} worths=${worths.value} />`;
+    if (card === undefined)
+      return html`<${Nothing} next=${due.value.next} worths=${worths.value} again=${() => collect(due.peek()?.player)} whose=${whose} />`;
+    const progress = html`<${Progress} at=${at.value} count=${count} worths=${worths.value} whose=${whose} />`;
     return html`<main class="rev match quiz"><h1 class="hide">${t("review.quiz")}</h1>${
       asked.value && trial.value
         ? html`<${Asking} key=${card} asked=${asked.value} trial=${trial.value} told=${told.value} answer=${answer} further=${further}
@@ -111,24 +128,24 @@ export function Quiz() {
   return html`<${Top} where=${t("review.quiz")} board=${true} />${body()}`;
 }
 
-/** How the answers so far went. @param {{at: number, count: number, worths: string[]}} props */
-function Progress({ at, count, worths }) {
+/** How the answers so far went. @param {{at: number, count: number, worths: string[], whose: any}} props */
+function Progress({ at, count, worths, whose }) {
   const missed = worths.filter((each) => each === "wrong").length;
   const said = t("review.quiz-at", { n: Math.min(at + 1, count), of: count, right: worths.length - missed, wrong: missed });
   return html`<section class="card"><h2>${t("review.quiz")}</h2><div class="qn" aria-hidden="true">${Array.from(
     { length: count },
     (_, n) => html`<i class=${n < worths.length ? (worths[n] === "wrong" ? "n" : "y") : n === at ? "c" : ""}></i>`,
-  )}</div><p class="small" role="status">${said}</p></section>`;
+  )}</div><p class="small" role="status">${said}</p>${whose}</section>`;
 }
 
-/** @param {{next: number | null, worths: string[], again: () => void}} props */
-function Nothing({ next, worths, again }) {
+/** @param {{next: number | null, worths: string[], again: () => void, whose: any}} props */
+function Nothing({ next, worths, again, whose }) {
   const missed = worths.filter((each) => each === "wrong").length;
   return html`<main class="bring quiz-none"><section class="card"><h1>${t("review.quiz")}</h1>${
     worths.length > 0 && html`<p><b>${t("review.quiz-sum", { right: num(worths.length - missed), wrong: num(missed) })}</b></p>`
   }<p>${
     next !== null ? t("review.quiz-later", { when: inWords(next) }) : t(worths.length ? "review.quiz-over" : "review.quiz-none")
-  }</p><p class="acts">${
+  }</p>${whose}<p class="acts">${
     worths.length > 0 && html`<button class="btn go" data-act="quiz-more" onClick=${again}>${t("review.quiz-more")}</button>`
   }
     <a class=${`btn ${worths.length ? "" : "go"}`} href="/study" onClick=${go}>${t("review.mine")}</a></p></section></main>`;
