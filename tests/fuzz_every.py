@@ -23,6 +23,7 @@ from bafflebox.kernel import native
 from bafflebox.kernel.movement import Movement
 from bafflebox.rules.books import find_book
 from bafflebox.rules.compile import compile_book
+from bafflebox.side import Side
 from tests.engine.boards import small_net
 from tests.fuzz_bindings import EXPECTED, EXTREMES, FLOATS, boards, number, side
 
@@ -151,6 +152,15 @@ class Every:
             "Engine": [],
             "BearoffOneSided": [one.make(movements[0], 3, 3, 1)],
             "BearoffTwoSided": [two.make(movements[0], 3, 2, 1)],
+            "Fleet": [
+                _native.Fleet(
+                    movements[0],
+                    endings_of(laws[0]),
+                    [1.0, 2.0, 3.0, -1.0, -2.0, -3.0, 0.0, 0.0],
+                    *laws[0].setup.seen_by(Side.WHITE),
+                    3,
+                )
+            ],
         }
         self.pool["Engine"].append(
             _native.Engine(
@@ -221,6 +231,7 @@ def _pairs(chance: Random) -> list[tuple[int, float]]:
 KINDS: dict[str, Callable[[Random], Any]] = {
     "bool": lambda chance: chance.random() < 0.5,
     "int": number,
+    "numbers": lambda chance: np.array([chance.choice((0, 1, 7, 2**32 - 1)) for _ in range(3)], np.uint32),
     "few": lambda chance: chance.choice((-(2**63), -1, 0, 1, 2, 3, 3, 4, 25, 99, 2**31, 2**64)),
     "depth": lambda chance: chance.choice((-1, 0, 1, 1, 65, 2**40)),
     "plies": lambda chance: chance.choice((-1, 0, 0, 0, 7, 2**40)),
@@ -289,6 +300,14 @@ RECIPES: dict[str, tuple[str, ...]] = {
     "CubeContext.normalised": ("float", "value", "owner"),
     "CubeContext.expand": ("states",),
     "Endings": ("levels",),
+    "Fleet": ("Movement", "Endings", "floats", "side", "side", "size", "int", "Course", "size"),
+    "Fleet.boards": (),
+    "Fleet.dice": (),
+    "Fleet.sides": (),
+    "Fleet.counts": ("threads",),
+    "Fleet.plays": ("threads",),
+    "Fleet.step": ("numbers", "threads"),
+    "Fleet.wander": ("size", "threads"),
     "Net": ("file", "simd"),
     "Net.judge": ("boards", "threads"),
     "Net.simd": (),

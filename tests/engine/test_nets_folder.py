@@ -23,7 +23,7 @@ def put(folder: Path, name: str, published: str, **card: str) -> None:
 
 def test_a_network_without_a_card_is_played_with_where_it_stands_alone(tmp_path: Path) -> None:
     put(tmp_path, "mine.bbnet", "standard-pruning.bbnet")
-    assert named_engine(LAW, f"quick@{tmp_path}", exact=False).nets.quick.widths == [32]
+    assert named_engine(LAW, f"quick@{tmp_path}", exact=False).nets.quick.widths == [48]
 
 
 def test_one_that_names_no_size_is_not_passed_over_for_another(tmp_path: Path) -> None:
@@ -38,7 +38,7 @@ def test_one_that_names_its_size_alone_belongs_to_every_family(tmp_path: Path) -
     (tmp_path / "standard-pruning.bbnet").write_bytes((NETS / "standard-pruning.bbnet").read_bytes())
     nets = load_nets(LAW, tmp_path)
     assert nets.quick.widths == [512, 128, 64]
-    assert nets.pruning.widths == [32]
+    assert nets.pruning.widths == [48]
 
 
 def test_two_of_one_size_are_refused(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ import pytest
 
 from bafflebox.cli.library.going import analyse
 from bafflebox.cli.library.keeping import add
-from bafflebox.cli.library.quizzing import quiz
+from bafflebox.cli.library.quizzing import ask, quiz
 from bafflebox.errors import OptionError
 from bafflebox.library.library import Library
 from bafflebox.library.quiz import SOON, Asked, Quiz, Verdict, verdict_of
@@ -168,3 +168,22 @@ def test_leaving_out_and_leaving_keep_everything_as_it_was(
 )
 def test_less_than_a_slip_is_close(loss: float, verdict: str) -> None:
     assert verdict_of(loss) == verdict
+
+
+def test_a_decision_is_put_in_and_taken_out_at_the_terminal(
+    file: Path, library: Library, capsys: pytest.CaptureFixture[str]
+) -> None:
+    number, entry = library.db.execute(
+        "SELECT match, seq FROM decisions WHERE counts AND loss < 0.001"
+    ).fetchone()
+    asking = Quiz(library)
+    assert entry not in asking.of_match(number, 0.02)
+    ask(number, entry, file=file)
+    assert "is asked from now on" in capsys.readouterr().out
+    assert entry in asking.of_match(number, 0.02)
+    assert (number, entry) in {(each.match, each.seq) for each in asking.due(Asked(), NOW + 10 * DAY, 1000)}
+    ask(number, entry, out=True, file=file)
+    assert "no longer" in capsys.readouterr().out
+    assert entry not in asking.of_match(number, 0.02)
+    with pytest.raises(OptionError, match="bafflebox library show"):
+        ask(number, 999_999, file=file)

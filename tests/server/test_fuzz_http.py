@@ -55,6 +55,8 @@ OPERATIONS = {
     "GET /api/library/statistics": False,
     "POST /api/library/{match}/remove": False,
     "GET /api/library/quiz": False,
+    "GET /api/library/quiz/of/{match}": False,
+    "POST /api/library/quiz/of/{match}": False,
     "GET /api/library/quiz/{card}": False,
     "POST /api/library/quiz/{card}": False,
     "POST /api/code": True,
@@ -129,7 +131,7 @@ def known(house: House) -> dict[str, list[str]]:
     brought = house.post("/api/matches", json={"file": b64encode(file).decode()}).json()
     return {
         "match": [brought["match"]], "table": tables, "book": list(NAMES), "rule": ["B3", "W6a", "N17", "A11.2"],
-        "session": ["0123456789ab"], "challenge": ["0123456789ab"],
+        "session": ["0123456789ab"], "challenge": ["0123456789ab"], "card": [1],
         "tournament": [evening.id], "division": ["open", "open.html"], "key": [evening.key, evening.keys()["players"]["P1"], ""],
     }  # fmt: skip
 

@@ -135,14 +135,42 @@ def test_an_answer_is_judged_and_the_position_comes_again(house: House) -> None:
     assert right["again"] > told["again"] or told["verdict"] == "right"
 
 
+def test_a_decision_is_asked_because_somebody_wants_it(house: House) -> None:
+    match = house.get("/api/library", headers=MINE).json()["matches"][0]["id"]
+    of = f"/api/library/quiz/of/{match}"
+
+    def want(seq: int, *, asked: bool) -> Any:
+        return house.post(of, json={"seq": seq, "asked": asked}, headers=MINE)
+
+    turns = house.get(f"/api/matches/{match}/turns").json()["turns"]
+    well = next(each["seq"] for each in turns if each["counts"] and each["loss"] < 0.001 and each["dice"])
+    badly = next(each["seq"] for each in turns if each["loss"] >= 0.08)
+    before = house.get(of, headers=MINE).json()["asked"]
+    assert badly in before
+    assert well not in before
+    cards = set(due(house))
+    assert well in want(well, asked=True).json()["asked"]
+    assert len(set(due(house)) - cards) == 1
+    assert well not in want(well, asked=False).json()["asked"]
+    assert set(due(house)) == cards
+    # what was lost is asked no longer where nobody wants it, and comes back when somebody does
+    assert badly not in want(badly, asked=False).json()["asked"]
+    assert want(badly, asked=True).json()["asked"] == before
+    assert want(999_999, asked=True).status_code == 400
+    for nobody in ({}, THEIRS):
+        assert house.get(of, headers=nobody).json() == {"asked": None}
+        assert house.post(of, json={"seq": well, "asked": True}, headers=nobody).status_code == 404
+
+
 def test_what_is_no_answer_is_refused_and_costs_nothing(house: House) -> None:
     card = next(card for card in due(house) if ask(house, card)["what"] == "play")
+    seen = ask(house, card)["seen"]
     no_answers: list[dict[str, Any]] = [{"moves": [[24, 1, [5]]]}, {"moves": []}, {}, {"do": "double"}]
     for wrong in no_answers:
         refused = answer(house, card, **wrong)
         assert refused.status_code == 400, refused.text
         assert refused.json()["error"]["detail"]
-    assert ask(house, card)["seen"] == 0
+    assert ask(house, card)["seen"] == seen
     wrong_player = house.get("/api/library/quiz", params={"phase": "late"}, headers=MINE)
     assert wrong_player.status_code == 400
     assert "opening" in wrong_player.json()["error"]["detail"]

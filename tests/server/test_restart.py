@@ -26,7 +26,7 @@ from bafflebox.server.tables.setup import Setup
 from bafflebox.side import BySide
 from tests.server.client import Client, hash_of
 from tests.server.playing import play_on, settle
-from tests.server.serving import House, serving
+from tests.server.serving import House, free_port, serving
 
 ENTRIES = [
     Envelope(0, 0, None, MatchStarted("match", (), BySide("A", "B"), None, None, BySide(0, 0))),
@@ -207,7 +207,7 @@ def test_two_servers_never_share_a_folder_or_a_port(tmp_path: Path) -> None:
     with serving(tmp_path) as house:
         for port, folder, says in (
             (house.port, tmp_path / "other", "can't be listened on"),
-            (house.port + 1, tmp_path, "another server works on"),
+            (free_port(), tmp_path, "another server works on"),
         ):
             command = [sys.executable, "-m", "bafflebox", "serve", "--port", str(port), "--data", str(folder)]
             ended = subprocess.run(command, check=False, capture_output=True, text=True, timeout=60)

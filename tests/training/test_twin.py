@@ -13,7 +13,7 @@ if find_spec("torch") is None:
     pytest.skip("the twin needs the `train` extra", allow_module_level=True)
 
 STEPS = 60
-LEARNED = Path(__file__).parents[2] / "src" / "bafflebox" / "engine" / "nets" / "standard-pruning.bbnet"
+LEARNED = Path(__file__).parents[2] / "src" / "bafflebox" / "engine" / "nets" / "iranian-pruning.bbnet"
 
 
 @pytest.mark.parametrize(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from tests.server.serving import House
+from tests.web.album import picture
 from tests.web.conftest import Sit
 from tests.web.player import Player
 from tests.web.test_library import looks
@@ -22,6 +23,14 @@ def play_anything(player: Player) -> None:
 def test_a_mistake_is_asked_answered_and_told(sit: Sit, house: House, shots: Path) -> None:
     player = reviewed(sit, size=SIZES["desktop"])
     match = player.page.url.rsplit("/", 1)[1]
+    # what is no mistake is asked because somebody wants it
+    player.page.locator(".chips button").last.click()
+    player.reads("[data-act=quiz-want]", "Add to quiz")
+    player.press("quiz-want")
+    player.reads("[data-act=quiz-want]", "take it out")
+    picture(player.page, shots / "quiz-want.png")
+    player.press("quiz-want")
+    player.reads("[data-act=quiz-want]", "Add to quiz")
     player.go("/study")
     player.page.locator(".mine a[href='/study/quiz']").click()
     player.has(".quiz .board", 1)

@@ -47,7 +47,7 @@ def the_staff_keep_order(sit: Sit, house: House, shots: Path) -> None:
     keeper.reads(".evidence .it", "onerror=alert")
     assert keeper.page.locator(".staff img, .evidence b b").count() == 0
     looks(keeper, shots, "staff-desk")
-    keeper.page.locator("[data-note] [data-act=bar]").click()
+    keeper.page.locator("[data-note] [data-act=bar]").first.click()
     keeper.reads("[data-note]", "Closed")
 
 

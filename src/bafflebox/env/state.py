@@ -42,7 +42,7 @@ class State:
     >>> state = Game("money").new_initial_state()
     >>> state.apply_action(12)                # White threw a 3, Black a 1
     >>> state.current_player(), [state.action_to_string(each) for each in state.legal_actions()][:3]
-    (0, ['6/5', '6/3', '8/7'])
+    (0, ['6/3', '6/5', '8/5'])
     """
 
     def __init__(self, game: Game, match: Match) -> None:

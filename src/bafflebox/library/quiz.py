@@ -77,7 +77,7 @@ class Quiz:
             return db.execute(
                 f"""INSERT OR IGNORE INTO cards (owner, match, seq, due, state)
                 SELECT :owner, d.match, d.seq, :at, '' FROM decisions d JOIN matches m ON m.n = d.match
-                WHERE m.n IN (SELECT match FROM owners WHERE owner = :owner) AND {_ASKED}""",  # noqa: S608 - our own words
+                WHERE m.n IN (SELECT match FROM owners WHERE owner = :owner) AND {_WHOSE} AND {_LOST}""",  # noqa: S608 - our own words
                 {"at": at, **self._given(asked)},
             ).rowcount
 
@@ -89,6 +89,28 @@ class Quiz:
             {"at": at, "most": most, **self._given(asked)},
         )
         return [Card(*row) for row in rows]
+
+    def want(self, match: int, seq: int, at: float, *, asked: bool) -> None:
+        """Has a decision asked from now on, whatever it lost, or no longer. Raises OptionError where there is no such decision."""
+        if not self._db.execute(
+            "SELECT 1 FROM decisions WHERE match = ? AND seq = ?", (match, seq)
+        ).fetchone():
+            raise OptionError(Sentence("library-no_entry", {"n": str(seq)}))
+        with self._writing() as db:
+            db.execute(
+                """INSERT INTO cards (owner, match, seq, due, state, wanted) VALUES (:owner, :match, :seq, :at, '', :wanted)
+                ON CONFLICT (owner, match, seq) DO UPDATE SET wanted = :wanted, due = min(due, :at)""",
+                {"owner": self._owner, "match": match, "seq": seq, "at": at, "wanted": 1 if asked else -1},
+            )
+
+    def of_match(self, match: int, least: float) -> list[int]:
+        """The decisions of a match that are asked, by their entries: those that lost so much, and those that were put in by hand."""
+        rows = self._db.execute(
+            """SELECT d.seq FROM decisions d LEFT JOIN cards c ON c.owner = ? AND c.match = d.match AND c.seq = d.seq
+            WHERE d.match = ? AND (c.wanted = 1 OR (coalesce(c.wanted, 0) = 0 AND d.loss >= ?)) ORDER BY d.seq""",
+            (self._owner, match, least),
+        )
+        return [int(row["seq"]) for row in rows]
 
     def card(self, n: int) -> Card | None:
         """A card of this owner by its number."""
@@ -124,10 +146,11 @@ class Quiz:
         return {"owner": self._owner, "player": player, "least": asked.least, "phase": asked.phase}
 
 
-_ASKED = """d.loss >= 0.02 AND d.loss >= :least AND (:phase = '' OR d.phase = :phase) AND
+_LOST = "d.loss >= 0.02 AND d.loss >= :least"
+_WHOSE = """(:phase = '' OR d.phase = :phase) AND
  (:player = '' OR (CASE d.side WHEN 'white' THEN m.white_key ELSE m.black_key END) = :player)"""
 _CARDS = f"""FROM cards c JOIN decisions d ON d.match = c.match AND d.seq = c.seq JOIN matches m ON m.n = c.match
- WHERE c.owner = :owner AND {_ASKED}"""
+ WHERE c.owner = :owner AND {_WHOSE} AND (c.wanted = 1 OR (c.wanted = 0 AND {_LOST}))"""
 
 
 def _schedule() -> Scheduler:

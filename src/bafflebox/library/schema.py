@@ -111,6 +111,10 @@ CREATE INDEX decisions_structure ON decisions (structure, match);
 DROP INDEX decisions_loss;
 CREATE INDEX decisions_loss ON decisions (loss, phase, structure) WHERE loss >= 0.02;
 """,
+    # a decision is asked because somebody wants it to be, or is asked no longer
+    """
+ALTER TABLE cards ADD COLUMN wanted INTEGER NOT NULL DEFAULT 0;   -- 1: put in by hand, -1: taken out by hand
+""",
 )
 """What brings an older file to the next form; the number of the form stands in the file."""
 

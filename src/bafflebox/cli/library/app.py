@@ -19,6 +19,7 @@ VERBS = {
     "show": ("finding", "Show what the decisions of a match lost."),
     "stats": ("finding", "Show what the decisions of a player come to."),
     "quiz": ("quizzing", "Answer positions in which something was decided wrongly."),
+    "ask": ("quizzing", "Put a decision into the quiz, or take it out."),
     "export": ("exporting", "Write matches as files."),
     "anki": ("exporting", "Write what was decided wrongly as a deck of Anki."),
     "analyse": ("going", "Go through matches that were not yet gone through."),

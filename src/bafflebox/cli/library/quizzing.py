@@ -14,6 +14,7 @@ from bafflebox.analysis.decision import Decision
 from bafflebox.bots.advice import BAD
 from bafflebox.cli.library.asked_match import AskedMatch
 from bafflebox.cli.library.keeping import Where, opened
+from bafflebox.cli.library.shown import called
 from bafflebox.cli.printing import fail, say
 from bafflebox.cli.stepping import draws
 from bafflebox.cli.told import told
@@ -80,6 +81,30 @@ def quiz(
             )
     say("")
     say(told(Sentence("library-quiz-sum", {name.value: str(n) for name, n in found.items()})))
+
+
+def ask(
+    number: int,
+    entry: int,
+    *,
+    out: Annotated[bool, Parameter(help="ask it no longer")] = False,
+    file: Where = None,
+) -> None:
+    """Have a decision of a match asked in the quiz, whatever it lost: its entry is the number in the first column of `show`.
+
+    Such as: bafflebox library ask 3 41
+    """
+    library = opened(file)
+    kept = library.match(number)
+    Quiz(library).want(kept.n, entry, time.time(), asked=not out)
+    say(
+        told(
+            Sentence(
+                "library-quiz-out" if out else "library-quiz-in",
+                {"n": str(entry), "match": Typed(called(kept))},
+            )
+        )
+    )
 
 
 def _ask(match: AskedMatch, card: Card) -> Verdict | Left | None:

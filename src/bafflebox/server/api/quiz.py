@@ -15,7 +15,7 @@ from bafflebox.library.judged import FILE as JUDGED
 from bafflebox.library.quiz import Asked, Card, Quiz, verdict_of
 from bafflebox.library.statistics import himself, players
 from bafflebox.refusal import Refusal
-from bafflebox.server.api.library import NAMES, Text
+from bafflebox.server.api.library import NAMES, Text, own_match
 from bafflebox.server.api.matches import NOBODY, Live, found_match, library_of, owner_of
 from bafflebox.server.api.problems import ApiError, refusing
 from bafflebox.server.api.study import visitor_of
@@ -59,6 +59,33 @@ async def due_positions(
         "player": whose,
         "players": names,
     }
+
+
+class Wanted(Struct):
+    """A decision of a match by its entry, and whether it is to be asked."""
+
+    seq: Annotated[int, Meta(ge=0, le=1_000_000)]
+    asked: bool
+
+
+@get("/api/library/quiz/of/{match:str}")
+async def asked_of_match(request: Request[Any, Any, Any], match: FromPath[str]) -> dict[str, Any]:
+    """Which decisions of one of the visitor's matches the quiz asks; null of a match that is not his."""
+    library, owner = library_of(request), owner_of(request)
+    number = library.number(match)
+    if number is None or not library.owns(owner, number):
+        return {"asked": None}
+    return {"asked": _quiz(request).of_match(number, BAD)}
+
+
+@post("/api/library/quiz/of/{match:str}", status_code=200, responses=refusing(404))
+async def want_decision(
+    request: Request[Any, Any, Any], match: FromPath[str], data: JSONBody[Wanted]
+) -> dict[str, Any]:
+    """Has a decision asked, whatever it lost, or asked no longer."""
+    kept = own_match(library_of(request), owner_of(request), match)
+    _quiz(request).want(kept.n, data.seq, time.time(), asked=data.asked)
+    return {"asked": _quiz(request).of_match(kept.n, BAD)}
 
 
 @get("/api/library/quiz/{card:int}", responses=refusing(404))
@@ -111,4 +138,4 @@ async def _card(request: Request[Any, Any, Any], n: int) -> tuple[Card, Live, li
     return card, live, facts[begun:]
 
 
-HANDLERS: list[Any] = [due_positions, ask_position, answer_position]
+HANDLERS: list[Any] = [due_positions, asked_of_match, want_decision, ask_position, answer_position]

@@ -1,7 +1,10 @@
 // One decision: the plays with what each loses against the best, or the three equities of the cube; and what can be done from there.
 // @ts-check
 import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
 import { num, t } from "../i18n/text.js";
+import { ask } from "../net/api.js";
+import { libraryKey } from "../net/library.js";
 import { playFrom } from "../net/play_from.js";
 import { signed } from "../table/hints.js";
 import { html } from "../ui/html.js";
@@ -13,6 +16,24 @@ import { nameOf, notation, over } from "./words.js";
 /** @param {{match: any, turn: any, index: number, shown: Shown}} props */
 export function Decision({ match, turn, index, shown }) {
   const trouble = useSignal("");
+  const asked = useSignal(/** @type {number[] | null} */ (null));
+  const quiz = `/api/library/quiz/of/${match.match}`;
+  useEffect(() => {
+    // only who brought the match has a quiz of it
+    ask(quiz, undefined, libraryKey()).then(
+      (found) => (asked.value = found.asked),
+      () => (asked.value = null),
+    );
+  }, [match.match, turn.seq]);
+  const wanted = asked.value?.includes(turn.seq);
+  const want = async () => {
+    trouble.value = "";
+    try {
+      asked.value = (await ask(quiz, { seq: turn.seq, asked: !wanted }, libraryKey())).asked;
+    } catch (error) {
+      trouble.value = /** @type {any} */ (error).detail || t("home.off_line");
+    }
+  };
   const play = async () => {
     trouble.value = "";
     try {
@@ -27,6 +48,11 @@ export function Decision({ match, turn, index, shown }) {
     ${turn.best?.length > 0 && html`<${PlayRows} turn=${turn} shown=${shown} />`}
     ${!turn.best?.length && turn.figures && html`<${CubeRows} match=${match} turn=${turn} />`}
     <div class="acts"><button class="btn sm" data-act="play-from-here" onClick=${play}>${t("analyse.play")}</button>
+    ${
+      asked.value &&
+      html`<button class="btn sm" data-act="quiz-want" aria-pressed=${String(wanted)} onClick=${want}>
+      ${t(wanted ? "review.quiz-take_out" : "review.quiz-add")}</button>`
+    }
     ${trouble.value && html`<p class="wrong" role="alert">${trouble.value}</p>`}</div></div>`;
 }
 
