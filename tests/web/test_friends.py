@@ -142,6 +142,8 @@ def test_a_new_connection_in_mid_turn_keeps_what_was_moved(sit: Sit, house: Hous
     before = player.hears(f"13/{target}")
     player.context.set_offline(True)
     player.page.evaluate("window.dispatchEvent(new Event('offline'))")
+    for each in (ann, ben):
+        each.expected.append("ERR_CONNECTION_REFUSED")  # what a page fetches just then it asks for again
     house.kill()
     house.start()
     player.hears("No connection")
