@@ -291,7 +291,9 @@ JSON = st.recursive(
 
 @given(st.text())
 def test_any_text_gets_an_answer(line: str) -> None:
-    assert set(evaluate.answer(mind(), line)) == {"error"}
+    """Hardly a text is the id of a position; a word for one is (START)."""
+    found = evaluate.answer(mind(), line)
+    assert set(found) == {"error"} or CHANCES < set(found)
 
 
 @settings(max_examples=50)

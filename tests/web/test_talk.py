@@ -9,6 +9,7 @@ from bafflebox.server.store.staff import add_member
 from tests.server.serving import House
 from tests.web.conftest import Sit
 from tests.web.player import Player
+from tests.web.test_access import STILL
 from tests.web.test_account import PASSWORD, faults, fill, looks, visitor
 
 EVIL = "<img src=x onerror=alert(1)>"
@@ -16,8 +17,11 @@ EVIL = "<img src=x onerror=alert(1)>"
 
 def sees(player: Player, shots: Path, name: str) -> None:
     """Like `looks`, of a phone: its table is one piece without landmarks."""
+    player.page.evaluate(f"() => {{ {STILL} }}")
     for theme in ("light", "dark"):
-        player.page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
+        player.page.evaluate(
+            "theme => { document.documentElement.dataset.theme = theme; return window.still() }", theme
+        )
         player.shot(shots, f"{name}-{theme}")
     if name == "talk-phone":
         assert [each for each in faults(player) if not each.startswith("region:")] == []
