@@ -293,7 +293,7 @@ JSON = st.recursive(
 def test_any_text_gets_an_answer(line: str) -> None:
     """Hardly a text is the id of a position; a word for one is (START)."""
     found = evaluate.answer(mind(), line)
-    assert set(found) == {"error"} or CHANCES < set(found)
+    assert set(found) == {"error"} or set(found) > CHANCES
 
 
 @settings(max_examples=50)
