@@ -9,7 +9,7 @@ from bafflebox.adapters.laws import law_of_record
 from bafflebox.errors import OptionError, RecordError
 from bafflebox.record.finding import Finding, Findings
 from bafflebox.record.formats import read_record
-from bafflebox.record.match_record import MatchRecord
+from bafflebox.record.match_record import GameRecord, MatchRecord, TurnRecord
 from bafflebox.record.raises import name_raises
 from bafflebox.referee.judge.mending import MendedReplay
 from bafflebox.rules.law import Law
@@ -123,11 +123,21 @@ def lost(found: list[Finding]) -> bool:
 
 
 def as_played(written: MatchRecord, record: MatchRecord) -> MatchRecord:
-    """A match as its log was `written`, each move by itself, with the tags and remarks of the `record` that it was read from."""
+    """A match as its log was `written`, each move by itself, with the tags and remarks of the `record` that it was read from.
+
+    What stands beside the turns of a game is kept where the game has as many turns as before.
+    """
     games = tuple(
-        replace(game, comments=was.comments, names=was.names)
+        replace(game, comments=was.comments, names=was.names, beside=was.beside, turns=_beside(game, was))
         if len(game.turns) == len(was.turns)
         else replace(game, comments=tuple(replace(each, after=0) for each in was.comments))
         for game, was in zip(written.games, record.games, strict=False)
     )
     return replace(written, tags=record.tags, games=games, comments=record.comments)
+
+
+def _beside(game: GameRecord, was: GameRecord) -> tuple[TurnRecord, ...]:
+    return tuple(
+        replace(turn, beside=before.beside) if before.beside else turn
+        for turn, before in zip(game.turns, was.turns, strict=True)
+    )

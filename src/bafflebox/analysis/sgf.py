@@ -19,6 +19,7 @@ from bafflebox.engine.engine import Chances, chances_of
 from bafflebox.event import Event
 from bafflebox.record.match_record import Column, MatchRecord, RollRecord
 from bafflebox.record.sgf import write_sgf
+from bafflebox.record.sgf.analysis import without_analysis
 from bafflebox.record.sgf.board import letter_of
 from bafflebox.side import Side
 
@@ -47,14 +48,14 @@ Look = Callable[[Decision], Before]
 def analysed_sgf(
     record: MatchRecord, events: Sequence[Event], found: Sequence[Decision], look: Look, best: int
 ) -> str:
-    """The match with its analysis, as text; `best`: plays listed for each roll. Raises RecordError as `write_sgf` does."""
+    """The match with this analysis alone, as text; `best`: plays listed for each roll. Raises RecordError as `write_sgf` does."""
     notes: dict[tuple[int, int], str] = {}
     of_turn = dict(_turns(record, events))
     for each in found:
         at = of_turn.get(each.seq)
         if at is not None:
             notes[at] = notes.get(at, "") + _noted(each, look, best)
-    return write_sgf(record, notes)
+    return write_sgf(without_analysis(record), notes)
 
 
 def looks_of(analyst: Analyst) -> Look:

@@ -36,8 +36,9 @@ def convert(
     prints (oldmoves), or a zip of many.
 
     What a file is, is found by its content and told. It is written as .mat, .sgf or .jsonl (our own log, through the law), with tags and
-    remarks. A folder gets a file for each match, as .mat. What was mended is told; exit code 1 where something of a match
-    is lost or can't be told in the other format, 2 for a file that can't be read. Such as: bafflebox convert match.xg --to match.sgf
+    remarks; .sgf keeps the analysis of an .sgf too. A folder gets a file for each match, as .mat. What was mended or has no place
+    is told; exit code 1 where something of a match is lost or can't be told in the other format, 2 for a file that can't be read.
+    Such as: bafflebox convert match.xg --to match.sgf
     """
     if not files:
         fail(

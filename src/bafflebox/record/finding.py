@@ -64,6 +64,11 @@ class Findings:
             Finding(code, error.what, assumed, error.game, error.move, error.line, error.rule, lost)
         )
 
+    def tell(self, error: RecordError, code: str, given: dict[str, Argument] | None = None) -> None:
+        """Notes what touches nothing that was played; who wants nothing mended is not stopped by it, nor told."""
+        if not self.strict:
+            self.add(error, code, given)
+
 
 STRICT = Findings(strict=True)
 """For whoever takes nothing for granted."""

@@ -12,6 +12,8 @@ from typing import Literal, TypeAlias
 
 Column: TypeAlias = Literal[0, 1]
 """The side of the sheet: 0 is the left column, 1 the right."""
+Properties: TypeAlias = tuple[tuple[str, tuple[str, ...]], ...]
+"""Properties of a Smart Game file by their names, each with its values, in the order of the file."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,12 +95,16 @@ Action: TypeAlias = (
 
 @dataclass(frozen=True, slots=True)
 class TurnRecord:
-    """One cell: the action of the player in `column`, in the row numbered `move_number` (from 1)."""
+    """One cell: the action of the player in `column`, in the row numbered `move_number` (from 1).
+
+    `beside` is what a Smart Game file says of it besides, such as an analysis; like a line it takes no part in equality.
+    """
 
     move_number: int
     column: Column
     action: Action
     line: int = field(default=0, compare=False)
+    beside: Properties = field(default=(), compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,7 +134,7 @@ class GameRecord:
     """One game: its number, the names and scores printed in its head, its cells and how it ended.
 
     `result` is None where the file stops or goes on to the next game without one. `set_position` is
-    the text after `Set Pos=` where the game does not start from the opening position.
+    the text after `Set Pos=` where the game does not start from the opening position. `beside` as in TurnRecord.
     """
 
     number: int
@@ -139,6 +145,7 @@ class GameRecord:
     set_position: str | None = None
     comments: tuple[CommentRecord, ...] = ()
     line: int = field(default=0, compare=False)
+    beside: Properties = field(default=(), compare=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,7 @@ from cyclopts import Parameter
 from bafflebox.adapters.mended import lost
 from bafflebox.adapters.reading import make_folder, write_bytes, write_text
 from bafflebox.bots.advice import BAD
-from bafflebox.cli.converted import LOG, converted, unused
+from bafflebox.cli.converted import LEFT_OUT, LOG, converted, unused
 from bafflebox.cli.library.asked_match import AskedMatch
 from bafflebox.cli.library.keeping import Where, opened
 from bafflebox.cli.library.shown import called
@@ -69,6 +69,9 @@ def export(
             status = 1
             continue
         say(f"{kept.n}: {called(kept)} -> {target}")
+        for each in found:
+            if each.code == LEFT_OUT:
+                say(f"{kept.n}: {told(each.said)}", error=True)
         status = max(status, int(lost(found)))
     sys.exit(status)
 

@@ -1,9 +1,10 @@
-"""Reading Smart Game files of backgammon into facts, refusing what is not understood; analysis in them is left aside."""
+"""Reading Smart Game files of backgammon into facts, refusing what is not understood; an analysis in them is kept beside."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import partial
 
 from bafflebox.errors import RecordError
 from bafflebox.record.finding import STRICT, Findings
@@ -16,15 +17,17 @@ from bafflebox.record.match_record import (
     DropRecord,
     GameRecord,
     MatchRecord,
+    Properties,
     RaccoonRecord,
     ResultRecord,
     RollRecord,
     TakeRecord,
     TurnRecord,
 )
+from bafflebox.record.sgf.analysis import analysis_of
 from bafflebox.record.sgf.board import Board, place_of
 from bafflebox.record.sgf.tree import Node, parse_games
-from bafflebox.sentence import Sentence
+from bafflebox.sentence import Sentence, Typed
 
 TAGS = {"EV": "Event", "RO": "Round", "PC": "Site", "DT": "EventDate", "AN": "Transcriber"}
 """Properties of the first game, and the tags that other formats have for them."""
@@ -34,6 +37,12 @@ ALL_TAGS, ALL_NOTES = "XTAG", "XNOTE"
 SET_UP, OWN_POSITION = ("AW", "AB", "AE"), "Smart Game"
 """Properties that put checkers on the board before the game, and what the sheet says then."""
 COLUMNS: dict[str, Column] = {"W": 0, "B": 1}
+REMARK, WHO, DICE = "C", "PL", "DI"
+"""A remark; who threw, and what, where nothing is played."""
+_OF_HEAD = frozenset(
+    {"FF", "GM", "CA", "MI", "PW", "PB", "RE", "RU", ALL_TAGS, ALL_NOTES, REMARK, *TAGS, *SET_UP}
+)
+"""Properties of a game that are written anew from what they tell."""
 BACKGAMMON = "6"
 """The number of the game in the property GM."""
 _RESULT = re.compile(r"([WB])\+(\d+)R?")
@@ -51,7 +60,8 @@ def read_sgf(data: bytes | str, found: Findings = STRICT) -> MatchRecord:
     """The match that a Smart Game file states, one game of the match after the other.
 
     Raises RecordError with game and line for what is not understood, and for games from a position of their own; what can be
-    mended is noted where the findings are not strict. Whether
+    mended is noted where the findings are not strict. What is said of a turn besides, such as an analysis, is kept with it
+    as it stands; that some of it is not understood is noted. Whether
     the plays are legal and the scores right is not asked here.
     """
     text = data if isinstance(data, str) else data.decode("utf-8-sig", errors="replace")
@@ -113,13 +123,20 @@ def _label(name: str, value: str) -> str:
 def _game(nodes: list[Node], head: dict[str, int], number: int, found: Findings) -> GameRecord:
     names = (nodes[0].value("PW") or "White", nodes[0].value("PB") or "Black")
     sheet = _Sheet(number, found)
+    sheet.remark(nodes[0])
     for node in nodes[1:]:
         sheet.add(node)
     sheet.end()
     result = _result(nodes[0], number, found)
     own = OWN_POSITION if any(nodes[0].values(name) for name in SET_UP) else None
     scores, turns, comments = (head["ws"], head["bs"]), tuple(sheet.turns), tuple(sheet.comments)
-    return GameRecord(head["game"] + 1, names, scores, turns, result, own, comments, nodes[0].line)
+    beside = _beside(nodes[0], _OF_HEAD)
+    return GameRecord(head["game"] + 1, names, scores, turns, result, own, comments, nodes[0].line, beside)
+
+
+def _beside(node: Node, told: frozenset[str]) -> Properties:
+    """What a node says besides what is told otherwise."""
+    return tuple((name, tuple(values)) for name, values in node.properties if name not in told)
 
 
 def _result(head: Node, number: int, wrong: Findings) -> ResultRecord | None:
@@ -142,28 +159,46 @@ class _Sheet:
         self.turns: list[TurnRecord] = []
         self.comments: list[CommentRecord] = []
         self.cube, self.raises = 1, 0
-        self.thrown: tuple[Column, str, int] | None = None
+        self.thrown: tuple[Column, Node] | None = None
         """A throw that is told without its play."""
 
     def end(self) -> None:
         """The game is over: a throw that nobody played stands at its end."""
-        if self.thrown is not None and _DICE.fullmatch(self.thrown[1]):
-            column, dice, line = self.thrown
-            self._cell(column, RollRecord((int(dice[0]), int(dice[1]))), line)
+        if self.thrown is not None:
+            column, node = self.thrown
+            dice = node.value(DICE) or ""
+            if _DICE.fullmatch(dice):
+                self._cell(column, RollRecord((int(dice[0]), int(dice[1]))), node, _OF_THROW)
+            else:
+                self._passed_over(node)
 
     def add(self, node: Node) -> None:
         """Takes over what a node tells: an act of one side, a remark, or nothing of the game."""
-        player, dice = node.value("PL"), node.value("DI")
+        player, dice = node.value(WHO), node.value(DICE)
+        acts = [(name, column) for name, column in COLUMNS.items() if node.values(name)]
         if player in COLUMNS and dice:
-            self.thrown = (COLUMNS[player], dice, node.line)
-        for name, column in COLUMNS.items():
-            for text in node.values(name)[:1]:
-                self.thrown = None
-                try:
-                    self._cell(column, self._action(column, text, node.line), node.line)
-                except RecordError as error:
-                    self.found.add(error, "left_out", lost=True)
-        for text in node.values("C"):
+            self.thrown = (COLUMNS[player], node)
+        elif not acts:
+            self._passed_over(node)
+        for name, column in acts:
+            self.thrown = None
+            try:
+                self._cell(column, self._action(column, node.values(name)[0], node.line), node, _OF_TURN)
+            except RecordError as error:
+                self.found.add(error, "left_out", lost=True)
+        self.remark(node)
+
+    def _passed_over(self, node: Node) -> None:
+        """What stands where nobody acts has no place in the record."""
+        if beside := _beside(node, _OF_TURN):
+            said = Sentence(
+                "recorded-beside_nothing", {"names": Typed(", ".join(name for name, _ in beside))}
+            )
+            self.found.tell(RecordError(said, game=self.number, line=node.line), "left_out")
+
+    def remark(self, node: Node) -> None:
+        """Takes over what is remarked at a node."""
+        for text in node.values(REMARK):
             self.comments += [
                 CommentRecord(line, len(self.turns), node.line) for line in text.splitlines() if line.strip()
             ]
@@ -191,7 +226,19 @@ class _Sheet:
             words.append(f"{origin}/{target}{'*' if hit else ''}")
         return " ".join(words)
 
-    def _cell(self, column: Column, action: Action, line: int) -> None:
+    def _cell(self, column: Column, action: Action, node: Node, told: frozenset[str]) -> None:
         row = self.turns[-1].move_number if self.turns else 0
         follows = column == 1 and bool(self.turns) and self.turns[-1].column == 0
-        self.turns.append(TurnRecord(row if follows else row + 1, column, action, line))
+        beside = _beside(node, told)
+        if beside:
+            analysis_of(beside, partial(self._unread, node))
+        self.turns.append(TurnRecord(row if follows else row + 1, column, action, node.line, beside))
+
+    def _unread(self, node: Node, error: RecordError) -> None:
+        said = RecordError(error.what, game=self.number, line=node.line)
+        self.found.tell(said, "analysis_kept")
+
+
+_OF_TURN = frozenset({*COLUMNS, REMARK})
+_OF_THROW = frozenset({REMARK})
+"""Properties of a node that are written anew; of a throw without a play, whose it is and the dice are kept."""

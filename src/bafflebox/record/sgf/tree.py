@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from bafflebox.errors import RecordError
 from bafflebox.record.finding import STRICT, Findings
+from bafflebox.sentence import Sentence
 
 DEEPEST = 64
 """Variations within variations that a file may have."""
@@ -39,6 +40,8 @@ def parse_games(text: str, found: Findings = STRICT) -> list[list[Node]]:
 class _Reader:
     def __init__(self, text: str) -> None:
         self.text, self.at, self.line = text, 0, 1
+        self.others: list[int] = []
+        """The lines on which variations begin that are passed over."""
 
     def games(self, wrong: Findings) -> list[list[Node]]:
         found: list[list[Node]] = []
@@ -54,6 +57,9 @@ class _Reader:
                 raise self._wrong("( of another game or the end of the file")
         except RecordError as error:
             wrong.add(error, "rest_left_out", lost=True)
+        if self.others:
+            said = Sentence("recorded-variations", {"n": len(self.others)})
+            wrong.tell(RecordError(said, line=self.others[0]), "left_out")
         return [nodes for nodes in found if nodes or wrong.strict]
 
     def _game(self, depth: int, nodes: list[Node]) -> None:
@@ -66,6 +72,8 @@ class _Reader:
             nodes.append(self._node())
         first = True
         while self._next() == "(":
+            if not first and depth < DEEPEST:
+                self.others.append(self.line)
             self._game(depth + 1, nodes if first else [])
             first = False
         self._take(")")

@@ -13,14 +13,16 @@ from bafflebox.record.match_record import (
     DropRecord,
     GameRecord,
     MatchRecord,
+    Properties,
     RaccoonRecord,
     RollRecord,
     TakeRecord,
     TurnRecord,
 )
 from bafflebox.record.notation import parse_chains
+from bafflebox.record.sgf.analysis import PROGRAM
 from bafflebox.record.sgf.board import Board, letter_of
-from bafflebox.record.sgf.read import ALL_NOTES, ALL_TAGS, COLUMNS, DATE, TAGS
+from bafflebox.record.sgf.read import ALL_NOTES, ALL_TAGS, COLUMNS, DATE, DICE, REMARK, TAGS
 from bafflebox.record.sgf.tree import escaped
 
 NO_NOTES: Mapping[tuple[int, int], str] = MappingProxyType({})
@@ -35,7 +37,8 @@ _WORDS = {
 
 
 def write_sgf(match: MatchRecord, notes: Mapping[tuple[int, int], str] = NO_NOTES) -> str:
-    """The match as text; `notes` are properties that go with a turn, by game and turn from 0.
+    """The match as text, with what its record holds beside its turns; `notes` are properties that go with a turn besides, by
+    game and turn from 0.
 
     Raises RecordError for what the format can't tell: plays that are not known, moves of more than one die
     written as one, games from a position of their own.
@@ -80,7 +83,9 @@ def _game(match: MatchRecord, game: GameRecord, rules: str, notes: Mapping[int, 
     )
     if game is match.games[0]:
         tags += _about(match)
-    head = f"(;FF[4]GM[6]CA[UTF-8]AP[Bafflebox]{info}{names}{tags}{f'RU[{rules}]' if rules else ''}{result}"
+    program = "" if any(name == PROGRAM for name, _ in game.beside) else f"{PROGRAM}[Bafflebox]"
+    head = f"(;FF[4]GM[6]CA[UTF-8]{program}{info}{names}{tags}{f'RU[{rules}]' if rules else ''}{result}"
+    head += _beside(game.beside)
     remarks = {
         after: [each.text for each in game.comments if each.after == after]
         for after in {each.after for each in game.comments}
@@ -89,9 +94,9 @@ def _game(match: MatchRecord, game: GameRecord, rules: str, notes: Mapping[int, 
     for count, turn in enumerate(game.turns, 1):
         text = _turn(turn, game)
         if text is not None:
-            lines.append(
-                f";{_LETTERS[turn.column]}[{text}]{notes.get(count - 1, '')}{_remark(remarks.get(count))}"
-            )
+            told = "" if any(name == DICE for name, _ in turn.beside) else f"{_LETTERS[turn.column]}[{text}]"
+            beside = _beside(turn.beside) + notes.get(count - 1, "")
+            lines.append(f";{told}{beside}{_remark(remarks.get(count))}")
     return "\n".join(lines) + ")\n"
 
 
@@ -103,7 +108,11 @@ def _about(match: MatchRecord) -> str:
 
 
 def _remark(texts: list[str] | None) -> str:
-    return f"C[{escaped(chr(10).join(texts))}]" if texts else ""
+    return f"{REMARK}[{escaped(chr(10).join(texts))}]" if texts else ""
+
+
+def _beside(beside: Properties) -> str:
+    return "".join(name + "".join(f"[{escaped(each)}]" for each in values) for name, values in beside)
 
 
 def _given_up(game: GameRecord) -> str:
