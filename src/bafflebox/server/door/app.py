@@ -12,8 +12,6 @@ from typing import Any
 import structlog
 from litestar import Litestar, Request, get
 from litestar.exceptions import HTTPException, NotFoundException
-from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.response import Response
 from litestar.types import ASGIApp
 from msgspec import Struct
@@ -49,6 +47,7 @@ from bafflebox.server.api.problems import (
     on_too_many,
 )
 from bafflebox.server.door import files, offline
+from bafflebox.server.door.document import description
 from bafflebox.server.door.gate import Gate
 from bafflebox.server.door.settings import Settings
 from bafflebox.server.door.socket import Sockets
@@ -251,13 +250,7 @@ def make_app(server: Server) -> Gate:
     app = Litestar(
         HANDLERS,
         lifespan=[days],
-        openapi_config=OpenAPIConfig(
-            title="Bafflebox",
-            version=__version__,
-            description="Tables, records, rules and analysis. Play itself is on the socket: docs/protocol.md.",
-            path="/api",
-            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
-        ),
+        openapi_config=description(),
         exception_handlers={
             ApiError: on_api_error,
             TooManyQuestions: on_too_many,

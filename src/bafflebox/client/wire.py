@@ -1,0 +1,87 @@
+"""Requests to one server and their answers, with the cookies of its session."""
+
+from __future__ import annotations
+
+import ssl
+from collections.abc import Mapping
+from http.cookiejar import CookieJar
+from typing import TypeVar
+from urllib.error import HTTPError
+from urllib.parse import quote, urlencode
+from urllib.request import HTTPCookieProcessor, HTTPSHandler, OpenerDirector, Request, build_opener
+
+import msgspec
+
+from bafflebox.client.refused import ServerRefused
+
+T = TypeVar("T")
+PATIENCE = 150.0
+"""Seconds in which a server answers whatever it answers."""
+Asked = str | int | float | bool | None
+"""What a query holds; None is left out."""
+
+
+class Wire:
+    """A way to one server. Raises ServerRefused where it refuses, OSError where it can't be reached."""
+
+    def __init__(self, address: str, key: str, language: str, trusted: ssl.SSLContext | None) -> None:
+        if not address.startswith(("http://", "https://")):
+            raise ValueError(f"an address begins with http:// or https://, not {address!r}")
+        self.address, self.trusted = address.rstrip("/"), trusted
+        self.cookies = CookieJar()
+        self._headers = {"accept-language": language} | ({"authorization": f"Bearer {key}"} if key else {})
+        self._opener: OpenerDirector = build_opener(
+            HTTPSHandler(context=trusted), HTTPCookieProcessor(self.cookies)
+        )
+
+    def ask(
+        self,
+        method: str,
+        path: str,
+        into: type[T],
+        *,
+        query: Mapping[str, Asked] | None = None,
+        body: msgspec.Struct | None = None,
+    ) -> T:
+        """What is answered, as a value of the type `into`: a text as it stands, all else read as JSON."""
+        asked = {name: _written(value) for name, value in (query or {}).items() if value is not None}
+        url = f"{self.address}{path}{'?' if asked else ''}{urlencode(asked)}"
+        data = None if body is None else msgspec.json.encode(body)
+        headers = self._headers | ({} if data is None else {"content-type": "application/json"})
+        request = Request(url, data, headers, method=method)  # noqa: S310 - http or https, see above
+        try:
+            with self._opener.open(request, timeout=PATIENCE) as answer:
+                read: bytes = answer.read()
+        except HTTPError as error:
+            with error:
+                raise _refusal(error) from None
+        return msgspec.convert(read.decode(), into) if into is str else msgspec.json.decode(read, type=into)
+
+
+def part(value: str | int) -> str:
+    """A value as part of a path."""
+    return quote(str(value), safe="")
+
+
+def _written(value: Asked) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+class _Problem(msgspec.Struct):
+    code: str
+    rule: str | None = None
+    detail: str = ""
+
+
+class _Problems(msgspec.Struct):
+    error: _Problem
+
+
+def _refusal(error: HTTPError) -> ServerRefused:
+    wait, text = error.headers.get("retry-after", ""), error.read()
+    try:
+        found = msgspec.json.decode(text, type=_Problems).error
+    except msgspec.MsgspecError:
+        # a proxy, or a door that is full
+        found = _Problem("failed", None, text.decode(errors="replace")[:400] or str(error.reason))
+    return ServerRefused(error.code, found.code, found.rule, found.detail, int(wait) if wait.isdigit() else 0)
