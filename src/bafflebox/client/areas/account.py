@@ -79,13 +79,6 @@ class Mine(Struct, frozen=True, kw_only=True, omit_defaults=True):
     ratings: tuple[RatingShown, ...]
 
 
-class Moved(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """The seat that this device's key opens from now on."""
-
-    table: str
-    seat: str
-
-
 class Name(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Signed in under this name; `codes` are shown this once, where they are new."""
 
@@ -142,13 +135,20 @@ class SeatKey(Struct, frozen=True, kw_only=True, omit_defaults=True):
     key: str
 
 
+class SeatMoved(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """The seat that this device's key opens from now on."""
+
+    table: str
+    seat: str
+
+
 class SeatsGiven(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Keys of seats that this browser has."""
 
     seats: tuple[SeatKey, ...]
 
 
-class Taken(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class SeatsHeld(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The tables at which the account holds a seat now, of those that were named."""
 
     tables: tuple[str, ...]
@@ -208,10 +208,10 @@ class Account:
         """Lets go of the account; the name is free again, and matches stay with those who played them."""
         return self._wire.ask("POST", "/api/account/delete", Done, body=wanted)
 
-    def hold_seats(self, wanted: SeatsGiven) -> Taken:
+    def hold_seats(self, wanted: SeatsGiven) -> SeatsHeld:
         """Takes up the seats that these keys open; what another account holds stays with it."""
-        return self._wire.ask("POST", "/api/account/seats", Taken, body=wanted)
+        return self._wire.ask("POST", "/api/account/seats", SeatsHeld, body=wanted)
 
-    def go_on_here(self, table: str, wanted: NewKey) -> Moved:
+    def go_on_here(self, table: str, wanted: NewKey) -> SeatMoved:
         """A seat of the account comes to this device: the key that it chose opens it from now on, and no other does."""
-        return self._wire.ask("POST", f"/api/account/seats/{part(table)}", Moved, body=wanted)
+        return self._wire.ask("POST", f"/api/account/seats/{part(table)}", SeatMoved, body=wanted)

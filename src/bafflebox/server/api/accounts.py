@@ -169,13 +169,13 @@ class Who(Struct):
     """Characters of a password at least."""
 
 
-class Taken(Struct):
+class SeatsHeld(Struct):
     """The tables at which the account holds a seat now, of those that were named."""
 
     tables: list[str]
 
 
-class Moved(Struct):
+class SeatMoved(Struct):
     """The seat that this device's key opens from now on."""
 
     table: str
@@ -353,20 +353,20 @@ async def delete_account(request: AnyRequest, data: JSONBody[Confirmed]) -> Done
 
 
 @post("/api/account/seats", status_code=200, responses=refusing(401, 413))
-async def hold_seats(request: AnyRequest, data: JSONBody[SeatsGiven]) -> Taken:
+async def hold_seats(request: AnyRequest, data: JSONBody[SeatsGiven]) -> SeatsHeld:
     """Takes up the seats that these keys open; what another account holds stays with it."""
     _, account = await account_of(request)
-    return Taken(await _hold(request, account, data.seats))
+    return SeatsHeld(await _hold(request, account, data.seats))
 
 
 @post("/api/account/seats/{table:str}", status_code=200, responses=refusing(401, 404, 413))
-async def go_on_here(request: AnyRequest, table: FromPath[str], data: JSONBody[NewKey]) -> Moved:
+async def go_on_here(request: AnyRequest, table: FromPath[str], data: JSONBody[NewKey]) -> SeatMoved:
     """A seat of the account comes to this device: the key that it chose opens it from now on, and no other does."""
     _, account = await account_of(request)
     seat = await accounts_of(request).go_on(account, table, data.key)
     if isinstance(seat, Refusal):
         raise _refused(seat)
-    return Moved(table, seat)
+    return SeatMoved(table, seat)
 
 
 HANDLERS: list[Any] = [
