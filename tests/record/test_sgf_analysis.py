@@ -114,7 +114,12 @@ def test_a_wrong_analysis_is_told_and_kept_and_the_match_is_read(properties: str
 
 def test_what_has_no_place_is_told() -> None:
     assert of_one(";AE[a:c]CV[4]")[1] == ["left_out: recorded-beside_nothing"]
-    assert of_one("(;B[65lrlq])(;B[65lrls])(;B[65lrls])")[1] == ["left_out: recorded-variations"]
+    found = Findings()
+    record = read_sgf("(;GM[6];W[31hefe](;B[65lrlq];W[21hghf])(;B[65lrls])(;B[65lrmr]))", found)
+    assert len(record.games[0].turns) == 3
+    assert [(each.code, each.what.key, each.what.arguments["n"]) for each in found.all] == [
+        ("left_out", "recorded-variations", 2)
+    ]
     for ending in (".mat", ".jsonl"):
         _, found = converted(FILES[0].read_bytes(), ending, None, (), strict=False)
         assert [each.code for each in found] == ["analysis_left_out"]
