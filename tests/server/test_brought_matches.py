@@ -53,6 +53,12 @@ def test_a_match_is_brought_and_every_decision_is_judged(house: House) -> None:
     assert abs(last["report"]["without_luck"] - (1 - lucky / 2)) < 0.01
 
 
+def test_whose_analysis_a_file_brings_is_told(house: House) -> None:
+    content = FILE.parents[1].joinpath("analysed", "match3.sgf").read_bytes()
+    assert bring(house, content).json()["brought"] == {"by": "GNU Backgammon 1.07.001", "plies": 2}
+    assert bring(house, FILE.read_bytes()).json()["brought"] is None
+
+
 def test_a_mistake_has_a_reason_that_was_counted(house: House) -> None:
     turns, _ = whole(house, bring(house, FILE.read_bytes()).json()["match"])
     wrong = [each for each in turns if each["what"] == "play" and each["loss"] >= 0.02]

@@ -13,7 +13,7 @@ from tests.web.album import picture
 from tests.web.conftest import Sit
 from tests.web.player import Player
 
-FILE = Path(__file__).parent.parent / "data" / "gnubg" / "m01_len1.mat"
+FILE = Path(__file__).parent.parent / "data" / "analysed" / "match1.sgf"
 SIZES = {"desktop": (1280, 900), "tablet": (820, 1180), "phone": (390, 664)}
 
 
@@ -33,6 +33,7 @@ def test_a_file_is_brought_and_every_decision_is_shown(sit: Sit, house: House) -
     player.until(
         lambda: player.page.locator(".totals .pr").first.inner_text() not in ("", "–"), "for the rate"
     )
+    assert "GNU Backgammon 1.07.001, 2 plies deep" in player.page.locator(".totals").inner_text()
     player.page.locator(".chips button").last.click()
     rows = player.page.locator(".decisions li")
     player.until(lambda: rows.count() > 20, "for all decisions")

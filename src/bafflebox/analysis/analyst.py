@@ -11,7 +11,7 @@ from typing import Any
 
 from bafflebox import event
 from bafflebox.analysis.decision import Decision, What
-from bafflebox.bots.advice import PlayAdvice, advise_cube, advise_play, loss_of
+from bafflebox.bots.advice import Advice, PlayAdvice, advise_cube, advise_play, loss_of
 from bafflebox.bots.luck import LuckJudge
 from bafflebox.bots.player import EngineBot
 from bafflebox.bots.rights.cube_asked import decision as cube_decision
@@ -27,17 +27,18 @@ NEAR = 0.2
 """A cube that is not turned counts as a decision where doubling would have lost less than this, in equity."""
 _ERROR_OF_A_LOOK = 0.2
 """By how much the network alone may be wrong about a cube that is looked at again."""
-_ANSWERS: dict[type[Any], Callable[[Side], intents.Intent]] = {
+ANSWERS: dict[type[Any], Callable[[Side], intents.Intent]] = {
     event.Taken: intents.Take,
     event.Dropped: intents.Drop,
     event.Beavered: intents.Beaver,
     event.Raccooned: intents.Raccoon,
 }
-_OFFERS: dict[type[Any], Callable[[Side], intents.Intent]] = {
+OFFERS: dict[type[Any], Callable[[Side], intents.Intent]] = {
     event.Doubled: intents.Double,
     event.Raised: intents.Raise,
 }
-DECIDES = frozenset((event.Played, event.Rolled, *_OFFERS, *_ANSWERS))
+"""What an answer, and what an offer, is asked by."""
+DECIDES = frozenset((event.Played, event.Rolled, *OFFERS, *ANSWERS))
 """Events that may have decided something."""
 
 
@@ -45,12 +46,12 @@ def what_of(fact: Event) -> What:
     """What an event decided that may have decided something."""
     if isinstance(fact, event.Played):
         return What.PLAY
-    return What.ANSWER if type(fact) in _ANSWERS else What.TURN
+    return What.ANSWER if type(fact) in ANSWERS else What.TURN
 
 
 def acts_of(what: What) -> list[type[Event]]:
     """The events that may decide it, a play and a throw aside."""
-    return list({What.PLAY: {}, What.TURN: _OFFERS, What.ANSWER: _ANSWERS}[what])
+    return list({What.PLAY: {}, What.TURN: OFFERS, What.ANSWER: ANSWERS}[what])
 
 
 class Analyst:
@@ -74,9 +75,9 @@ class Analyst:
             return self._played(now, fact, game, seq)
         if isinstance(fact, event.Rolled):
             return self._thrown(now, fact, game, seq)
-        if type(fact) in _OFFERS:
+        if type(fact) in OFFERS:
             return self._offered(now, fact, game, seq)
-        return self._answered(now, fact, game, seq) if type(fact) in _ANSWERS else None
+        return self._answered(now, fact, game, seq) if type(fact) in ANSWERS else None
 
     def decisions(self, facts: Sequence[Event]) -> Iterator[Decision | None]:
         """Of all the events of a log, in their order; one answer an event, None where it decides nothing."""
@@ -131,43 +132,48 @@ class Analyst:
         if now.phase is not Phase.TURN or now.to_act is not fact.side or fact.nominated:
             return None
         if not self.quick.look.asks:
-            return (
-                self._turn(now, fact, game, seq, intents.RollDice(fact.side, fact.roll))
-                if self._raises
-                else None
-            )
+            return self._turn(now, fact, game, seq) if self._raises else None
         found = cube_decision(self.quick.look, now)
         if found is None or not found.may_double:
             return None
         if found.no_double - found.after_double > NEAR + _ERROR_OF_A_LOOK:
             return None
-        return self._turn(now, fact, game, seq, intents.RollDice(fact.side, fact.roll))
+        return self._turn(now, fact, game, seq)
 
     def _offered(self, now: Situation, fact: Any, game: int, seq: int) -> Decision | None:
-        side: Side = fact.side
-        if now.phase is not Phase.TURN or now.to_act is not side:
+        if now.phase is not Phase.TURN or now.to_act is not fact.side:
             return None
-        return self._turn(now, fact, game, seq, _OFFERS[type(fact)](side))
+        return self._turn(now, fact, game, seq)
 
-    def _turn(self, now: Situation, fact: Event, game: int, seq: int, did: intents.Intent) -> Decision | None:
+    def _turn(self, now: Situation, fact: Event, game: int, seq: int) -> Decision | None:
         side = now.to_act
         assert side is not None
-        advice = advise_cube(self.bot, self.law, now, side)
-        found = advice.cube
-        loss = loss_of(advice, did)
-        if found is not None:
-            near = found.may_double and found.no_double - found.after_double < NEAR
-            counts = near or not isinstance(fact, event.Rolled)
-        else:
-            counts = bool(advice.losses) and (loss > 0 or not isinstance(fact, event.Rolled))
-        if not counts and loss == 0.0:
-            return None
-        return Decision(game, seq, side, What.TURN, now, fact, loss, counts, None, advice)
+        return turn_decided(now, fact, game, seq, advise_cube(self.bot, self.law, now, side))
 
     def _answered(self, now: Situation, fact: Any, game: int, seq: int) -> Decision | None:
         side: Side = fact.side
         if now.phase not in (Phase.DOUBLED, Phase.BEAVERED) or now.to_act is not side:
             return None
-        advice = advise_cube(self.bot, self.law, now, side)
-        loss = loss_of(advice, _ANSWERS[type(fact)](side))
-        return Decision(game, seq, side, What.ANSWER, now, fact, loss, counts=True, advice=advice)
+        return answer_decided(now, fact, game, seq, advise_cube(self.bot, self.law, now, side))
+
+
+def turn_decided(now: Situation, fact: Any, game: int, seq: int, advice: Advice) -> Decision | None:
+    """What a throw or an offer of the side on turn decided by this advice; None for what decides nothing."""
+    side: Side = fact.side
+    offer = OFFERS.get(type(fact))
+    did = offer(side) if offer else intents.RollDice(side, fact.roll)
+    found, loss = advice.cube, loss_of(advice, did)
+    if found is not None:
+        near = found.may_double and found.no_double - found.after_double < NEAR
+        counts = near or not isinstance(fact, event.Rolled)
+    else:
+        counts = bool(advice.losses) and (loss > 0 or not isinstance(fact, event.Rolled))
+    if not counts and loss == 0.0:
+        return None
+    return Decision(game, seq, side, What.TURN, now, fact, loss, counts, None, advice)
+
+
+def answer_decided(now: Situation, fact: Any, game: int, seq: int, advice: Advice) -> Decision:
+    """What an answer to an offer decided by this advice."""
+    loss = loss_of(advice, ANSWERS[type(fact)](fact.side))
+    return Decision(game, seq, fact.side, What.ANSWER, now, fact, loss, counts=True, advice=advice)

@@ -24,7 +24,7 @@ from bafflebox.record.sgf.board import letter_of
 from bafflebox.side import Side
 
 _TURNS = (event.Played, event.Doubled, event.Beavered, event.Raccooned, event.Taken, event.Dropped)
-_COLUMNS: dict[Side, Column] = {Side.WHITE: 0, Side.BLACK: 1}
+COLUMNS: dict[Side, Column] = {Side.WHITE: 0, Side.BLACK: 1}
 _PLAYED = {"dubious": "DO[]", "bad": "BM[1]", "blunder": "BM[2]", "": ""}
 _CUBED = {"dubious": "DC[]", "bad": "BC[1]", "blunder": "BC[2]", "": ""}
 LUCKY, VERY_LUCKY = 0.3, 0.6
@@ -50,7 +50,7 @@ def analysed_sgf(
 ) -> str:
     """The match with this analysis alone, as text; `best`: plays listed for each roll. Raises RecordError as `write_sgf` does."""
     notes: dict[tuple[int, int], str] = {}
-    of_turn = dict(_turns(record, events))
+    of_turn = dict(turns_of(record, events))
     for each in found:
         at = of_turn.get(each.seq)
         if at is not None:
@@ -73,7 +73,7 @@ def looks_of(analyst: Analyst) -> Look:
     return found
 
 
-def _turns(record: MatchRecord, events: Sequence[Event]) -> Iterator[tuple[int, tuple[int, int]]]:
+def turns_of(record: MatchRecord, events: Sequence[Event]) -> Iterator[tuple[int, tuple[int, int]]]:
     """Where on the sheet each event stands, as game and turn from 0; a throw stands where its play does.
 
     Games of which something was undone are left out: their sheet does not tell every event.
@@ -121,7 +121,7 @@ def _plays(each: Decision, best: int) -> str:
         return ""
     if found.chosen not in shown:
         shown.append(found.chosen)
-    column = _COLUMNS[each.side]
+    column = COLUMNS[each.side]
     rows = []
     for one in shown:
         play = "".join(

@@ -123,7 +123,22 @@ def _asked(bot: EngineBot, now: Situation, side: Side) -> Advice:
     """The cube that can be refused; losses are those against the best answer of the other side."""
     found = decision(bot.look, now)
     assert found is not None
-    intent = bot.choose(now, side)
+    return _by_figures(found, now, bot.choose(now, side), bot.law.turn_dice)
+
+
+def figures_say(found: CubeDecision, now: Situation, side: Side, dice: int) -> Advice:
+    """What figures of a cube alone say to the side that is to throw (with so many dice) or double, or was doubled."""
+    if now.phase is Phase.TURN:
+        return _by_figures(found, now, intents.Double(side) if found.should_double else None, dice)
+    return _by_figures(found, now, _right_answer(found)(side), dice)
+
+
+def _right_answer(found: CubeDecision) -> type[intents.Beaver | intents.Take | intents.Drop]:
+    return intents.Beaver if found.beaver else intents.Take if found.should_take else intents.Drop
+
+
+def _by_figures(found: CubeDecision, now: Situation, intent: intents.Intent | None, dice: int) -> Advice:
+    """What figures of a cube come to for the side that is to act, who would do `intent`."""
     losses: dict[type[object], float] = {}
     equity = found.equity
     if now.phase is Phase.TURN:
@@ -140,10 +155,10 @@ def _asked(bot: EngineBot, now: Situation, side: Side) -> Advice:
             answers[intents.Beaver] = -found.double_beaver
         equity = max(answers.values())
         losses = {act: equity - worth for act, worth in answers.items()}
-        said = _act(intents.Beaver if found.beaver else intents.Take if found.should_take else intents.Drop)
+        said = _act(_right_answer(found))
     else:
-        said = _said(intent, bot.law.turn_dice)
-    return Advice(intent, bot.law.turn_dice, equity, losses, said, found)
+        said = _said(intent, dice)
+    return Advice(intent, dice, equity, losses, said, found)
 
 
 def _before_throw(bot: EngineBot, now: Situation, side: Side, intent: intents.Intent | None) -> Advice:

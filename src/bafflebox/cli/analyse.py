@@ -5,39 +5,27 @@ from __future__ import annotations
 import json as as_json
 import os
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
 from cyclopts.validators import Number
 
-from bafflebox import event
 from bafflebox.adapters.matches import PlayedMatch, read_match
 from bafflebox.adapters.mended import lost
 from bafflebox.adapters.reading import read_file
-from bafflebox.analysis.analyst import Analyst
-from bafflebox.analysis.decision import Decision
 from bafflebox.analysis.report import reports
 from bafflebox.analysis.telling import Telling
-from bafflebox.bots.player import EngineBot
 from bafflebox.cli.analyse_files import Analysed, Outputs
 from bafflebox.cli.analyse_json import decision_row, report_row
+from bafflebox.cli.analyse_judging import Judging
 from bafflebox.cli.analyse_view import View
 from bafflebox.cli.chosen import parse_options
 from bafflebox.cli.finding_lines import finding_lines
 from bafflebox.cli.printing import fail, say, show
-from bafflebox.cli.progress import Progress
-from bafflebox.cli.thoughts import Engines, LevelName, Threads
+from bafflebox.cli.thoughts import LevelName, Threads
 from bafflebox.cli.told import spoken, told
-from bafflebox.engine.strength import find_strength
-from bafflebox.rules.law import Law
-from bafflebox.sentence import Sentence, Typed
-
-QUICK = "0ply"
-"""Looks at everything first, and judges luck."""
-_KEPT = 7
-"""Analysts kept beside the newest: matches to different lengths have laws of their own."""
+from bafflebox.sentence import Argument, Sentence, Typed
 
 
 def analyse(
@@ -67,6 +55,12 @@ def analyse(
     strict: Annotated[
         bool, Parameter(negative=(), help="mend nothing in a record that is not legal as it stands")
     ] = False,
+    given: Annotated[
+        bool,
+        Parameter(
+            negative=(), help="show the analysis that the file brings (.sgf) instead of one of our own"
+        ),
+    ] = False,
     json: Annotated[
         bool, Parameter(name="--json", help="print JSON lines: each decision, then the report")
     ] = False,
@@ -79,75 +73,52 @@ def analyse(
     double, a take or drop, and a throw where doubling would have lost less than 0.2.
 
     What is wrong in a record is mended and told (on the error output) before it is analysed; with `--strict` the analysis
-    goes as far as the record is legal. Exit code 1 where something is lost, 2 for a file that can't be read.
+    goes as far as the record is legal.
+    An analysis that a file brings is named; `--given` shows it, by the same scale.
+    Exit code 1 where something is lost, 2 for a file that can't be read.
     Ctrl-C ends it early with what is known. Such as: bafflebox analyse match.mat --level 2ply
     """
     if not files:
         fail(told(Sentence("replayed-name_files", {"what": Typed("bafflebox analyse match.mat")})))
     outputs = Outputs(html, text, sgf, all, best)
     outputs.refuse_many(files)
+    if given:
+        outputs.refuse_any()
     status = 0
-    analysts = _Analysts(level, threads or os.cpu_count() or 1)
+    judging = Judging(level, threads or os.cpu_count() or 1, given=given)
     for file in files:
         match = read_match(read_file(file), rules, parse_options(option), strict=strict)
         if not match.log.events:
             fail(told(Sentence("recorded-not_begun")))
-        analyst = analysts.under(match.law)
-        found, interrupted = _analysed(match, analyst)
-        telling = Telling(match.law, match.log.events, level, spoken())
+        judged = judging.of(match, file)
+        telling = Telling(match.law, match.log.events, judged.by, spoken())
         if json:
-            for each in found:
+            for each in judged.found:
                 say(as_json.dumps({"file": str(file), **decision_row(match.law, each, best)}))
-            say(as_json.dumps({"file": str(file), **report_row(match, reports(found), level)}))
+            report = report_row(match, reports(judged.found), judged.by, judged.brought)
+            say(as_json.dumps({"file": str(file), **report}))
         else:
             if len(files) > 1:
                 say(f"{file}:")
-            show(View(telling).blocks(found, everything=all))
-        outputs.write(Analysed(match, telling, found, analyst))
-        for line in finding_lines(match.found):
-            say(f"{file}: {line}", error=True)
-        status = status or int(lost(list(match.found)))
-        for why in (match.trouble, Sentence("replayed-interrupted") if interrupted else None):
-            if why is not None:
-                status = 1
-                say(f"{file}: {told(why)}", error=True)
-        if interrupted:
+            if judged.brought is not None and not given:
+                given_by: dict[str, Argument] = {"by": Typed(judged.brought.by), "n": judged.brought.plies}
+                say(told(Sentence("analysis-brought", given_by)))
+            show(View(telling).blocks(judged.found, everything=all))
+        if judged.analyst is not None:
+            outputs.write(Analysed(match, telling, judged.found, judged.analyst))
+        status = max(status, _troubles(match, file, interrupted=judged.interrupted))
+        if judged.interrupted:
             break
     sys.exit(status)
 
 
-class _Analysts:
-    """An analyst for each law that comes up: many files of one kind ask the same."""
-
-    def __init__(self, level: str, threads: int) -> None:
-        self._level, self._threads = find_strength(level), threads
-        self._made: list[Analyst] = []
-
-    def under(self, law: Law) -> Analyst:
-        """The analyst under a law."""
-        for each in self._made:
-            if each.law is law:
-                return each
-        engines = Engines(law, threads=self._threads)
-        strong, quick = engines.of(self._level), engines.of(find_strength(QUICK), threads=1)
-        self._made = [*self._made[-_KEPT:], Analyst(EngineBot(law, strong), EngineBot(law, quick))]
-        return self._made[-1]
-
-
-def _analysed(match: PlayedMatch, analyst: Analyst) -> tuple[list[Decision], bool]:
-    """The decisions, and whether somebody ended it early."""
-    facts = match.log.events
-    most = sum(isinstance(each, event.GameEvent) for each in facts)
-    with Progress(most) as progress:
-        found = list(_until(progress, analyst, match))
-    return found, progress.interrupted
-
-
-def _until(progress: Progress, analyst: Analyst, match: PlayedMatch) -> Iterator[Decision]:
-    done = 0
-    for fact, each in zip(match.log.events, analyst.decisions(match.log.events), strict=False):
-        done += isinstance(fact, event.GameEvent)
-        if each is not None:
-            yield each
-        if not progress.told(done, ()):
-            return
+def _troubles(match: PlayedMatch, file: Path, *, interrupted: bool) -> int:
+    """Tells what was wrong with a match; 1 where something of it is lost."""
+    for line in finding_lines(match.found):
+        say(f"{file}: {line}", error=True)
+    troubles = [
+        why for why in (match.trouble, Sentence("replayed-interrupted") if interrupted else None) if why
+    ]
+    for why in troubles:
+        say(f"{file}: {told(why)}", error=True)
+    return int(bool(troubles) or lost(list(match.found)))

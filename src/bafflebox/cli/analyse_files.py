@@ -54,6 +54,12 @@ class Outputs:
             if path is not None and len(files) > 1:
                 fail(told(Sentence("replayed-one_log", {"what": Typed(flag)})))
 
+    def refuse_any(self) -> None:
+        """They are written of an analysis of our own alone; that of a file is written by `convert`."""
+        for flag, (path, _) in self._ways().items():
+            if path is not None:
+                fail(told(Sentence("analysis-own_only", {"flag": Typed(flag)})))
+
     def write(self, given: Analysed) -> None:
         """Writes what was asked for. Raises BaffleboxError where that fails, or the form can't tell of the match."""
         for path, made in self._ways().values():

@@ -15,6 +15,7 @@ from bafflebox.errors import BaffleboxError
 from bafflebox.event import MatchStarted
 from bafflebox.record.ids.xgid import format_xgid
 from bafflebox.record.notation import format_moves
+from bafflebox.record.sgf.analysis import Given
 from bafflebox.rules.law import Law
 from bafflebox.side import BySide, Side
 
@@ -73,13 +74,16 @@ def _cube(found: CubeDecision) -> dict[str, Any]:
     }
 
 
-def report_row(match: PlayedMatch, both: BySide[PlayerReport], level: str) -> dict[str, Any]:
-    """What it all comes to."""
+def report_row(
+    match: PlayedMatch, both: BySide[PlayerReport], level: str, brought: Given | None
+) -> dict[str, Any]:
+    """What it all comes to; `brought` is whose analysis the file has in it."""
     started = match.log.events[0]
     names = started.names if isinstance(started, MatchStarted) else BySide("White", "Black")
     return {
         "report": {side.value: {"name": names[side], **_player(both[side])} for side in Side},
         "level": level,
+        "brought": None if brought is None else {"by": brought.by, "plies": brought.plies},
         "whole": match.trouble is None,
     }
 

@@ -22,7 +22,9 @@ class View:
         """The whole page; `everything`: decisions that lost nothing too."""
         yield Heading(self._by.head())
         for number, game in groupby(found, lambda each: each.game):
-            yield from self._game(number, [each for each in game if everything or each.grade])
+            yield from self._game(
+                number, [each for each in game if each.grade or (everything and (each.play or each.advice))]
+            )
         yield Heading(self._by.say("analysis-summary", level=Typed(self._by.level)), level=2)
         both = reports(found)
         yield Rows(self._by.summary(both), ("", self._by.names.white, self._by.names.black))

@@ -14,6 +14,7 @@ from bafflebox.event import Event
 from bafflebox.game.evolve import evolve
 from bafflebox.match.log import fold_match
 from bafflebox.record.finding import Finding
+from bafflebox.record.sgf.analysis import Given, given_in
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
 from bafflebox.sentence import Sentence
@@ -43,6 +44,8 @@ class Read:
     event: str = ""
     played: str = ""
     """When, as the file says it."""
+    brought: Given | None = None
+    """Whose analysis the file has in it."""
 
     @property
     def games(self) -> int:
@@ -89,6 +92,7 @@ def taken(match: PlayedMatch) -> Read:
         match.trouble,
         _first(tags, "event", "eventname"),
         _day(_first(tags, "eventdate", "date", "matchdate")),
+        given_in(match.record) if match.record else None,
     )
 
 

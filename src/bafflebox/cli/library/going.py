@@ -12,7 +12,7 @@ from cyclopts import Parameter
 from bafflebox.adapters.laws import law_in_data
 from bafflebox.analysis.analyst import Analyst
 from bafflebox.bots.player import EngineBot
-from bafflebox.cli.analyse import QUICK
+from bafflebox.cli.analyse_judging import QUICK
 from bafflebox.cli.library.keeping import Where, opened
 from bafflebox.cli.library.shown import called, rate
 from bafflebox.cli.printing import say

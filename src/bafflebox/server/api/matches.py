@@ -136,7 +136,7 @@ async def match_files() -> dict[str, Any]:
 
 @get("/api/matches/{match:str}", responses=refusing(404))
 async def about_match(request: Request[Any, Any, Any], match: FromPath[str]) -> dict[str, Any]:
-    """What was read: names, result, what was mended and how."""
+    """What was read: names, result, what was mended and how, whose analysis the file brings (`brought`, else null)."""
     return _head(request, await found_match(request, match))
 
 
@@ -225,6 +225,7 @@ def _head(request: Request[Any, Any, Any], live: Live) -> dict[str, Any]:
             for each in read.found
         ],
         "trouble": said_to_all(read.trouble, language) if read.trouble else None,
+        "brought": {"by": read.brought.by, "plies": read.brought.plies} if read.brought else None,
     }
 
 

@@ -64,3 +64,7 @@ analysis-grade-dubious = amheus
 analysis-grade-bad = gwael
 analysis-grade-blunder = camgymeriad mawr
 analysis-seen_by = Gwelir y byrddau o ochr {$name}.
+analysis-brought = Dadansoddwyd eisoes gan {$by}, {$n} o gamau i’r dyfnder; isod mae’n dadansoddiad ni. Mae --given yn dangos un y ffeil
+analysis-brings_none = nid oes dadansoddiad y gellir ei ddarllen yn y ffeil
+analysis-unfit = mae gan y ffeil ffigurau chwaraeon eraill ar gyfer {$n} o droeon: fe’u gadewir o’r neilltu
+analysis-own_only = mae {$flag} yn ysgrifennu ein dadansoddiad ni, nid un ffeil; mae bafflebox convert yn ei gadw mewn .sgf

@@ -24,6 +24,7 @@ review-games = {$n ->
 }
 review-open = Adolygu
 review-found = Beth a drwsiwyd
+review-brought = Daw’r ffeil â dadansoddiad gan {$by}, {$n} o gamau i’r dyfnder; ein dadansoddiad ni sydd yma. Mae un y ffeil yn aros yn y ffeil.
 review-trouble = Mae’r cofnod yn gyfreithlon hyd yma: {$text}
 review-done = aed drwy {$done} o {$of} digwyddiad
 review-stop = Stopio

@@ -64,3 +64,7 @@ analysis-grade-dubious = dubious
 analysis-grade-bad = bad
 analysis-grade-blunder = blunder
 analysis-seen_by = Boards are seen by {$name}.
+analysis-brought = Analysed already by {$by}, {$n} plies deep; below is our own. --given shows that of the file
+analysis-brings_none = the file brings no analysis that can be read
+analysis-unfit = the file has figures of other plays for {$n} turns: they are left aside
+analysis-own_only = {$flag} writes an analysis of our own, not that of a file; bafflebox convert keeps it in an .sgf

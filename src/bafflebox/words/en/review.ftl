@@ -24,6 +24,7 @@ review-games = {$n ->
 }
 review-open = Review
 review-found = What was mended
+review-brought = The file brings an analysis by {$by}, {$n} plies deep; here stands our own. That of the file stays in the file.
 review-trouble = The record is legal so far: {$text}
 review-done = {$done} of {$of} events gone through
 review-stop = Stop

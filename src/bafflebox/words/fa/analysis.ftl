@@ -64,3 +64,7 @@ analysis-grade-dubious = نامطمئن
 analysis-grade-bad = بد
 analysis-grade-blunder = خطای بزرگ
 analysis-seen_by = تخته‌ها از سوی {$name} دیده می‌شوند.
+analysis-brought = پیش از این {$by} با عمق {$n} آن را بررسی کرده است؛ در زیر بررسیِ خودِ ماست. ‎--given بررسیِ پرونده را نشان می‌دهد
+analysis-brings_none = پرونده بررسیِ خواندنی‌ای ندارد
+analysis-unfit = پرونده برای {$n} نوبت رقمِ بازی‌های دیگری دارد: کنار گذاشته می‌شوند
+analysis-own_only = {$flag} بررسیِ خودِ ما را می‌نویسد، نه بررسیِ پرونده را؛ bafflebox convert آن را در ‎.sgf نگه می‌دارد

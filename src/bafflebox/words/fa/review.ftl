@@ -24,6 +24,7 @@ review-games = {$n ->
 }
 review-open = بازبینی
 review-found = آنچه ترمیم شد
+review-brought = پرونده بررسیِ {$by} را با عمق {$n} همراه دارد؛ آنچه اینجاست بررسیِ خودِ ماست. بررسیِ پرونده در خودِ پرونده می‌ماند.
 review-trouble = ثبت تا اینجا قانونی است: {$text}
 review-done = {$done} از {$of} رویداد بررسی شد
 review-stop = ایست

@@ -1,7 +1,7 @@
 // What the match comes to: both players' rates and luck, its course, and its games.
 // @ts-check
 import { useSignal } from "@preact/signals";
-import { num, t } from "../i18n/text.js";
+import { isolate, num, t } from "../i18n/text.js";
 import { signed } from "../table/hints.js";
 import { Graph } from "../study/graph.js";
 import { copy } from "../ui/copy.js";
@@ -52,6 +52,7 @@ export function Totals({ match, report, goes, side }) {
         (/** @type {any} */ each) => html`<li>${each.said}</li>`,
       )}</ul></details>`
     }
+    ${match.brought && html`<p class="small">${t("review.brought", { by: isolate(match.brought.by), n: match.brought.plies })}</p>`}
     ${match.trouble && html`<p class="wrong">${t("review.trouble", { text: match.trouble })}</p>`}
     <div class="acts">${
       done < of &&
