@@ -2,8 +2,6 @@
 #include "engine/net.hpp"
 
 #include <algorithm>
-#include <bit>
-#include <cmath>
 
 #include "engine/phases.hpp"
 
@@ -12,26 +10,6 @@ namespace bafflebox {
 namespace {
 
 constexpr std::size_t part = 48;  // boards judged at once: their layers stay in the first cache
-
-// e to the power of a number that is not above 0, within a few units of the last place.
-float power(float x) {
-    const float scaled = std::max(x, -80.0F) * 1.44269504F;
-    const float whole = std::floor(scaled);
-    const float rest = scaled - whole;
-    const float fraction =
-        1.0F + rest * (0.693147182F +
-                       rest * (0.240226463F +
-                               rest * (0.0555032721F + rest * (0.00961848720F + rest * (0.00133395538F + rest * 0.000154697F)))));
-    return std::bit_cast<float>(static_cast<std::int32_t>(whole + 127.0F) << 23) * fraction;
-}
-
-void softmax(const float* logits, std::size_t size, Judgement& judgement) {
-    const float most = *std::max_element(logits, logits + size);
-    float sum = 0;
-    for (std::size_t i = 0; i < size; ++i) sum += judgement.p[i] = power(logits[i] - most);
-    for (std::size_t i = 0; i < size; ++i) judgement.p[i] /= sum;
-    for (std::size_t i = size; i < outcomes; ++i) judgement.p[i] = 0;
-}
 
 }  // namespace
 
@@ -81,7 +59,7 @@ void Net::judge_part(const Board* boards, std::size_t size, Judgement* judgement
         alignas(32) float logits[8];
         const std::size_t phase = bucket(boards[b]);
         vector_.head(from + b * last, last, heads_[phase].data(), head_biases_[phase].data(), logits);
-        softmax(logits, outcomes_, judgements[b]);
+        vector_.softmax(logits, outcomes_, judgements[b].p);
     }
 }
 
