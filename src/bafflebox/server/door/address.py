@@ -24,6 +24,19 @@ def read_networks(names: tuple[str, ...]) -> tuple[Network, ...]:
         ) from error
 
 
+def read_place(text: str) -> tuple[str, int]:
+    """`PORT` of this machine alone, or `ADDRESS:PORT` (`[::1]:9464` for IPv6). Raises OptionError."""
+    address, _, port = text.rpartition(":")
+    try:
+        found = str(ipaddress.ip_address(address.strip("[]"))) if address else "127.0.0.1"
+        number = int(port) if port.isascii() and port.isdigit() else 0
+    except ValueError as error:
+        raise OptionError(f"expected PORT or ADDRESS:PORT: {error}") from error
+    if not 1 <= number <= 65535:
+        raise OptionError(f"a port is a number from 1 to 65535, not {port[:40]!r}")
+    return found, number
+
+
 @lru_cache(maxsize=8192)
 def visitor(address: str) -> str:
     """The name under which an address is counted: itself, or its network of 64 bits for IPv6."""

@@ -12,6 +12,7 @@ from typing import Any
 import structlog
 from litestar import Litestar, Request, get
 from litestar.exceptions import HTTPException, NotFoundException
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.response import Response
 from litestar.types import ASGIApp
 from msgspec import Struct
@@ -49,6 +50,7 @@ from bafflebox.server.api.problems import (
 from bafflebox.server.door import files, offline
 from bafflebox.server.door.document import description
 from bafflebox.server.door.gate import Gate
+from bafflebox.server.door.meters import Meters
 from bafflebox.server.door.settings import Settings
 from bafflebox.server.door.socket import Sockets
 from bafflebox.server.people.accounts import Accounts
@@ -92,6 +94,15 @@ class Health(Struct):
     sockets: int
 
 
+class Ready(Struct):
+    """Whether the server takes visitors."""
+
+    ok: bool
+    storing: bool
+    ending: bool
+    """Whether it was told to end: who is here is told so, and nobody else should come."""
+
+
 class Server:
     """The pieces of a running server; made by `start`, ended by `stop`."""
 
@@ -101,8 +112,9 @@ class Server:
         self._lock = lock_folder(settings.data)
         migrate(engine)
         self._engine = engine
-        self._writer = Writer(engine)
-        self.store = Store(engine, self._writer)
+        self.writer = Writer(engine)
+        self.meters = Meters()
+        self.store = Store(engine, self.writer)
         self.library = Library(settings.data / LIBRARY)
         clockwork = clockwork or Clockwork()
         self._run, alive = self.store.begin_run()
@@ -111,21 +123,21 @@ class Server:
         self.house = House(
             settings,
             self.store,
-            SeedRows(engine, self._writer),
+            SeedRows(engine, self.writer),
             self._bots,
             Fair(self._desk, settings.limits.questions),
             clockwork,
-            TalkRows(engine, self._writer),
-            Order(StaffRows(engine, self._writer), clockwork),
+            TalkRows(engine, self.writer),
+            Order(StaffRows(engine, self.writer), clockwork),
             None if alive is None else int(alive * 1_000_000),
         )
         self.hub = Hub(self.house)
-        self.hall = Hall(TournamentRows(engine, self._writer), self.house.time)
+        self.hall = Hall(TournamentRows(engine, self.writer), self.house.time)
         self.boards = Boards(self.hub, self.hall)
-        self.accounts = Accounts(AccountRows(engine, self._writer), self.hub, settings.limits)
-        self.ratings = Ratings(RatingRows(engine, self._writer), self.hub)
+        self.accounts = Accounts(AccountRows(engine, self.writer), self.hub, settings.limits)
+        self.ratings = Ratings(RatingRows(engine, self.writer), self.hub)
         self.lobby = Lobby(self.hub)
-        self.sockets = Sockets(self.hub, settings.limits, self.accounts.behind)
+        self.sockets = Sockets(self.hub, settings.limits, self.accounts.behind, self.meters)
         self.house.order.on_bar = self.sockets.look_again
         self._tasks: list[asyncio.Task[None]] = []
         self._stopped = False
@@ -160,7 +172,7 @@ class Server:
                 await task
         with suppress(Exception):
             await self.store.alive(self._run)
-        await asyncio.to_thread(self._writer.close)
+        await asyncio.to_thread(self.writer.close)
         self.accounts.close()
         self._bots.close()
         self._desk.close()
@@ -172,7 +184,17 @@ class Server:
     @property
     def stores(self) -> bool:
         """Whether the last thing that was to be stored was, and none waits for too long."""
-        return not self._writer.failing and time.monotonic() - self._alive < LATE
+        return not self.writer.failing and time.monotonic() - self._alive < LATE
+
+    @property
+    def ending(self) -> bool:
+        """Whether it was told to end."""
+        return self._stopped
+
+    @property
+    def ready(self) -> bool:
+        """Whether new visitors may be sent here."""
+        return self.stores and not self._stopped
 
     async def _breathe(self) -> None:
         while True:
@@ -208,6 +230,17 @@ async def health(request: Request[Any, Any, Any]) -> Response[Health]:
     return Response(now, status_code=200 if storing else 503)
 
 
+@get(
+    "/ready",
+    responses={503: ResponseSpec(Ready, description="Not yet, or no longer", generate_examples=False)},
+)
+async def ready(request: Request[Any, Any, Any]) -> Response[Ready]:
+    """Whether new visitors may be sent here (503 if not): it is no longer once the server was told to end."""
+    server: Server = request.app.state.server
+    now = Ready(ok=server.ready, storing=server.stores, ending=server.ending)
+    return Response(now, status_code=200 if now.ok else 503)
+
+
 HANDLERS: list[Any] = [
     *books.HANDLERS,
     *sheets.HANDLERS,
@@ -235,6 +268,7 @@ HANDLERS: list[Any] = [
     files.web_file,
     files.favicon,
     health,
+    ready,
 ]
 
 
@@ -270,4 +304,4 @@ def make_app(server: Server) -> Gate:
     app.state.order = server.house.order
     app.state.web = files.Web()
     inner: ASGIApp = app
-    return Gate(inner, server.sockets, server.settings)
+    return Gate(inner, server.sockets, server.settings, server.meters)

@@ -36,18 +36,32 @@ def serve(
     log_level: Annotated[
         Literal["debug", "info", "warning", "error"], Parameter(help="what is logged to standard error")
     ] = "warning",
+    log: Annotated[
+        Literal["auto", "plain", "json"],
+        Parameter(
+            help="how it is logged: readable, or an object of JSON a line; auto: readable on a terminal alone"
+        ),
+    ] = "auto",
+    metrics: Annotated[
+        str | None,
+        Parameter(
+            help="[ADDRESS:]PORT at which Prometheus reads the meters (without address: this machine alone)"
+        ),
+    ] = None,
 ) -> None:
     """Serve the web table: play the engine or a friend in the browser.
 
     Everything is kept in one database in the data folder; `bafflebox backup` copies it while the
     server runs. Stop it with Ctrl-C: tables go on where they stood when it is started again.
     """
+    from bafflebox.server.door.address import read_place
     from bafflebox.server.door.logs import set_up_logs
     from bafflebox.server.door.place import data_folder
     from bafflebox.server.door.run import run
     from bafflebox.server.door.settings import Limits, Settings
 
-    set_up_logs(level=log_level)
+    set_up_logs(level=log_level, form=log)
+    scraped = None if metrics is None else read_place(metrics)
     folder = data or data_folder()
     limits = Limits().for_crowds(per_address)
     if lan:
@@ -61,12 +75,19 @@ def serve(
             hosts=(*allow_host, *house.names),
             proxies=trust_proxy,
             secure=True,
+            metrics=scraped,
             limits=limits,
         )
         run(settings, certificate=house.certificate, started=lambda: print(house.greeting(), flush=True))
         return
     settings = Settings(
-        folder, host or "127.0.0.1", port, hosts=allow_host, proxies=trust_proxy, limits=limits
+        folder,
+        host or "127.0.0.1",
+        port,
+        hosts=allow_host,
+        proxies=trust_proxy,
+        metrics=scraped,
+        limits=limits,
     )
     shown = "127.0.0.1" if settings.host in ("0.0.0.0", "::") else settings.host  # noqa: S104
     address = f"http://{f'[{shown}]' if ':' in shown else shown}:{port}"

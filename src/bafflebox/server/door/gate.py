@@ -15,6 +15,7 @@ import structlog
 from bafflebox.server.door.address import read_networks, visitor_behind
 from bafflebox.server.door.buckets import Buckets
 from bafflebox.server.door.frames import FrameWire
+from bafflebox.server.door.meters import Meters
 from bafflebox.server.door.settings import JOURNAL, MATCH, PER_ADDRESS, Settings
 from bafflebox.server.door.socket import Sockets
 from bafflebox.server.door.wire import Receive, Scope, Send
@@ -45,8 +46,8 @@ LONG = {MAKING[1]: JOURNAL, "/api/matches": MATCH, "/api/matches/unpacked": MATC
 class Gate:
     """An ASGI application around another."""
 
-    def __init__(self, app: App, sockets: Sockets, settings: Settings) -> None:
-        self._app, self._sockets, self._settings = app, sockets, settings
+    def __init__(self, app: App, sockets: Sockets, settings: Settings, meters: Meters) -> None:
+        self._app, self._sockets, self._settings, self._meters = app, sockets, settings, meters
         limits = settings.limits
         self._plain = Buckets(limits.requests, limits.requests_burst)
         self._costly = Buckets(limits.costly, limits.costly_burst)
@@ -96,6 +97,7 @@ class Gate:
             await _answer(out, refused)
         else:
             await self._app(scope, receive, out)
+        self._meters.request(status)
         path = scope["path"]
         if status >= 500 or path.startswith("/api"):
             log.info(

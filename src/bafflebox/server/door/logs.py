@@ -4,15 +4,21 @@ from __future__ import annotations
 
 import logging
 import sys
+from typing import Literal
 
 import structlog
 
+Form = Literal["auto", "plain", "json"]
+"""How a line of the log is written."""
 
-def set_up_logs(*, level: str = "info") -> None:
-    """Logs go to the standard error."""
+
+def set_up_logs(*, level: str = "info", form: Form = "auto") -> None:
+    """Logs go to the standard error; `auto` is `plain` on a terminal and `json` elsewhere."""
     number = logging.getLevelNamesMapping()[level.upper()]
     last: structlog.typing.Processor = (
-        structlog.dev.ConsoleRenderer() if sys.stderr.isatty() else structlog.processors.JSONRenderer()
+        structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty())
+        if form == "plain" or (form == "auto" and sys.stderr.isatty())
+        else structlog.processors.JSONRenderer()
     )
     structlog.configure(
         processors=[

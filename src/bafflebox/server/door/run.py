@@ -21,6 +21,7 @@ from bafflebox.server.door.address import read_networks
 from bafflebox.server.door.app import Server, make_app
 from bafflebox.server.door.connection import Connection
 from bafflebox.server.door.listening import Listening, open_socket
+from bafflebox.server.door.metrics import listen_for_scrapes
 from bafflebox.server.door.settings import Limits, Settings
 from bafflebox.server.door.turnstile import Turnstile
 from bafflebox.server.door.watch import Watch
@@ -125,6 +126,7 @@ async def _run(
     loop = asyncio.get_running_loop()
     for each in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(each, ending.set)
+    scraped = await listen_for_scrapes(settings.metrics, server, watch) if settings.metrics else None
     if started:
         started()
     await ending.wait()
@@ -137,5 +139,7 @@ async def _run(
         await asyncio.wait(set(state.tasks), timeout=LAST_ANSWERS)
     watching.cancel()
     watch.cut_all()
+    if scraped:
+        scraped.close()
     await lifespan.shutdown()
     log.info("ended")

@@ -130,4 +130,6 @@ class Settings:
     """Processes in which bots think."""
     warm: bool = True
     """Whether they are started with the server, so that the first move does not wait for them."""
+    metrics: tuple[str, int] | None = None
+    """Address and port at which the meters are read; nowhere unless it is said."""
     limits: Limits = field(default_factory=Limits)

@@ -12,6 +12,7 @@ import structlog
 
 from bafflebox.server.door.buckets import Bucket
 from bafflebox.server.door.frames import FrameWire
+from bafflebox.server.door.meters import Meters
 from bafflebox.server.door.settings import PER_ADDRESS, Limits
 from bafflebox.server.door.wire import Gone, Receive, Scope, Send, Wire
 from bafflebox.server.people.reporting import heard, may_come
@@ -151,8 +152,10 @@ class Client:
 class Sockets:
     """All open sockets, by the address that they come from."""
 
-    def __init__(self, hub: Hub, limits: Limits, behind: Callable[[str], Awaitable[Visitor]]) -> None:
-        self.hub, self.limits = hub, limits
+    def __init__(
+        self, hub: Hub, limits: Limits, behind: Callable[[str], Awaitable[Visitor]], meters: Meters
+    ) -> None:
+        self.hub, self.limits, self._meters = hub, limits, meters
         self._behind = behind
         """Who is behind the token of a session."""
         self._asking = Asking(hub.house)
@@ -167,6 +170,12 @@ class Sockets:
     def count(self) -> int:
         """How many are open at tables."""
         return sum(table is not None for table in self._open.values())
+
+    @property
+    def by_kind(self) -> dict[str, int]:
+        """The same by who has them: seats and those who direct, and who watches."""
+        watching = sum(self._watching.values())
+        return {"seated": max(0, self.count - watching), "watching": watching}
 
     async def look_again(self) -> None:
         """Somebody was shut out: who may be here no longer leaves."""
@@ -356,7 +365,9 @@ class Sockets:
         # only now: a flag waits for what was written before
         table.presence.hear(client.reader, now)
         if isinstance(message, Do):
-            client.say(await table.do(client.reader, message, way=client.way))
+            answer = await table.do(client.reader, message, way=client.way)
+            client.say(answer)
+            self._meters.act(answer, asyncio.get_running_loop().time() - at)
         elif isinstance(message, Half):
             table.half.hear(client.reader, message.path)
         elif isinstance(message, Ping):

@@ -190,6 +190,11 @@ class Lobby:
                 del self._open[each.id]
         self._left = {page: at for page, at in self._left.items() if page not in gone}
 
+    @property
+    def followers(self) -> int:
+        """How many look at the lobby."""
+        return len(self._here)
+
     async def watch(self, page: str) -> AsyncIterator[bytes]:
         """What somebody is told who has the lobby open in a window that he calls so."""
         watcher = Watcher()

@@ -47,7 +47,12 @@ def open_engine(folder: Path) -> Engine:
         os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
     except OSError as error:
         raise StoreError(f"no database can be kept in {folder}: {error.strerror}") from error
-    engine = create_engine(f"sqlite:///{path}", connect_args={"check_same_thread": False})
+    engine = create_engine(
+        f"sqlite:///{path}",
+        connect_args={"check_same_thread": False},
+        # what could not be stored is told in the log, without the words and names in it
+        hide_parameters=True,
+    )
     event.listen(engine, "connect", _promise)
     return engine
 

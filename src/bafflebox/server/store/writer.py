@@ -69,6 +69,8 @@ class Writer:
         """When the last commit began."""
         self.failing = False
         """Whether the database could not be written when that was tried last."""
+        self.failures = 0
+        """Jobs that could not be written because the database could not."""
         self._checkpoint_due = False
         self._thread.start()
         self._checkpoints = Checkpoints(engine, lambda: self._written, self._finish_checkpoint)
@@ -93,6 +95,16 @@ class Writer:
         waiting.done.wait()
         if waiting.error:
             raise waiting.error[0]
+
+    @property
+    def written(self) -> int:
+        """How many jobs were done since the start."""
+        return self._written
+
+    @property
+    def waiting(self) -> int:
+        """How many jobs wait for their transaction."""
+        return self._queue.qsize()
 
     def close(self) -> None:
         """Waits until everything is written."""
@@ -165,6 +177,7 @@ class Writer:
             if len(batch) == 1:
                 # a row that is there already is a fault of who asked, and the database is well
                 self.failing = not isinstance(error, sqlite3.IntegrityError | Integrity)
+                self.failures += self.failing
                 return [error]
             return [self._commit(connection, [each])[0] for each in batch]
         self.failing = False

@@ -35,6 +35,10 @@ class Bots:
         self._processes = processes
         self._secret = token_bytes(32)
         self._pool: ProcessPoolExecutor | None = None
+        self.thinking = 0
+        """Thoughts that are asked for and not answered."""
+        self.died = 0
+        """How often the process was gone."""
 
     async def decide(self, setup: Setup, now: Situation, side: Side, *, simple: bool = False) -> Decision:
         """What the bot of a table does now; `simple`: the bot of simple habits, when the other one has failed."""
@@ -54,12 +58,17 @@ class Bots:
             return await self._asked(what, *given)
         except BrokenProcessPool:
             log.warning("bots died", over=what.__name__)
+            self.died += 1
             self._pool = None
             return await self._asked(what, *given)
 
     async def _asked(self, what: Callable[..., T], *given: Any) -> T:
         loop = asyncio.get_running_loop()
-        return await asyncio.wait_for(loop.run_in_executor(self._started(), what, *given), PATIENCE)
+        self.thinking += 1
+        try:
+            return await asyncio.wait_for(loop.run_in_executor(self._started(), what, *given), PATIENCE)
+        finally:
+            self.thinking -= 1
 
     def _started(self) -> ProcessPoolExecutor:
         if self._pool is None:

@@ -29,6 +29,11 @@ class Fair:
         self._bots, self._most, self._free = bots, most, places
         self._lines: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()
 
+    @property
+    def waiting(self) -> int:
+        """How many questions are asked and not answered."""
+        return sum(map(len, self._lines.values())) + self._bots.thinking
+
     async def ask(self, visitor: str, what: Callable[..., T], *given: Any) -> T:
         """See `Bots.ask`; raises TooManyQuestions."""
         await self._turn(visitor)

@@ -54,6 +54,11 @@ class Hall:
         self.on_found: Callable[[Desk], Awaitable[None]] = _nothing
         """Called with every tournament that comes into memory."""
 
+    @property
+    def followers(self) -> int:
+        """How many follow a tournament."""
+        return sum(len(desk.shown.watchers) for desk in self._desks.values())
+
     async def create(self, fact: Opened) -> tuple[str, str] | Refusal:
         """A new tournament: its id and the director's key."""
         story = opening(fact, self.time.now())
