@@ -76,7 +76,7 @@ class Study:
         return self._wire.ask("POST", "/api/matches/unpacked", dict[str, Any], body=wanted)
 
     def about_match(self, match: str) -> dict[str, Any]:
-        """What was read: names, result, what was mended and how."""
+        """What was read: names, result, what was mended and how, whose analysis the file brings (`brought`, else null)."""
         return self._wire.ask("GET", f"/api/matches/{part(match)}", dict[str, Any])
 
     def match_turns(self, match: str, *, known: int = 0) -> dict[str, Any]:
