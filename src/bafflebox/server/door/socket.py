@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections import Counter, deque
+from collections import Counter
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any
@@ -11,16 +11,16 @@ from typing import Any
 import structlog
 
 from bafflebox.server.door.buckets import Bucket
+from bafflebox.server.door.client import TRY_LATER, Client
 from bafflebox.server.door.frames import FrameWire
 from bafflebox.server.door.meters import Meters
 from bafflebox.server.door.settings import PER_ADDRESS, Limits
 from bafflebox.server.door.wire import Gone, Receive, Scope, Send, Wire
 from bafflebox.server.people.reporting import heard, may_come
 from bafflebox.server.people.seating import answer_to, invite, renew
-from bafflebox.server.people.visitors import GUEST, Visitor, session_in
+from bafflebox.server.people.visitors import Visitor, session_in
 from bafflebox.server.tables.asking import Asking
 from bafflebox.server.tables.device import deliver
-from bafflebox.server.tables.frame import Reader
 from bafflebox.server.tables.hub import Hub
 from bafflebox.server.tables.late import seen_by
 from bafflebox.server.tables.messages import (
@@ -38,115 +38,17 @@ from bafflebox.server.tables.messages import (
     Unreadable,
     read_message,
 )
-from bafflebox.server.tables.saying import encode, error, hello
+from bafflebox.server.tables.saying import error, hello
 from bafflebox.server.tables.table import Table
 
 log = structlog.get_logger("socket")
 
 SEAT_WITHIN = 15.0
 """Seconds in which the first message has to come."""
-SILENCE = 60.0
-"""Seconds of silence after which a client is taken for gone; clients ping far more often."""
-PING_EVERY = 10.0
-"""Seconds between the server's own pings, by which it measures the way."""
 LAST_WORDS = 3.0
 """Seconds in which a client that is being closed may still read what waits for him."""
-AWAY, POLICY, TOO_BIG, FAILED, RESTART, TRY_LATER = 1001, 1008, 1009, 1011, 1012, 1013
+POLICY, TOO_BIG, FAILED, RESTART = 1008, 1009, 1011, 1012
 NOT_FOUND, BAD_KEY = 4404, 4403
-
-
-class Client:
-    """One socket at a table. Messages to it wait in line; who does not read is cut off."""
-
-    def __init__(self, wire: Wire | FrameWire, limits: Limits) -> None:
-        self.reader = Reader(None)
-        self.address = wire.address
-        """Where he comes from, as the gate knows visitors."""
-        self.visitor = GUEST
-        """Who is signed in at his browser."""
-        self.way = 0
-        """How many µs a message to him and his answer take, by the server's own measure."""
-        self.heard = asyncio.get_running_loop().time()
-        self.inbox: deque[tuple[float, str | bytes]] = deque()
-        """What he said and nobody has looked at yet, each with the time at which it came."""
-        self.gone = False
-        """Whether nothing more comes from him."""
-        self.watches = False
-        """Whether he is at a table without a key: so many of one address may be there, and no more."""
-        self.spoke = asyncio.Event()
-        self._wire, self._limits = wire, limits
-        self._line: deque[bytes] = deque()
-        self._idle = True
-        self._bytes = 0
-        self.ending: tuple[int, str] | None = None
-        """With what it is being closed from here."""
-        self._more = asyncio.Event()
-        self.closing = asyncio.Event()
-        """Set when it is to be closed from here: nothing that he says is listened to any more."""
-        self.left = asyncio.Event()
-        """Set when the socket is closed."""
-        self.sending = asyncio.create_task(self._send())
-        self._ping: tuple[int, float] = (0, 0.0)
-
-    def send(self, message: bytes) -> None:
-        """See `Listener`."""
-        if self.ending is not None:
-            return
-        if self._idle and not self._line and self._wire.put(message):
-            return
-        waits = len(self._line) >= self._limits.waiting
-        if self._line and (waits or self._bytes + len(message) > self._limits.waiting_bytes):
-            # what waits for somebody who does not read is let go of: all of it is in the log
-            self._line.clear()
-            self.close(TRY_LATER, "too many messages wait for you; come again with `seen`")
-            return
-        self._put(message)
-
-    def say(self, message: dict[str, Any]) -> None:
-        """Sends a message that is for this client alone."""
-        self.send(encode(message))
-
-    def close(self, code: int, reason: str, *, last: dict[str, Any] | None = None) -> None:
-        """Closes when what waits is sent, and `last` after it; only the first reason counts."""
-        if self.ending is not None:
-            return
-        if last is not None:
-            self._put(encode(last))
-        self.ending = (code, reason)
-        self._more.set()
-        self.closing.set()
-
-    def ping(self) -> None:
-        """Measures the way."""
-        self._ping = (self._ping[0] + 1, asyncio.get_running_loop().time())
-        self.say({"type": "ping", "n": self._ping[0]})
-
-    def pong(self, number: int, at: float) -> None:
-        """The answer to a ping, which came at that time."""
-        if number == self._ping[0] and self._ping[1]:
-            self.way = int((at - self._ping[1]) * 1_000_000)
-            self._ping = (number, 0.0)
-
-    def _put(self, message: bytes) -> None:
-        self._line.append(message)
-        self._bytes += len(message)
-        self._more.set()
-
-    async def _send(self) -> None:
-        # that it was cancelled is not told: the traceback would hold this client, and he it, for good
-        with suppress(Gone, asyncio.CancelledError):
-            while True:
-                while self._line:
-                    self._idle = False
-                    message = self._line.popleft()
-                    await self._wire.send(message)
-                    # counted until it is on its way: a message that nobody takes weighs as well
-                    self._bytes = self._bytes - len(message) if self._line else 0
-                self._idle = True
-                if self.ending is not None:
-                    return
-                self._more.clear()
-                await self._more.wait()
 
 
 class Sockets:
@@ -283,7 +185,7 @@ class Sockets:
         if table.given_up:
             client.close(RESTART, "the table is read again; come again with `seen`")
             return
-        minding = asyncio.create_task(_mind(client))
+        minding = asyncio.create_task(client.mind())
         try:
             await self._listen(wire, client, table)
         finally:
@@ -399,13 +301,3 @@ class Sockets:
             _, late = await asyncio.wait(waiting, timeout=3 * LAST_WORDS)
             for task in late:
                 task.cancel()
-
-
-async def _mind(client: Client) -> None:
-    """Pings; lets go of a client that was silent for too long."""
-    loop = asyncio.get_running_loop()
-    while True:
-        client.ping()
-        await asyncio.sleep(PING_EVERY)
-        if loop.time() - client.heard > SILENCE:
-            client.close(AWAY, "nothing was heard of you for too long")
