@@ -96,6 +96,7 @@ OPERATIONS = {
     "POST /api/lobby/{challenge}/withdraw": True,
     "POST /api/lobby/{challenge}/table": True,
     "GET /health": False,
+    "GET /ready": False,
 }
 """Every operation, and whether it can be asked wrongly: any text at all may stand in an address."""
 CASES = [(name, GenerationMode.POSITIVE) for name in OPERATIONS] + [
