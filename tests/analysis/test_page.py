@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import re
+import sys
+from base64 import b64decode
 from html.parser import HTMLParser
 from pathlib import Path
+from xml.etree import ElementTree as ET
 
 import pytest
 
 from bafflebox.adapters.matches import read_match
 from bafflebox.analysis.page.document import MANY, page
+from bafflebox.analysis.page.paper import paper
 from bafflebox.analysis.telling import Telling
 from bafflebox.cli.main import app
+from bafflebox.errors import OptionError
 from tests.analysis.test_analyst import MATCHES, all_of, analyst, analyst_of, random_facts
 from tests.random_games import variant
 
@@ -113,3 +118,45 @@ def test_the_command_writes_a_page_for_one_match(tmp_path: Path, capsys: pytest.
         app(["analyse", file, file, "--html", str(target)])
     assert left.value.code == 2
     assert "--html writes one match" in capsys.readouterr().err
+
+
+def test_on_paper_each_drawing_is_a_picture_of_its_own(tmp_path: Path) -> None:
+    file, target = str(MATCHES / "m01_len1.mat"), tmp_path / "page.html"
+    with pytest.raises(SystemExit):
+        app(["analyse", file, "--level", "0ply", "--threads", "1", "--html", str(target)])
+    text = target.read_text("utf-8")
+    boards = text.count('class="bafflebox-board"')
+    assert boards > 0
+    printed = paper(text)
+    assert "<svg" not in printed
+    pictures = [b64decode(each).decode() for each in re.findall(r"base64,([^\"]+)", printed)]
+    assert len(pictures) >= boards
+    for picture in pictures:
+        assert ET.fromstring(picture).tag.endswith("svg")  # noqa: S314 - drawn by ourselves
+        assert "var(" not in picture
+    # what is told to who can't see a board stays beside it
+    assert printed.count('alt="') == len(pictures)
+    assert 'alt=""' not in printed
+
+
+def test_the_page_as_pdf(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file, target = str(MATCHES / "m01_len1.mat"), tmp_path / "page.pdf"
+    command = ["analyse", file, "--level", "0ply", "--threads", "1", "--pdf", str(target)]
+    with monkeypatch.context() as patch:
+        patch.setitem(sys.modules, "weasyprint", None)
+        with pytest.raises(OptionError, match=r"bafflebox\[pdf\].*--html"):
+            app(command)
+    assert capsys.readouterr().out == "", "told before anything is judged"
+    assert not target.exists()
+    try:
+        import weasyprint
+    except (ImportError, OSError) as missing:
+        pytest.skip(f"WeasyPrint needs the system's Pango: {missing}")
+    assert weasyprint.__version__
+    with pytest.raises(SystemExit):
+        app(command)
+    data = target.read_bytes()
+    assert data.startswith(b"%PDF-")
+    assert data.rstrip().endswith(b"%%EOF")

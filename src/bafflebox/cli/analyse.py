@@ -43,7 +43,10 @@ def analyse(
     ] = 5,
     html: Annotated[
         Path | None,
-        Parameter(help="write a page that stands alone here, to be read, sent or printed (PDF) by a browser"),
+        Parameter(help="write a page that stands alone here, to be read, sent or printed by a browser"),
+    ] = None,
+    pdf: Annotated[
+        Path | None, Parameter(help="write the same page for paper here (the `pdf` extra)")
     ] = None,
     text: Annotated[
         Path | None, Parameter(help="write the match as text with boards and lists of plays here")
@@ -80,8 +83,9 @@ def analyse(
     """
     if not files:
         fail(told(Sentence("replayed-name_files", {"what": Typed("bafflebox analyse match.mat")})))
-    outputs = Outputs(html, text, sgf, all, best)
+    outputs = Outputs(html, pdf, text, sgf, all, best)
     outputs.refuse_many(files)
+    outputs.refuse_missing()
     if given:
         outputs.refuse_any()
     status = 0

@@ -7,10 +7,12 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from bafflebox.adapters.matches import PlayedMatch
-from bafflebox.adapters.reading import write_text
+from bafflebox.adapters.pdf import pdf_of, printer
+from bafflebox.adapters.reading import write_bytes
 from bafflebox.analysis.analyst import Analyst
 from bafflebox.analysis.decision import Decision
 from bafflebox.analysis.page.document import page
+from bafflebox.analysis.page.paper import paper
 from bafflebox.analysis.sgf import analysed_sgf, looks_of
 from bafflebox.analysis.telling import Telling
 from bafflebox.analysis.text import analysed_text
@@ -34,6 +36,7 @@ class Outputs:
     """Where it is to be written, None: not there."""
 
     html: Path | None = None
+    pdf: Path | None = None
     text: Path | None = None
     sgf: Path | None = None
     everything: bool = False
@@ -41,9 +44,10 @@ class Outputs:
     best: int = 5
     """Plays listed for each roll."""
 
-    def _ways(self) -> dict[str, tuple[Path | None, Callable[[Analysed], str]]]:
+    def _ways(self) -> dict[str, tuple[Path | None, Callable[[Analysed], bytes]]]:
         return {
             "--html": (self.html, self._page),
+            "--pdf": (self.pdf, self._paper),
             "--text": (self.text, self._text),
             "--sgf": (self.sgf, self._sgf),
         }
@@ -53,6 +57,11 @@ class Outputs:
         for flag, (path, _) in self._ways().items():
             if path is not None and len(files) > 1:
                 fail(told(Sentence("replayed-one_log", {"what": Typed(flag)})))
+
+    def refuse_missing(self) -> None:
+        """Before hours of thinking: raises OptionError where what makes a file is not there."""
+        if self.pdf is not None:
+            printer()
 
     def refuse_any(self) -> None:
         """They are written of an analysis of our own alone; that of a file is written by `convert`."""
@@ -64,14 +73,19 @@ class Outputs:
         """Writes what was asked for. Raises BaffleboxError where that fails, or the form can't tell of the match."""
         for path, made in self._ways().values():
             if path is not None:
-                write_text(path, made(given))
+                write_bytes(path, made(given))
 
-    def _page(self, given: Analysed) -> str:
-        return page(given.by, given.found, everything=self.everything, best=self.best)
+    def _page(self, given: Analysed) -> bytes:
+        return page(given.by, given.found, everything=self.everything, best=self.best).encode()
 
-    def _text(self, given: Analysed) -> str:
-        return analysed_text(given.by, given.found, self.best)
+    def _paper(self, given: Analysed) -> bytes:
+        return pdf_of(paper(self._page(given).decode()))
 
-    def _sgf(self, given: Analysed) -> str:
+    def _text(self, given: Analysed) -> bytes:
+        return analysed_text(given.by, given.found, self.best).encode()
+
+    def _sgf(self, given: Analysed) -> bytes:
         looks = looks_of(given.analyst)
-        return analysed_sgf(given.match.sheet(), given.match.log.events, given.found, looks, self.best)
+        return analysed_sgf(
+            given.match.sheet(), given.match.log.events, given.found, looks, self.best
+        ).encode()
