@@ -83,9 +83,10 @@ def _game(match: MatchRecord, game: GameRecord, rules: str, notes: Mapping[int, 
     )
     if game is match.games[0]:
         tags += _about(match)
-    program = "" if any(name == PROGRAM for name, _ in game.beside) else f"{PROGRAM}[Bafflebox]"
+    by = tuple(each for each in game.beside if each[0] == PROGRAM) or ((PROGRAM, ("Bafflebox",)),)
+    program, beside = _beside(by), tuple(each for each in game.beside if each[0] != PROGRAM)
     head = f"(;FF[4]GM[6]CA[UTF-8]{program}{info}{names}{tags}{f'RU[{rules}]' if rules else ''}{result}"
-    head += _beside(game.beside)
+    head += _beside(beside)
     remarks = {
         after: [each.text for each in game.comments if each.after == after]
         for after in {each.after for each in game.comments}
