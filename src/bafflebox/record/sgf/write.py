@@ -84,9 +84,9 @@ def _game(match: MatchRecord, game: GameRecord, rules: str, notes: Mapping[int, 
     if game is match.games[0]:
         tags += _about(match)
     by = tuple(each for each in game.beside if each[0] == PROGRAM) or ((PROGRAM, ("Bafflebox",)),)
-    program, beside = _beside(by), tuple(each for each in game.beside if each[0] != PROGRAM)
+    program, further = _beside(by), tuple(each for each in game.beside if each[0] != PROGRAM)
     head = f"(;FF[4]GM[6]CA[UTF-8]{program}{info}{names}{tags}{f'RU[{rules}]' if rules else ''}{result}"
-    head += _beside(beside)
+    head += _beside(further)
     remarks = {
         after: [each.text for each in game.comments if each.after == after]
         for after in {each.after for each in game.comments}
