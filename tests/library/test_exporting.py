@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 import zipfile
+from math import inf
 from pathlib import Path
 
 import pytest
@@ -89,6 +90,10 @@ def test_every_mistake_is_a_card_with_its_picture_and_gives_nothing_away(
         # what is right stands behind alone
         best = right.removeprefix("<pre>").split("\n")[0].removeprefix("  1. ").split("  ")[0]
         assert best not in question
+    bars = Quiz(Library(file)).due(Asked(player="Bob", least=0.04, structure="bar"), inf, 1000)
+    anki(tmp_path / "bar.apkg", player="Bob", error=0.04, structure="bar", file=file)
+    assert f"{len(bars)} cards" in capsys.readouterr().out
+    assert 1 < len(bars) < mistakes
     # written again the cards are the same ones
     anki(tmp_path / "again.apkg", player="Bob", error=0.04, file=file)
     with zipfile.ZipFile(tmp_path / "again.apkg") as deck:

@@ -84,6 +84,21 @@ def test_the_dearest_mistakes_of_a_player_come_first_and_each_once(library: Libr
     assert asking.next(Asked(player="nobody")) is None
 
 
+def test_only_boards_of_a_structure_are_asked_where_one_is_named(library: Library) -> None:
+    asking = Quiz(library)
+    asking.gather(Asked(), NOW)
+    every = asking.due(Asked(), NOW, 1000)
+    barred = asking.due(Asked(structure="bar"), NOW, 1000)
+    assert 0 < len(barred) < len(every)
+    for card in every:
+        row = library.db.execute(
+            "SELECT board FROM decisions WHERE match = ? AND seq = ?", (card.match, card.seq)
+        ).fetchone()
+        assert (card in barred) is (row["board"][25] > 0)
+    with pytest.raises(OptionError, match="possible: bar, anchor"):
+        Asked(structure="fortress")
+
+
 def test_what_is_known_comes_after_days_and_what_is_missed_after_minutes(library: Library) -> None:
     asking, every = Quiz(library), Asked(least=0.04)
     asking.gather(every, NOW)

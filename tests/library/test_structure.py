@@ -17,7 +17,29 @@ BOARDS = {
     "white 6:5 8:3 13:5 24:2 black 6:5 8:3 13:5 24:2": set[str](),
     "white 6:5 8:3 13:4 24:2 bar:1 black 6:5 8:3 13:5 24:2": {"bar"},
     "white 6:5 8:3 13:5 20:2 black 6:5 8:3 13:5 24:2": {"anchor"},
-    "white 6:5 8:4 13:2 21:2 23:2 black 6:5 8:3 13:5 24:2": {"anchor", "backgame"},
+    # two points held, but 43 pips behind only
+    "white 6:5 8:4 13:2 21:2 23:2 black 6:5 8:3 13:5 24:2": {"anchor"},
+    # 70 and 69 behind
+    "white 4:2 5:2 6:5 8:2 21:2 23:2 black 4:4 5:4 6:5 8:2": {"anchor", "backgame"},
+    "white 4:2 5:2 6:5 8:2 21:2 23:2 black 4:3 5:5 6:5 8:2": {"anchor"},
+    # ten men near the home, one of Black's on the bar, one a blot on White's 5 point
+    "white 4:2 6:5 8:3 13:3 24:2 black 6:5 8:3 13:5 20:1 bar:1": {"blitz"},
+    # Black has come in and made a point; White is on the bar himself; a man is missing
+    "white 4:2 6:5 8:3 13:3 24:2 black 6:5 8:3 13:5 21:2": set[str](),
+    "white 4:2 6:5 8:3 13:2 24:2 bar:1 black 6:5 8:3 13:5 20:1 bar:1": {"bar"},
+    "white 4:2 6:5 8:2 13:4 24:2 black 6:5 8:3 13:5 20:1 bar:1": set[str](),
+    # a closed board holds what it has caught: the attack is over
+    "white 1:2 2:2 3:2 4:2 5:2 6:3 13:2 black 6:5 8:3 13:5 bar:2": {"prime4", "prime5", "prime6"},
+    # Black comes home past two on his ace point
+    "white 2:3 3:2 4:3 5:3 6:2 24:2 black 2:2 3:2 4:3 5:2 6:3 7:3": {"ace_point", "behind_prime"},
+    "white 2:3 3:2 4:3 5:3 6:2 23:2 black 2:2 3:2 4:3 5:2 6:3 8:3": {"behind_prime"},
+    # the 20 point is held, Black has his midpoint still to bring home and leads
+    "white 4:2 5:2 6:3 8:3 13:3 20:2 black 5:2 6:5 7:2 8:3 13:3": {"anchor", "holding"},
+    "white 4:2 5:2 6:3 8:3 13:3 18:2 black 5:2 6:5 7:2 8:3 13:3": {"holding"},
+    # a man is left behind; a man of Black's has not escaped; White leads
+    "white 4:2 5:2 6:3 8:3 13:2 20:2 24:1 black 5:2 6:5 8:5 13:3": {"anchor"},
+    "white 4:2 5:2 6:3 8:3 13:3 20:2 black 5:2 6:5 7:2 8:3 13:2 18:1": {"anchor"},
+    "white 4:4 5:4 6:5 20:2 black 6:5 8:5 13:5": {"anchor"},
     # points 8 to 5 stand before the two on White's own 1 point
     "white 8:2 7:2 6:3 5:3 13:5 black 6:5 8:3 13:5 24:2": {"prime4"},
     "white 8:2 7:2 6:3 5:3 4:2 13:3 black 6:5 8:3 13:5 24:2": {"prime4", "prime5"},

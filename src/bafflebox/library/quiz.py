@@ -13,6 +13,7 @@ from bafflebox.errors import OptionError
 from bafflebox.library.library import HERE, Library
 from bafflebox.library.parts import PHASES
 from bafflebox.library.reading import same_name
+from bafflebox.library.structure import bit_of, known_structure
 from bafflebox.sentence import Sentence
 
 if TYPE_CHECKING:
@@ -51,16 +52,22 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """Which decisions are asked: whose (a player's whole name, "" for anybody), what they lost at least, in which part of the game."""
+    """Which decisions are asked: whose (a player's whole name, "" for anybody), what they lost at least, in which part of the game.
+
+    `structure`: what the board shows to who decides (see `STRUCTURES`, "" for whatever it shows).
+    """
 
     player: str = ""
     least: float = DUBIOUS
     phase: str = ""
+    structure: str = ""
 
     def __post_init__(self) -> None:
         if self.phase and self.phase not in PHASES:
             given = {"text": repr(self.phase[:40]), "possible": ", ".join(PHASES)}
             raise OptionError(Sentence("library-phase", given))
+        if self.structure:
+            known_structure(self.structure)
         if not DUBIOUS <= self.least <= 10:
             raise OptionError(Sentence("library-quiz-least", {"least": str(DUBIOUS), "most": "10"}))
 
@@ -143,11 +150,17 @@ class Quiz:
 
     def _given(self, asked: Asked) -> dict[str, object]:
         player = same_name(asked.player)
-        return {"owner": self._owner, "player": player, "least": asked.least, "phase": asked.phase}
+        return {
+            "owner": self._owner,
+            "player": player,
+            "least": asked.least,
+            "phase": asked.phase,
+            "structure": bit_of(asked.structure) if asked.structure else 0,
+        }
 
 
 _LOST = "d.loss >= 0.02 AND d.loss >= :least"
-_WHOSE = """(:phase = '' OR d.phase = :phase) AND
+_WHOSE = """(:phase = '' OR d.phase = :phase) AND (:structure = 0 OR d.structure & :structure) AND
  (:player = '' OR (CASE d.side WHEN 'white' THEN m.white_key ELSE m.black_key END) = :player)"""
 _CARDS = f"""FROM cards c JOIN decisions d ON d.match = c.match AND d.seq = c.seq JOIN matches m ON m.n = c.match
  WHERE c.owner = :owner AND {_WHOSE} AND (c.wanted = 1 OR (c.wanted = 0 AND {_LOST}))"""

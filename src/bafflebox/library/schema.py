@@ -115,6 +115,11 @@ CREATE INDEX decisions_loss ON decisions (loss, phase, structure) WHERE loss >= 
     """
 ALTER TABLE cards ADD COLUMN wanted INTEGER NOT NULL DEFAULT 0;   -- 1: put in by hand, -1: taken out by hand
 """,
+    # a back game is told more narrowly, and there are structures that were not told before
+    """
+UPDATE decisions SET structure =
+  coalesce((SELECT structures_kept(m.rules, m.options, board) FROM matches m WHERE m.n = match), 0);
+""",
 )
 """What brings an older file to the next form; the number of the form stands in the file."""
 

@@ -10,7 +10,7 @@ from bafflebox.errors import OptionError
 from bafflebox.library.library import COLUMNS, Kept, Library, kept_of
 from bafflebox.library.parts import PHASES
 from bafflebox.library.reading import same_name
-from bafflebox.library.structure import STRUCTURES, bit_of
+from bafflebox.library.structure import bit_of, known_structure
 from bafflebox.record.question import decided_in
 from bafflebox.sentence import Sentence
 from bafflebox.words.catalogue import plain_digits
@@ -104,9 +104,7 @@ def _decision(wanted: Wanted, given: dict[str, Any]) -> str:
         parts.append("phase = :phase")
         given["phase"] = wanted.phase
     if wanted.structure:
-        if wanted.structure not in STRUCTURES:
-            known = {"text": repr(wanted.structure[:40]), "possible": ", ".join(STRUCTURES)}
-            raise OptionError(Sentence("library-structure", known))
+        known_structure(wanted.structure)
         parts.append("structure & :structure")
         given["structure"] = bit_of(wanted.structure)
     if wanted.position:

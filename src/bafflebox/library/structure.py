@@ -6,12 +6,13 @@ import json
 from functools import lru_cache
 
 from bafflebox.analysis.reason import prime
-from bafflebox.errors import BaffleboxError
-from bafflebox.library.parts import all_home
-from bafflebox.position import BAR, Position
+from bafflebox.errors import BaffleboxError, OptionError
+from bafflebox.library.parts import HOME, all_home
+from bafflebox.position import BAR, Checkers, Position
 from bafflebox.rules.books import find_book
 from bafflebox.rules.compile import compile_book
 from bafflebox.rules.law import Law
+from bafflebox.sentence import Sentence
 from bafflebox.side import Side
 
 STRUCTURES = (
@@ -23,14 +24,21 @@ STRUCTURES = (
     "prime6",
     "behind_prime",
     "bearoff_contact",
+    "blitz",
+    "ace_point",
+    "holding",
 )
-"""Of who decides: a checker on the bar; a point made on his 20, 21 or 22; two or more points made in the other's home; at least
-4, 5 or 6 points in a row in front of a checker; a checker behind 4 points in a row; all at home while checkers still meet.
-
-Each has its bit by its place here: new ones come at the end.
-"""
+"""What the words mean is told in docs/structures.md. Each has its bit by its place here: new ones come at the end."""
 ANCHORS = range(20, 23)
 THEIR_HOME = range(19, 25)
+HOLDING = (18, 20, 21)
+"""Points from which checkers that come home are held: the other's bar point, his 5 and his 4."""
+FAR_BEHIND = 70
+"""Pips by which a back game is behind at least."""
+ZONE, ATTACKERS = range(1, 13), 10
+"""Points from which a home is attacked, and the checkers that an attack needs."""
+MIDPOINT = 12
+"""Where the other side's midpoint lies for us: his checkers there or beyond have escaped."""
 
 
 def bit_of(structure: str) -> int:
@@ -38,24 +46,65 @@ def bit_of(structure: str) -> int:
     return 1 << STRUCTURES.index(structure)
 
 
+def known_structure(name: str) -> None:
+    """Raises OptionError for what is no structure."""
+    if name not in STRUCTURES:
+        known = {"text": repr(name[:40]), "possible": ", ".join(STRUCTURES)}
+        raise OptionError(Sentence("library-structure", known))
+
+
 def structures_of(law: Law, position: Position, side: Side) -> int:
     """What the board shows to `side`, a bit each; 0 in rule sets in which nothing is hit, where these words mean nothing."""
     if not law.movement.hits:
         return 0
-    own, _ = position.seen_by(side)
-    made = {point for point in THEIR_HOME if own[point] >= law.movement.block}
+    own, opp = position.seen_by(side)
+    block = law.movement.block
+    made = {point for point in THEIR_HOME if own[point] >= block}
     row = prime(law, position, side)
     shown = {
         "bar": own[BAR] > 0,
         "anchor": not made.isdisjoint(ANCHORS),
-        "backgame": len(made) > 1,
+        "backgame": len(made) > 1 and _pips(own) - _pips(opp) >= FAR_BEHIND,
         "prime4": row >= 4,
         "prime5": row >= 5,
         "prime6": row >= 6,
         "behind_prime": prime(law, position, side.other) >= 4,
         "bearoff_contact": all_home(position, side) and position.has_contact(),
+        "blitz": _blitz(own, opp, block),
+        "ace_point": _ace_point(own, opp, block),
+        "holding": _holding(own, opp, block),
     }
     return sum(bit_of(name) for name, holds in shown.items() if holds)
+
+
+def _blitz(own: Checkers, opp: Checkers, block: int) -> bool:
+    """Two or more of theirs are attacked, on the bar or as blots in our home, and have no point there; none of ours is on the bar."""
+    home = [opp[BAR - point] for point in range(1, HOME + 1)]
+    closed = all(own[point] >= block for point in range(1, HOME + 1))
+    attacked = opp[BAR] + sum(home) > 1 and max(home) < block
+    return attacked and not closed and not own[BAR] and sum(own[point] for point in ZONE) >= ATTACKERS
+
+
+def _ace_point(own: Checkers, opp: Checkers, block: int) -> bool:
+    """Their ace point is all that we still hold them up from: their last checker has passed all our others."""
+    last = _last(opp)
+    return own[24] >= block and last > 0 and not any(own[max(last, 1) : 24]) and not own[BAR]
+
+
+def _holding(own: Checkers, opp: Checkers, block: int) -> bool:
+    """One point of theirs alone is held, nothing of ours is behind it, nothing of theirs has still to escape, and they lead."""
+    held = max((point for point in range(1, BAR + 1) if own[point]), default=0)
+    one = held in HOLDING and own[held] >= block and max(own[min(HOLDING) : held], default=0) < block
+    return one and MIDPOINT <= _last(opp) < held and _pips(own) > _pips(opp)
+
+
+def _last(opp: Checkers) -> int:
+    """Where the other side's last checker stands, counted from our home; its bar is 0."""
+    return min((BAR - place for place in range(1, BAR + 1) if opp[place]), default=BAR)
+
+
+def _pips(side: Checkers) -> int:
+    return sum(place * many for place, many in enumerate(side))
 
 
 def structures_kept(rules: str, options: str, board: bytes) -> int:

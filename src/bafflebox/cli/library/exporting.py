@@ -27,6 +27,7 @@ from bafflebox.library.library import Library
 from bafflebox.library.parts import PHASES
 from bafflebox.library.quiz import Asked, Card, Quiz
 from bafflebox.library.search import Wanted, search
+from bafflebox.library.structure import STRUCTURES
 from bafflebox.record.draw.svg import svg_board
 from bafflebox.record.formats import format_for
 from bafflebox.sentence import Sentence, Typed
@@ -82,6 +83,9 @@ def anki(
     player: Annotated[str, Parameter(help="whose mistakes (default: everybody's)")] = "",
     error: Annotated[float, Parameter(help="decisions that lost at least so much equity")] = BAD,
     phase: Annotated[str, Parameter(help=f"in this part of the game: {', '.join(PHASES)}")] = "",
+    structure: Annotated[
+        str, Parameter(help=f"on boards that show {', '.join(STRUCTURES)} (docs/structures.md)")
+    ] = "",
     cards: Annotated[int, Parameter(help="positions at most")] = 200,
     file: Where = None,
 ) -> None:
@@ -89,7 +93,7 @@ def anki(
 
     A deck that is written and imported again takes the place of the old cards. Such as: bafflebox library anki mistakes.apkg
     """
-    asked = Asked(player, error, phase)
+    asked = Asked(player, error, phase, structure)
     library = opened(file)
     quiz = Quiz(library)
     quiz.gather(asked, time.time())

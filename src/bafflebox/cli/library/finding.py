@@ -52,8 +52,8 @@ def list_(
 ) -> None:
     """List matches, the last one taken in first.
 
-    A structure is that of who decides: on the bar; an anchor on his 20, 21 or 22; backgame, two points in the other home; prime4
-    to prime6, so many points in a row before a checker; behind_prime, a checker behind four; bearoff_contact, all home in contact.
+    A structure is what the board shows to who decides: a checker on the bar, an anchor, primes, a blitz, a holding game, an
+    ace-point game, a back game; docs/structures.md says how each is counted.
     Such as: bafflebox library list --player anna --error 0.08 --structure anchor
     """
     library = opened(file)

@@ -23,6 +23,7 @@ from bafflebox.event import Event
 from bafflebox.library.asking import answered
 from bafflebox.library.parts import PHASES
 from bafflebox.library.quiz import Asked, Card, Quiz, Verdict, verdict_of
+from bafflebox.library.structure import STRUCTURES
 from bafflebox.record.draw.text import draw_board
 from bafflebox.refusal import Refusal
 from bafflebox.sentence import Sentence, Typed
@@ -40,15 +41,18 @@ def quiz(
     player: Annotated[str, Parameter(help="whose mistakes (default: everybody's)")] = "",
     error: Annotated[float, Parameter(help="decisions that lost at least so much equity")] = BAD,
     phase: Annotated[str, Parameter(help=f"in this part of the game: {', '.join(PHASES)}")] = "",
+    structure: Annotated[
+        str, Parameter(help=f"on boards that show {', '.join(STRUCTURES)} (docs/structures.md)")
+    ] = "",
     cards: Annotated[int, Parameter(help="positions at most")] = 10,
     file: Where = None,
 ) -> None:
     """Answer positions in which something was decided wrongly; each comes again about when it would be forgotten.
 
     Answers are typed as at the table: a play (8/5 6/5), or double, no, take, drop; s leaves a position out, q ends.
-    Only then is it said what is right. Such as: bafflebox library quiz --player Anna --cards 10
+    Only then is it said what is right. Such as: bafflebox library quiz --player Anna --structure holding
     """
-    asked = Asked(player, error, phase)
+    asked = Asked(player, error, phase, structure)
     library = opened(file)
     asking = Quiz(library)
     asking.gather(asked, time.time())
