@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from bafflebox.errors import InvalidRoll
 from bafflebox.sentence import Sentence
@@ -46,6 +47,12 @@ class Roll:
 
     def __str__(self) -> str:
         return format_roll(self)
+
+
+@lru_cache(maxsize=64)
+def shared_roll(dice: tuple[int, ...]) -> Roll:
+    """`Roll(dice)`, one for all who ask: a long record has the same few thousands of times. Raises InvalidRoll as it does."""
+    return Roll(dice)
 
 
 ALL_ROLLS: tuple[Roll, ...] = tuple(Roll((high, low)) for high in FACES for low in range(1, high + 1))

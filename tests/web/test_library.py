@@ -6,6 +6,7 @@ from pathlib import Path
 
 from playwright.sync_api import Route
 
+from bafflebox.library.structure import STRUCTURES
 from tests.server.serving import House
 from tests.web.album import picture
 from tests.web.conftest import Sit
@@ -64,7 +65,7 @@ def test_my_matches_are_listed_counted_and_taken_out(sit: Sit, house: House, sho
     late_answers_are_dropped(player)
     # errors are found as they are served
     assert player.page.locator(".finds [name=error] option").count() == 4
-    assert player.page.locator(".finds [name=structure] option").count() == 9
+    assert player.page.locator(".finds [name=structure] option").count() == len(STRUCTURES) + 1
     with player.page.expect_response("**/api/library?structure=prime6*") as told:
         player.page.select_option(".finds [name=structure]", "prime6")
     player.has(".mine li", told.value.json()["count"])

@@ -22,7 +22,7 @@ from bafflebox.rules.aftermath import caused, ending_of, stays_on
 from bafflebox.rules.clauses.ending import worth
 from bafflebox.rules.law import Law, Trigger
 from bafflebox.rules.situation import Situation
-from bafflebox.side import BySide
+from bafflebox.side import BySide, Side
 from bafflebox.writing_event import LeftUnwritten
 
 LONGEST_CHAIN = 64
@@ -52,6 +52,8 @@ def consequences(law: Law, now: Situation, fact: Event) -> tuple[Event, ...]:
     return events
 
 
+_BEGAN = {side: TurnBegan(side) for side in Side}
+"""The two facts that a long match has most of, once each."""
 _AT_ONCE = (Ending.BORNE_OFF, Ending.OVERRUN)
 """What ends a game with the play itself, though the turn still waits for its end."""
 
@@ -90,7 +92,7 @@ def next_turn(law: Law, now: Situation) -> tuple[Event, ...]:
     if law.row(Phase.BETWEEN_TURNS, TurnBegan) is None:
         return ()
     again = now.memory.extra or stays_on(law, now, now.on_turn)
-    return (TurnBegan(now.on_turn if again else now.on_turn.other),)
+    return (_BEGAN[now.on_turn if again else now.on_turn.other],)
 
 
 def settle(law: Law, now: Situation, events: Iterable[Event]) -> tuple[tuple[Event, Situation], ...]:

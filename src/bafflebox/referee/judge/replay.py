@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import NoReturn
 
-from bafflebox.dice import Roll
+from bafflebox.dice import Roll, shared_roll
 from bafflebox.errors import AmbiguousPlay, InvalidNotation, RecordError
 from bafflebox.event import Beavered, Doubled, Dropped, Event, Played
 from bafflebox.game import intents
@@ -194,7 +194,7 @@ class GameReplay:
             if not last:
                 self.fail("no_roll", self.law.cites("dice"))
             return
-        roll = Roll(action.dice)
+        roll = shared_roll(action.dice)
         if self.game.phase is Phase.OPENING:
             self.begin(side, roll)
         else:
