@@ -1,7 +1,12 @@
 // The sparse first layer of a network: a bias, and rows that a board asks for.
+//
+// Reading rows is what judging a board costs most, so they are kept in whole steps of each unit, in half the bytes of floats. A
+// step is as fine as the sums of all boards of fifteen checkers a side allow; sums of more checkers end where the numbers end.
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
+#include <vector>
 
 #include "engine/floats.hpp"
 #include "engine/net_file.hpp"
@@ -17,21 +22,20 @@ class FirstLayer {
     FirstLayer() = default;
     explicit FirstLayer(const NetFile& file);
 
-    [[nodiscard]] const float* bias() const { return bias_.data(); }
+    [[nodiscard]] const std::int16_t* bias() const { return bias_.data(); }
+    // What a step of each unit is worth.
+    [[nodiscard]] const std::vector<float>& steps() const { return steps_; }
 
     // The rows to be added to the bias for a board; returns how many.
-    std::size_t find(const Board& board, const float* (&rows)[most_rows]) const;
+    std::size_t find(const Board& board, const std::int16_t* (&rows)[most_rows]) const;
 
   private:
-    [[nodiscard]] float* row(std::size_t place, std::size_t count);
-    [[nodiscard]] const float* row(std::size_t place, std::size_t count) const;
-    void fold_places_into_windows();
-
-    std::size_t width_ = 0;
+    std::size_t stride_ = 0;  // from row to row
     std::size_t windows_ = 0;
-    Floats rows_;        // [side][place][count][width]
-    Floats of_windows_;  // [window][state of its points][width]
-    Floats bias_;        // the rows of empty places included
+    std::vector<float> steps_;
+    Shorts rows_;        // [side][place][count][stride]
+    Shorts of_windows_;  // [window][state of its points][stride]
+    Shorts bias_;        // the rows of empty places included
 };
 
 }  // namespace bafflebox

@@ -2,6 +2,7 @@
 #include "engine/net.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "engine/phases.hpp"
 
@@ -17,8 +18,16 @@ Net::Net(std::span<const std::uint8_t> file, const Vector& vector) : Net(read_ne
 
 Net::Net(const NetFile& file, const Vector& vector)
     : vector_(vector), widths_(file.widths), outcomes_(file.outcomes), weights_(file.weights()), first_(file) {
+    // The first layer counts in steps: what each is worth goes into the weights behind it.
+    const std::vector<float>& steps = first_.steps();
+    const auto worth = [&](Floats weights, std::size_t width) {
+        for (std::size_t i = 0; i < weights.size(); ++i) weights.data()[i] *= steps[i / width];
+        return weights;
+    };
     for (const NetFile::Dense& layer : file.dense) {
-        dense_.push_back({layer.in, layer.out, Floats(layer.weights), Floats(layer.bias)});
+        Floats weights(layer.weights);
+        dense_.push_back({layer.in, layer.out, dense_.empty() ? worth(std::move(weights), layer.out) : std::move(weights),
+                          Floats(layer.bias)});
     }
     const std::size_t last = widths_.back();
     const auto eight = [&](const float* from, std::size_t size) {
@@ -28,7 +37,8 @@ Net::Net(const NetFile& file, const Vector& vector)
         return result;
     };
     for (std::size_t b = 0; b < buckets; ++b) {
-        heads_.push_back(eight(file.heads.data() + b * last * outcomes_, last));
+        Floats head = eight(file.heads.data() + b * last * outcomes_, last);
+        heads_.push_back(dense_.empty() ? worth(std::move(head), 8) : std::move(head));
         head_biases_.push_back(eight(file.head_biases.data() + b * outcomes_, 1));
     }
 }
@@ -44,7 +54,7 @@ void Net::judge(const Board* boards, std::size_t size, Judgement* judgements, Wo
 void Net::judge_part(const Board* boards, std::size_t size, Judgement* judgements, Workspace& workspace) const {
     float* from = workspace.layers[0].data();
     float* to = workspace.layers[1].data();
-    const float* rows[FirstLayer::most_rows];
+    const std::int16_t* rows[FirstLayer::most_rows];
     const std::size_t first = widths_.front();
     for (std::size_t b = 0; b < size; ++b) {
         const std::size_t found = first_.find(boards[b], rows);

@@ -2,14 +2,18 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 
 namespace bafflebox {
 
 // All widths are multiples of 16 floats, all arrays aligned to 64 bytes.
 struct Vector {
     const char* name;
-    // out = max(0, bias + the sum of `count` rows)
-    void (*gather)(const float* bias, const float* const* rows, std::size_t count, float* out, std::size_t width);
+    // out = max(0, bias + the sum of `count` rows), which go on with zeros up to a multiple of 32; a sum ends where the numbers
+    // of 16 bits end
+    void (*gather)(const std::int16_t* bias, const std::int16_t* const* rows, std::size_t count, float* out, std::size_t width);
+    // The same of floats
+    void (*gather_floats)(const float* bias, const float* const* rows, std::size_t count, float* out, std::size_t width);
     // out[b] = max(0, bias + x[b] * weights) for each of `batch` rows of `x`; weights are [in][width]
     void (*dense)(const float* x, std::size_t in, const float* weights, const float* bias, float* out, std::size_t width,
                   std::size_t batch);

@@ -92,6 +92,27 @@ void levels_agree_and_batches_change_nothing() {
     expect(!vector_named("sse9") && vector_named(""), "levels are found by name");
 }
 
+void sums_end_where_numbers_end(std::size_t width, int most) {
+    constexpr std::size_t count = 12;
+    const std::size_t stride = (width + 31) / 32 * 32;
+    std::mt19937 chance(7);
+    std::uniform_int_distribution<int> numbers(-most, most);
+    Shorts all(stride * (count + 1));
+    const std::int16_t* rows[count];
+    for (std::size_t i = 0; i < all.size(); ++i) all.data()[i] = std::int16_t(i % stride < width ? numbers(chance) : 0);
+    for (std::size_t r = 0; r < count; ++r) rows[r] = all.data() + (r + 1) * stride;
+    for (const char* name : {"base", "avx2", "avx512"}) {
+        Floats found(width);
+        const Vector* level = vector_named(name);
+        if (level) level->gather(all.data(), rows, count, found.data(), width);
+        for (std::size_t j = 0; level && j < width; ++j) {
+            int sum = all.data()[j];
+            for (const std::int16_t* row : rows) sum = std::clamp(sum + row[j], -32'768, 32'767);
+            expect(found.data()[j] == float(std::max(sum, 0)), "a sum is that of whole numbers, up to their end");
+        }
+    }
+}
+
 // --- thinking -------------------------------------------------------------------------------------
 
 // Everything one engine consists of.
@@ -366,6 +387,9 @@ int main() {
         damaged_files_are_refused(0);
         damaged_files_are_refused(8);
         levels_agree_and_batches_change_nothing();
+        for (const std::size_t width : {16, 48, 80, 528}) {
+            for (const int most : {40, 4'000, 32'767}) sums_end_where_numbers_end(width, most);
+        }
         finished_games_are_seen(parts);
         searches_hold_together(parts);
         shares_of_a_throw_are_right();

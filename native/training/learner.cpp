@@ -160,7 +160,7 @@ void Learner::forward(const Lesson* lessons, std::size_t size, Bench& bench) con
         each_row(lessons[b].board, width, [&](std::size_t offset) { rows[found++] = rows_.data() + offset; });
         each_window(lessons[b].board, shape_.windows,
                     [&](std::size_t row) { rows[found++] = weights_.data() + shape_.of_windows + row * width; });
-        vector_.gather(weights_.data() + shape_.bias, rows, found, bench.layers[0].data() + b * width, width);
+        vector_.gather_floats(weights_.data() + shape_.bias, rows, found, bench.layers[0].data() + b * width, width);
     }
     for (std::size_t l = 0; l < shape_.dense.size(); ++l) {
         const auto& [in, out, weights, bias] = shape_.dense[l];

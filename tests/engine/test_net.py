@@ -43,8 +43,11 @@ def test_chances_are_chances(net: NetFile, boards: Boards) -> None:
 
 
 def test_the_twin_says_the_same(net: NetFile, boards: Boards) -> None:
-    outcomes = net.heads.shape[-1]
-    assert np.abs(judge(net, boards) - _native.Net(write_net(net)).judge(boards)[:, :outcomes]).max() < 1e-5
+    """But for the steps in which the first layer is counted."""
+    found = _native.Net(write_net(net)).judge(boards)[:, : net.heads.shape[-1]]
+    off = judge(net, boards) - found
+    assert np.abs(off).max() < 2e-3
+    assert np.sqrt((off**2).mean()) < 3e-4
 
 
 @pytest.mark.parametrize("name", ["two layers", "windows side by side", "windows everywhere"])
@@ -54,7 +57,7 @@ def test_a_board_that_no_rule_allows_is_judged_too(name: str) -> None:
     boards = chance.integers(0, 4, (200, 52), np.uint8) * (chance.random((200, 52)) < 0.5)
     boards[:, [6, 32]] = 1
     found = _native.Net(write_net(net)).judge(boards.astype(np.uint8))[:, : net.heads.shape[-1]]
-    assert np.abs(judge(net, boards.astype(np.uint8)) - found).max() < 1e-4
+    assert np.abs(judge(net, boards.astype(np.uint8)) - found).max() < 2e-3
 
 
 @pytest.mark.parametrize("name", ["two layers", "windows everywhere"])
@@ -65,7 +68,7 @@ def test_a_crowd_of_checkers_is_judged_too(name: str) -> None:
     many[:, 51] = 1
     many[:, 6] = 15, 16, 99
     found = _native.Net(write_net(net)).judge(many)
-    assert np.abs(judge(net, many) - found[:, : net.heads.shape[-1]]).max() < 1e-5
+    assert np.abs(judge(net, many) - found[:, : net.heads.shape[-1]]).max() < 2e-3
     assert (found[0] == found[1]).all()
 
 

@@ -129,7 +129,7 @@ def test_windows_begin_as_nothing_and_learn(train: Train) -> None:
         assert net.windows.shape == (windows, 124, 32)
         assert net.card["windows"] == windows
         assert not net.windows.any()
-        assert np.abs(_native.Net(begun.read_bytes()).judge(boards) - plain).max() < 1e-6
+        assert np.abs(_native.Net(begun.read_bytes()).judge(boards) - plain).max() < 2e-3
         assert (judge(net, boards) == judge(read_net(again.read_bytes()), boards)).all()
     learned = train("learned", start=before, windows=8, until=4000) / "net.bbnet"
     assert np.abs(read_net(learned.read_bytes()).windows).max() > 1e-3
@@ -137,7 +137,7 @@ def test_windows_begin_as_nothing_and_learn(train: Train) -> None:
     same = train("same", start=learned, until=0) / "net.bbnet"
     found = _native.Net(same.read_bytes()).judge(boards)
     assert (read_net(more.read_bytes()).windows[::3] == read_net(same.read_bytes()).windows).all()
-    assert np.abs(_native.Net(more.read_bytes()).judge(boards) - found).max() < 1e-6
+    assert np.abs(_native.Net(more.read_bytes()).judge(boards) - found).max() < 2e-3
     assert np.abs(found - _native.Net(before.read_bytes()).judge(boards)).max() > 1e-3
     revived = train("revived", start=learned, revive=1, until=0) / "net.bbnet"
     assert np.abs(_native.Net(revived.read_bytes()).judge(boards) - found).max() < 0.05
