@@ -4,7 +4,7 @@ PY := .venv/bin/python
 # Everything that the installed package was built from; the Python sources are read where they stand.
 BUILT_FROM := pyproject.toml CMakeLists.txt tools/prepare.sh $(wildcard native/*.?pp native/kernel/*.?pp native/engine/*.?pp native/engine/*.inc)
 
-.PHONY: run play test check fix docs sanitize campaign clause-mutants bench release clean
+.PHONY: run play test check fix docs site sanitize campaign clause-mutants bench release clean
 
 run: .venv/play.stamp
 	@$(PY) -m bafflebox serve --open
@@ -34,6 +34,9 @@ docs: .venv/test.stamp
 
 campaign: .venv/test.stamp
 	@$(PY) tools/campaign.py
+
+site: .venv/test.stamp
+	@NO_MKDOCS_2_WARNING=1 $(PY) -m mkdocs build --quiet && echo "build/site/index.html"
 
 clause-mutants: .venv/test.stamp
 	@failed=0; for tool in clause_mutants conduct_mutants; do $(PY) -m tools.$$tool || failed=1; done; exit $$failed

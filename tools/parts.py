@@ -19,7 +19,11 @@ ROOT = Path(__file__).resolve().parent.parent
 WORKERS = min(8, (os.cpu_count() or 1) + 2)
 """Processes of pytest: two more than cores, because many tests wait for a server, a browser or a clock. With four more nothing was
 idle and everything took longer."""
-ENVIRONMENT = {**os.environ, "PYTHONPYCACHEPREFIX": str(ROOT / "build" / "pycache")}
+ENVIRONMENT = {
+    **os.environ,
+    "NO_MKDOCS_2_WARNING": "1",
+    "PYTHONPYCACHEPREFIX": str(ROOT / "build" / "pycache"),
+}
 """Modules are compiled once for all parts and kept in `build`, also where no bytecode is wanted beside the sources: without, every
 worker compiles every test, and each of a thousand programs that tests start compiles the package."""
 ENVIRONMENT.pop("PYTHONDONTWRITEBYTECODE", None)
@@ -31,6 +35,7 @@ PARTS: dict[str, list[list[str]]] = {
     "native": [[sys.executable, "tools/native_style.py"]],
     "pages": [[sys.executable, "tools/web_pages.py"]],
     "imports": [[str(Path(sys.executable).with_name("lint-imports")), "--no-logo"]],
+    "site": [[sys.executable, "-m", "mkdocs", "build", "--quiet"]],
     "mypy": [[sys.executable, "-m", "mypy", "--no-error-summary"]],
     "sanitizers": [["make", "--no-print-directory", "sanitize"]],
     "collection": [[sys.executable, "-m", "pytest", "-qqq", "--collect-only"]],
@@ -40,7 +45,7 @@ PARTS: dict[str, list[list[str]]] = {
 }
 """`collection` finds and compiles all tests once: each worker of pytest would, of which all start at the same moment."""
 STAGES: list[list[list[str]]] = [
-    [["ruff", "native", "pages", "imports", "mypy"], ["sanitizers", "collection"]],
+    [["ruff", "native", "pages", "imports", "mypy"], ["site", "sanitizers", "collection"]],
     [["pytest"]],
     [["clause mutants sample"], ["campaign sample"]],
 ]

@@ -1,0 +1,99 @@
+"""What the documents become as a site, beyond their pages: order, reference, and the sources that they point to.
+
+MkDocs calls the functions whose names begin with `on_`. The order of the pages is that of `docs/README.md`: a heading is a
+section, the first link of each row a page, a folder's README all pages of the folder. Links into the source lead to the source as
+text, which comes with the site, so that nothing leads out of it.
+"""
+
+from __future__ import annotations
+
+import posixpath
+import re
+from importlib import import_module
+from pathlib import Path
+
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.structure.files import File, Files
+from mkdocs.structure.pages import Page
+
+ROOT = Path(__file__).resolve().parent.parent
+SOURCES = "source"
+"""Where the sources lie in the site."""
+REFERENCE = {
+    "front": "bafflebox",
+    "client": "bafflebox.client",
+    "env": "bafflebox.env",
+    "clauses": "bafflebox.rules.clauses",
+}
+"""Pages of the reference by file: packages."""
+LINK = re.compile(r"(?<!!)\[(?P<text>[^\]]*)\]\((?P<to>[^)\s#]+)(?P<anchor>#[^)\s]*)?\)")
+
+
+def on_config(config: MkDocsConfig) -> MkDocsConfig:
+    """The order of the pages."""
+    index = (Path(config.docs_dir) / "README.md").read_text("utf-8")
+    nav: list[object] = ["README.md"]
+    for part in re.split(r"^## ", index, flags=re.MULTILINE)[1:]:
+        title, text = part.split("\n", 1)
+        rows = re.findall(r"^\| \[([^\]]+)\]\(([^)]+\.md)\)", text, re.MULTILINE)
+        nav.append({title.strip(): [entry for name, path in rows for entry in _entries(config, name, path)]})
+    nav.append({"Python": [{title: f"reference/{name}.md"} for name, title in REFERENCE.items()]})
+    config.nav = nav
+    return config
+
+
+def on_files(files: Files, config: MkDocsConfig) -> Files:
+    """Adds the pages of the reference, and the sources that pages point to."""
+    for name in REFERENCE:
+        files.append(File.generated(config, f"reference/{name}.md", content=_reference(name)))
+    pointed = {
+        target
+        for file in files.documentation_pages()
+        for found in LINK.finditer(file.content_string)
+        if (target := _source(file.src_uri, found["to"])) is not None
+    }
+    for path in sorted(pointed):
+        content = (ROOT / path).read_text("utf-8")
+        files.append(File.generated(config, f"{SOURCES}/{path}.txt", content=content))
+    return files
+
+
+def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
+    """Links into the source lead to what comes with the site."""
+    here = posixpath.dirname(page.file.src_uri)
+
+    def lead(found: re.Match[str]) -> str:
+        path = _source(page.file.src_uri, found["to"])
+        if path is None:
+            return found[0]
+        return f"[{found['text']}]({posixpath.relpath(f'{SOURCES}/{path}.txt', here or '.')})"
+
+    return LINK.sub(lead, markdown)
+
+
+def _entries(config: MkDocsConfig, name: str, path: str) -> list[object]:
+    """A page, or a folder's page and all others of it."""
+    folder, file = posixpath.split(path)
+    if file != "README.md":
+        return [{name: path}]
+    others = sorted(each.name for each in (Path(config.docs_dir) / folder).glob("*.md") if each.name != file)
+    return [{name: [path, *(f"{folder}/{each}" for each in others)]}]
+
+
+def _source(page: str, link: str) -> str | None:
+    """The file outside the documents that a link of a page leads to, from the root of the project."""
+    if ":" in link:
+        return None
+    path = posixpath.normpath(posixpath.join("docs", posixpath.dirname(page), link))
+    return path if not path.startswith("docs/") and (ROOT / path).is_file() else None
+
+
+def _reference(name: str) -> str:
+    """A page that is filled from docstrings."""
+    package = REFERENCE[name]
+    title = f"# `{package}`\n\n"
+    if name == "front":
+        front = import_module(package)
+        homes = (getattr(front, each) for each in front.__all__)
+        return title + "".join(f"::: {home.__module__}.{home.__name__}\n\n" for home in homes)
+    return f"{title}::: {package}\n    options:\n      show_root_heading: false\n"
