@@ -73,6 +73,10 @@ def test_what_was_gone_through_is_found_and_counted(
     assert total["spread"] > 0
     assert [each["name"] for each in found["opponents"]] == ["bob"]
     assert found["opponents"][0]["rate"] == total["rate"]
+    assert total["decisions"] == sum(each["decisions"] for each in found["standings"])
+    capsys.readouterr()
+    stats("alice", file=file)
+    assert "By score and part of the game" in capsys.readouterr().out
 
 
 def test_bad_wishes_are_refused_and_what_is_taken_out_is_gone(

@@ -16,13 +16,14 @@ from bafflebox.library import schema
 from bafflebox.library.going import Going, Part
 from bafflebox.library.judged import Judged
 from bafflebox.library.library import Kept, Library
-from bafflebox.library.parts import board_of, phase_of
+from bafflebox.library.parts import STANDINGS, board_of, phase_of, standing_of
 from bafflebox.library.reading import read
 from bafflebox.library.search import Wanted, search
 from bafflebox.position import parse_position
 from bafflebox.record.formats import read_record, write_record
 from bafflebox.record.log.log_json import format_log
 from bafflebox.rules.situation import Situation
+from bafflebox.score import Score
 from bafflebox.side import BySide, Side
 
 DATA = Path(__file__).parent.parent / "data"
@@ -236,3 +237,31 @@ def test_what_is_no_library_says_so(tmp_path: Path) -> None:
 def test_a_game_has_four_parts(position: str, turns: int, phase: str) -> None:
     now = Situation(position=parse_position(position), turns=BySide(turns, turns))
     assert phase_of(now, Side.WHITE) == phase
+
+
+def test_how_a_match_stands_is_told_by_what_both_need() -> None:
+    """Far is whoever needs at most half of what the other needs; each side sees the other's mirror."""
+    for white in range(7):
+        for black in range(7):
+            score = Score(BySide(white, black), 7)
+            mine, theirs = (standing_of(score, side) for side in Side)
+            assert STANDINGS.index(mine) == 4 - STANDINGS.index(theirs)
+            assert (mine == "even") == (white == black)
+            assert (mine == "far_ahead") == (2 * (7 - white) <= 7 - black)
+    assert standing_of(Score(BySide(5, 0)), Side.WHITE) == ""
+
+
+def test_a_library_from_before_is_added_up_by_how_matches_stood(tmp_path: Path) -> None:
+    """The sums of an older file are those that going through the match gives now."""
+    path, file = tmp_path / "library.db", FILE.with_name("m03_len3.mat")
+    library = Library(path)
+    kept, _ = library.add(read(file.read_bytes()), file.read_bytes())
+    whole(library, kept, file.read_bytes())
+    rows = "SELECT match, side, phase, what, standing, made, counted, dubious, bad, blunder, round(lost, 6), round(luck, 6) FROM parts"
+    fresh = [tuple(row) for row in library.db.execute(rows)]
+    assert {row[4] for row in fresh} > {"even", "far_ahead"}
+    assert sum(row[7] + row[8] + row[9] for row in fresh) > 0
+    library.db.execute("DELETE FROM parts")
+    library.db.execute(f"PRAGMA user_version = {len(schema.FORMS) - 1}")
+    library.close()
+    assert [tuple(row) for row in Library(path).db.execute(rows)] == fresh

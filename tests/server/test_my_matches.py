@@ -50,7 +50,9 @@ def test_a_key_has_its_matches_and_nobody_else_sees_them(house: House) -> None:
     for nobody in ({}, {"authorization": "Bearer"}, {"authorization": "Basic mine-0123456789"}):
         assert listed(house, nobody) == []
         told = house.get("/api/library/statistics", headers=nobody).json()
-        assert told == {"player": "", "players": [], "parts": [], "opponents": [], "matches": []}
+        assert {key: told[key] for key in ("player", "players", "parts", "standings", "opponents", "matches")} == {
+                "player": "", **{key: [] for key in ("players", "parts", "standings", "opponents", "matches")}
+            }  # fmt: skip
         assert house.post(f"/api/library/{one}/remove", headers=nobody).status_code == 404
     # it is searched
     row = house.get("/api/library", headers=MINE).json()["matches"][1]
@@ -81,6 +83,9 @@ def test_a_key_has_its_matches_and_nobody_else_sees_them(house: House) -> None:
     white = [each for each in turns if each["side"] == "white"]
     assert every["decisions"] == sum(each["counts"] for each in white)
     assert every["decisions"] == sum(each["decisions"] for each in parts)
+    # in a match of one point nobody is ever ahead
+    assert {each["standing"] for each in told["standings"]} == {"even"}
+    assert every["decisions"] == sum(each["decisions"] for each in told["standings"])
     assert [each["id"] for each in told["matches"]] == [one]
     assert told["matches"][0]["opponent"] == row["names"][1] == told["opponents"][0]["name"]
     # taken out by one, the other keeps it; taken out by both its link leads nowhere

@@ -80,6 +80,10 @@ def test_my_matches_are_listed_counted_and_taken_out(sit: Sit, house: House, sho
     player.page.locator(".mine a[href='/study/progress']").click()
     player.has(".progress .parts tbody tr[data-part='']", 1)
     player.has(".rates .one", 1)
+    # each cell holds its rate, or says that too few decisions say nothing
+    cells = player.page.locator(".heat td[data-heat]").all_inner_texts()
+    assert cells
+    assert all(each == "few" or float(each.split("\n")[0].rstrip("•")) >= 0 for each in cells)
     every = player.page.locator(".parts tr[data-part='']").inner_text()
     looks(player, shots, "progress")
     # the other player of the match has other errors

@@ -18,7 +18,7 @@ from bafflebox.errors import BaffleboxError
 from bafflebox.event import Event
 from bafflebox.game.evolve import evolve
 from bafflebox.library.judged import Judged, judge_name, question_of
-from bafflebox.library.parts import board_of, phase_of
+from bafflebox.library.parts import board_of, phase_of, standing_of
 from bafflebox.library.structure import structures_of
 from bafflebox.record.ids.xgid import format_xgid
 from bafflebox.rules.law import Law
@@ -39,7 +39,7 @@ class Row:
     """A decision as the library keeps it; `turn` is what a page shows of it, `what` `play`, `turn` or `answer`.
 
     `loss` and `luck` are equity: +1 is a single game won at the cube as it lies. `structure` is what the board shows of
-    `STRUCTURES`, a bit each.
+    `STRUCTURES`, a bit each, `standing` how the side stands in the match.
     """
 
     seq: int
@@ -55,6 +55,7 @@ class Row:
     xgid: str
     turn: dict[str, Any]
     structure: int
+    standing: str
 
 
 class Going:
@@ -155,4 +156,5 @@ def _row(
         xgid,
         turn,
         structures_of(law, now.position, side),
+        standing_of(now.terms.score, side),
     )

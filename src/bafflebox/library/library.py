@@ -222,7 +222,7 @@ COLUMNS = (
     f"n, id, coalesce((SELECT o.added {_HIS}), 0) AS added, coalesce((SELECT o.name {_HIS}), '') AS name, rules, options, "
     "white, black, length, white_points, black_points, winner, event, played, games, facts, found, lost, level, done, reports"
 )
-_PART = """INSERT INTO parts VALUES (?,?,?,?,1,?,?,?,?,?,?,?) ON CONFLICT DO UPDATE SET made = made + 1,
+_PART = """INSERT INTO parts VALUES (?,?,?,?,?,1,?,?,?,?,?,?,?) ON CONFLICT DO UPDATE SET made = made + 1,
  counted = counted + excluded.counted, lost = lost + excluded.lost, squares = squares + excluded.squares,
  dubious = dubious + excluded.dubious, bad = bad + excluded.bad, blunder = blunder + excluded.blunder,
  luck = luck + excluded.luck"""
@@ -232,7 +232,7 @@ def _part_row(number: int, each: Row) -> tuple[Any, ...]:
     graded = grade(each.loss)
     what = "play" if each.what == "play" else "cube"
     return (
-        *(number, each.side.value, each.phase, what, each.counts, each.loss, each.loss**2),
+        *(number, each.side.value, each.phase, what, each.standing, each.counts, each.loss, each.loss**2),
         *(graded == name for name in GRADES),
         each.luck,
     )

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from bafflebox.library.library import Kept, Library
+from bafflebox.library.parts import PHASES, STANDINGS
 from bafflebox.library.reading import same_name
-from bafflebox.library.statistics import Figure, by_match, by_opponent, by_part
+from bafflebox.library.statistics import FEW, WARMER, Figure, by_match, by_opponent, by_part, by_standing
 
 
 def match_row(kept: Kept) -> dict[str, Any]:
@@ -28,10 +29,19 @@ def match_row(kept: Kept) -> dict[str, Any]:
 
 
 def player_figures(library: Library, player: str, owner: str | None = None) -> dict[str, Any]:
-    """What the decisions of a player come to: `parts` of the game (all first), `opponents` and `matches` in the order they were played."""
+    """What the decisions of a player come to: `parts` of the game (all first), the same by `standings` in the match, `opponents`,
+    `matches` in the order they were played; `few`, `warmer` and `order` are what a heat map needs.
+    """
     about = _matches(library, player, owner)
     return {
+        "few": FEW,
+        "warmer": WARMER,
+        "order": {"standings": STANDINGS, "parts": (*PHASES, "cube")},
         "parts": [_figure(each) for each in by_part(library, player, owner)],
+        "standings": [
+            {**_figure(each), "standing": each.standing, "heat": each.heat}
+            for each in by_standing(library, player, owner)
+        ],
         "opponents": [_figure(each) for each in by_opponent(library, player, owner)],
         "matches": [{**_figure(each), **about[each.name]} for each in by_match(library, player, owner)],
     }

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import json
 import os
 import sqlite3
+import zlib
 from pathlib import Path
 
+from bafflebox.bots.advice import grade
 from bafflebox.errors import FileError
+from bafflebox.library.parts import standing_of
 from bafflebox.library.structure import structures_kept
+from bafflebox.score import Score
 from bafflebox.sentence import Sentence, Typed
+from bafflebox.side import BySide, Side
 
 FILE = "library.db"
 FORMS = (
@@ -120,6 +126,24 @@ ALTER TABLE cards ADD COLUMN wanted INTEGER NOT NULL DEFAULT 0;   -- 1: put in b
 UPDATE decisions SET structure =
   coalesce((SELECT structures_kept(m.rules, m.options, board) FROM matches m WHERE m.n = match), 0);
 """,
+    # decisions are told apart by how the side stands in the match; what stands there already is added up anew
+    """
+DROP TABLE parts;
+CREATE TABLE parts (                -- the decisions of a match by part of the game: what statistics add up
+  match INTEGER NOT NULL REFERENCES matches (n) ON DELETE CASCADE,
+  side TEXT NOT NULL, phase TEXT NOT NULL, what TEXT NOT NULL,
+  standing TEXT NOT NULL,           -- of the side in the match, '' without one
+  made INTEGER NOT NULL, counted INTEGER NOT NULL, lost REAL NOT NULL,
+  squares REAL NOT NULL,            -- of the losses
+  dubious INTEGER NOT NULL, bad INTEGER NOT NULL, blunder INTEGER NOT NULL, luck REAL NOT NULL,
+  PRIMARY KEY (match, side, phase, what, standing)
+) WITHOUT ROWID;
+INSERT INTO parts SELECT d.match, side, phase, iif(what = 'play', 'play', 'cube') AS kind,
+  standing_kept(side, m.length, turn) AS standing, count(*), sum(counts), sum(loss), sum(loss * loss),
+  sum(graded(loss) = 'dubious'), sum(graded(loss) = 'bad'), sum(graded(loss) = 'blunder'), sum(luck)
+  FROM decisions d JOIN turns t ON t.match = d.match AND t.seq = d.seq JOIN matches m ON m.n = d.match
+  GROUP BY d.match, side, phase, kind, standing;
+""",
 )
 """What brings an older file to the next form; the number of the form stands in the file."""
 
@@ -143,6 +167,8 @@ def open_database(path: Path) -> sqlite3.Connection:
         for line in ("journal_mode=WAL", "foreign_keys=OFF", "busy_timeout=10000", "synchronous=NORMAL"):
             found.execute(f"PRAGMA {line}")
         found.create_function("structures_kept", 3, structures_kept, deterministic=True)
+        found.create_function("standing_kept", 3, _standing_kept, deterministic=True)
+        found.create_function("graded", 1, grade, deterministic=True)
         form = int(found.execute("PRAGMA user_version").fetchone()[0])
         if form > len(FORMS):
             raise FileError(Sentence("library-newer", {"path": Typed(str(path))}))
@@ -156,3 +182,9 @@ def open_database(path: Path) -> sqlite3.Connection:
             Sentence("library-unusable", {"path": Typed(str(path)), "why": Typed(str(why))})
         ) from error
     return found
+
+
+def _standing_kept(side: str, length: int | None, turn: bytes) -> str:
+    """How the side of a decision that is kept stands in its match."""
+    score = json.loads(zlib.decompress(turn)).get("score")
+    return standing_of(Score(BySide(*score), length), Side(side)) if score else ""

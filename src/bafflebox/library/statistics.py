@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import sqrt
 
 from bafflebox.analysis.report import RATED
 from bafflebox.library.library import Library
 from bafflebox.library.reading import same_name
 
+FEW = 12
+"""Decisions under which a rate says nothing."""
+WARMER = (3.0, 5.0, 7.0, 9.0)
+"""Rates from which a cell of a heat map is a step darker."""
 SURE = 1.96
 """Standard errors on either side that hold the true value in 95 of 100 cases."""
 
@@ -18,7 +22,7 @@ SURE = 1.96
 class Figure:
     """Decisions of one kind: `counted` of them had something to decide and lost `lost` in all, `squares` is the sum of the squares.
 
-    `name` is a part of the game, `cube`, an opponent, or "" for all of them.
+    `name` is a part of the game, `cube`, an opponent, or "" for all of them; `standing` one of `STANDINGS` where they are told apart.
     """
 
     name: str
@@ -26,11 +30,19 @@ class Figure:
     counted: int
     lost: float
     squares: float
+    standing: str = ""
 
     @property
     def rate(self) -> float | None:
         """PR: 500 times the equity lost in a decision that counts; None where none did."""
         return RATED * self.lost / self.counted if self.counted else None
+
+    @property
+    def heat(self) -> int | None:
+        """How dark its cell of a heat map is, from 0 to 4; None where too few decisions say nothing."""
+        if self.rate is None or self.counted < FEW:
+            return None
+        return sum(self.rate >= each for each in WARMER)
 
     @property
     def spread(self) -> float | None:
@@ -42,10 +54,19 @@ class Figure:
         return SURE * RATED * sqrt(variance / self.counted)
 
 
+_PART = "CASE what WHEN 'cube' THEN 'cube' ELSE phase END"
+
+
 def by_part(library: Library, player: str, owner: str | None = None) -> list[Figure]:
     """All together first, then the parts of the game as far as there are any, `cube` for all decisions about it."""
-    part = "CASE what WHEN 'cube' THEN 'cube' ELSE phase END"
-    return [*_figures(library, "''", player, owner), *_figures(library, part, player, owner)]
+    return [*_figures(library, "''", player, owner), *_figures(library, _PART, player, owner)]
+
+
+def by_standing(library: Library, player: str, owner: str | None = None) -> list[Figure]:
+    """The parts of the game by how the player stands in his match, as far as there are any."""
+    found = _figures(library, f"p.standing || ' ' || {_PART}", player, owner)
+    told = [replace(each, name=each.name.split(" ")[1], standing=each.name.split(" ")[0]) for each in found]
+    return [each for each in told if each.standing]
 
 
 def by_opponent(library: Library, player: str, owner: str | None = None) -> list[Figure]:

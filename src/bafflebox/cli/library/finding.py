@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json as text
+from collections.abc import Iterator, Sequence
 from typing import Annotated
 
 from cyclopts import Parameter
@@ -16,10 +17,10 @@ from bafflebox.cli.printing import Heading, Paragraph, Rows, fail, say
 from bafflebox.cli.printing import show as show_page
 from bafflebox.cli.told import told
 from bafflebox.library.library import Kept
-from bafflebox.library.parts import PHASES
+from bafflebox.library.parts import PHASES, STANDINGS
 from bafflebox.library.plain import match_row, player_figures
 from bafflebox.library.search import Wanted, count, search
-from bafflebox.library.statistics import Figure, by_match, by_opponent, by_part
+from bafflebox.library.statistics import FEW, WARMER, Figure, by_match, by_opponent, by_part, by_standing
 from bafflebox.library.structure import STRUCTURES
 from bafflebox.sentence import Sentence
 
@@ -111,7 +112,7 @@ def show(number: int, *, file: Where = None) -> None:
 
 
 def stats(player: str, *, json: Json = False, file: Where = None) -> None:
-    """Show the rate (PR) of a player over all that was gone through: by part of the game, by opponent, match by match.
+    """Show the rate (PR) of a player over all that was gone through: by part of the game, by score, by opponent, match by match.
 
     Behind ± is by how much it may be wrong in 95 of 100 cases. Such as: bafflebox library stats Anna
     """
@@ -128,6 +129,7 @@ def stats(player: str, *, json: Json = False, file: Where = None) -> None:
         [
             Heading(player),
             Rows(tuple(_line(_say(f"part-{each.name or 'all'}"), each) for each in parts), ("", *columns)),
+            *_heat(by_standing(library, player)),
             Heading(_say("opponents"), 2),
             Rows(tuple(_line(each.name, each) for each in opponents), ("", *columns)),
             Heading(_say("by_match"), 2),
@@ -135,6 +137,27 @@ def stats(player: str, *, json: Json = False, file: Where = None) -> None:
             Paragraph(_say("definition", rated=f"{RATED:.0f}")),
         ]
     )
+
+
+def _heat(found: Sequence[Figure]) -> Iterator[Heading | Rows | Paragraph]:
+    """The rate by how the match stands and by part of the game; nothing where no match has a score."""
+    cells = {(each.standing, each.name): each for each in found}
+    parts = [each for each in (*PHASES, "cube") if any(part == each for _, part in cells)]
+    if parts:
+        rows = tuple(
+            (_say(f"standing-{standing}"), *(_cell(cells.get((standing, part))) for part in parts))
+            for standing in STANDINGS
+            if any(where == standing for where, _ in cells)
+        )
+        yield Heading(_say("by_standing"), 2)
+        yield Rows(rows, ("", *(_say(f"part-{part}") for part in parts)))
+        yield Paragraph(_say("heat", first=f"{WARMER[2]:.0f}", second=f"{WARMER[3]:.0f}", few=str(FEW)))
+
+
+def _cell(each: Figure | None) -> str:
+    if each is None:
+        return ""
+    return _say("few") if each.heat is None else f"{rate(each.rate)} {'•' * max(0, each.heat - 2)}".strip()
 
 
 def _line(name: str, each: Figure) -> tuple[str, ...]:

@@ -15,7 +15,7 @@ from bafflebox.errors import FileError
 from bafflebox.library.library import Kept, Library
 from bafflebox.library.plain import match_row, player_figures
 from bafflebox.library.search import Wanted, count, search
-from bafflebox.library.statistics import players
+from bafflebox.library.statistics import FEW, WARMER, players
 from bafflebox.refusal import Refusal
 from bafflebox.server.api.matches import NOBODY, library_of, owner_of
 from bafflebox.server.api.problems import ApiError, refusing
@@ -63,7 +63,14 @@ def _figures(path: Path, owner: str, player: str) -> dict[str, Any]:
     with closing(Library(path)) as library:
         names = players(library, owner)[:NAMES] if owner != NOBODY else []
         whose = player or (names[0] if names else "")
-        nothing: dict[str, Any] = {"parts": [], "opponents": [], "matches": []}
+        nothing: dict[str, Any] = {
+            "few": FEW,
+            "warmer": WARMER,
+            "parts": [],
+            "standings": [],
+            "opponents": [],
+            "matches": [],
+        }
         figures = player_figures(library, whose, owner) if names else nothing
     return {"player": whose, "players": names, **figures}
 

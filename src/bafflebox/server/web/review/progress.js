@@ -8,12 +8,10 @@ import { libraryKey } from "../net/library.js";
 import { html } from "../ui/html.js";
 import { go } from "../ui/route.js";
 import { Top } from "../ui/top.js";
+import { Heat } from "./heat.js";
 import { Rates } from "./rates.js";
 
 /** @typedef {{name: string, matches: number, decisions: number, rate: number | null, spread: number | null}} Figure */
-
-/** Decisions under which a rate says nothing. */
-const FEW = 12;
 
 export function Progress() {
   const found = useSignal(/** @type {any} */ (null));
@@ -56,17 +54,19 @@ export function Progress() {
     ${
       all &&
       html`<section class="card"><h2>${t("review.by-match")}</h2><${Rates} matches=${found.value.matches} all=${all} /></section>
-      <section class="card flat parts"><h2>${t("review.by-part")}</h2><${Figures} rows=${found.value.parts} mean=${all}
-      called=${(/** @type {Figure} */ each) => t(`review.part-${each.name || "all"}`)} /></section>
-      <section class="card flat opponents"><h2>${t("review.by-opponent")}</h2><${Figures} rows=${found.value.opponents} mean=${all}
-      called=${(/** @type {Figure} */ each) => html`<bdi>${each.name}</bdi>`} /></section>
+      <section class="card flat parts"><h2>${t("review.by-part")}</h2><${Figures} rows=${found.value.parts}
+      few=${found.value.few} mean=${all} called=${(/** @type {Figure} */ each) => t(`review.part-${each.name || "all"}`)} /></section>
+      ${found.value.standings.length > 0 && html`<${Heat} told=${found.value} />`}
+      <section class="card flat opponents"><h2>${t("review.by-opponent")}</h2><${Figures} rows=${found.value.opponents}
+      few=${found.value.few} mean=${all} called=${(/** @type {Figure} */ each) => html`<bdi>${each.name}</bdi>`} /></section>
       <p><a class="btn go" href=${`/study/quiz?player=${encodeURIComponent(found.value.player)}`} onClick=${go}>${t("review.quiz")}</a></p>
       <p class="small">${t("review.pr-what")} ${t("review.sure")}</p>`
     }</main>`;
 }
 
-/** @param {{rows: Figure[], mean: Figure, called: (each: Figure) => any}} props */
-function Figures({ rows, mean, called }) {
+/** @param {{rows: Figure[], few: number, mean: Figure, called: (each: Figure) => any}} props */
+function Figures({ rows, few, mean, called }) {
+  const enough = (/** @type {Figure} */ each) => each.decisions >= few && each.rate !== null && each.spread !== null;
   const ends = rows.filter(enough).map((each) => (each.rate ?? 0) + (each.spread ?? 0));
   const most = Math.max(1, mean.rate ?? 0, ...ends.map((each) => Math.min(each, 3 * (mean.rate ?? 5) + 5)));
   return html`<table class="tbl"><thead><tr><th></th><th scope="col">${t("review.pr")}</th><th scope="col">±</th>
@@ -80,9 +80,6 @@ function Figures({ rows, mean, called }) {
         }</td><td>${num(each.decisions)}</td><td class="roomy">${num(each.matches)}</td></tr>`,
     )}</tbody></table>`;
 }
-
-/** @param {Figure} each */
-const enough = (each) => each.decisions >= FEW && each.rate !== null && each.spread !== null;
 
 /** @param {{each: Figure, mean: number, most: number}} props */
 function Whisker({ each, mean, most }) {
