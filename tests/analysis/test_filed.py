@@ -84,7 +84,7 @@ def test_figures_of_another_play_are_left_aside() -> None:
         assert len(found.decisions) == len(brought(MATCH.read_bytes()).decisions) - 1
 
 
-def test_the_command_names_and_shows_what_a_file_brings() -> None:
+def test_the_command_names_and_shows_what_a_file_brings(tmp_path: Path) -> None:
     named = bafflebox("analyse", str(MATCH), "--level", "0ply")
     assert named.stdout.startswith("Analysed already by GNU Backgammon 1.07.001, 2 plies deep")
     shown = bafflebox("analyse", str(MATCH), "--given")
@@ -96,6 +96,14 @@ def test_the_command_names_and_shows_what_a_file_brings() -> None:
     bare = bafflebox("analyse", str(FOLDER.parent / "gnubg" / "m01_len1.sgf"), "--given")
     assert bare.returncode == 2
     assert "brings no analysis" in bare.stderr
+    files = [tmp_path / name for name in ("a.html", "a.txt")]
+    assert (
+        bafflebox(
+            "analyse", str(MATCH), "--given", "--html", str(files[0]), "--text", str(files[1])
+        ).returncode
+        == 0
+    )
+    assert all("GNU Backgammon 1.07.001" in file.read_text("utf-8") for file in files)
     refused = bafflebox("analyse", str(MATCH), "--given", "--sgf", "x.sgf")
     assert refused.returncode == 2
     assert "convert" in refused.stderr

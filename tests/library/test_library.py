@@ -67,6 +67,21 @@ def test_the_same_match_in_four_forms_is_kept_once(library: Library) -> None:
     assert library.source(kept[0][0].n) == data
 
 
+def test_a_match_brought_again_with_an_analysis_keeps_it(library: Library) -> None:
+    analysed = (DATA / "analysed" / "match3.sgf").read_bytes()
+    bare = write_record(read_record(analysed), ".mat").encode()
+    kept, _ = library.add(read(bare), bare)
+    assert read(library.source(kept.n)).brought is None
+    again, new = library.add(read(analysed), analysed)
+    assert (again.n, new) == (kept.n, False)
+    assert library.source(kept.n) == analysed
+    # neither a file without one nor another analysis takes its place
+    other = analysed.replace(b"GNU Backgammon", b"Some Other")
+    for each in (bare, other):
+        library.add(read(each), each)
+        assert library.source(kept.n) == analysed
+
+
 def test_other_dice_or_other_players_are_another_match(library: Library) -> None:
     data = FILE.read_bytes()
     one = read(data)
@@ -262,6 +277,7 @@ def test_a_library_from_before_is_added_up_by_how_matches_stood(tmp_path: Path) 
     assert {row[4] for row in fresh} > {"even", "far_ahead"}
     assert sum(row[7] + row[8] + row[9] for row in fresh) > 0
     library.db.execute("DELETE FROM parts")
-    library.db.execute(f"PRAGMA user_version = {len(schema.FORMS) - 1}")
+    library.db.execute("ALTER TABLE matches DROP COLUMN analysed")
+    library.db.execute("PRAGMA user_version = 5")
     library.close()
     assert [tuple(row) for row in Library(path).db.execute(rows)] == fresh

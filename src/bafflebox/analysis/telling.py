@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bafflebox import event
-from bafflebox.analysis.decision import Decision
+from bafflebox.analysis.decision import Decision, What
 from bafflebox.analysis.reason import reason
 from bafflebox.analysis.report import GRADES, PlayerReport, Tally, without_luck
 from bafflebox.bots.advice import DUBIOUS
@@ -69,7 +69,7 @@ class Telling:
 
     def asked(self, each: Decision) -> str:
         """What was to be decided, and by whom."""
-        if each.play is not None and each.now.roll is not None:
+        if each.what is What.PLAY and each.now.roll is not None:
             return self.say("analysis-to_play", name=each.side, dice=Dice(each.now.roll.dice))
         return self.say(f"analysis-to_{each.what}", name=each.side)
 
@@ -84,11 +84,10 @@ class Telling:
         return written(self.law.book, text) or self.say("analysis-no_play")
 
     def right(self, each: Decision) -> str:
-        """What was right, without figures."""
+        """What was right, without figures; a dash where who judged gives none."""
         if each.play is not None:
             return self.moves(format_moves(each.play.best.play.moves))
-        assert each.advice is not None
-        return self.speaker.say(each.advice.said)
+        return "–" if each.advice is None else self.speaker.say(each.advice.said)
 
     def why(self, each: Decision) -> str:
         """The counted reason why the best play is better, "" where nothing was lost to speak of or nothing can be counted."""

@@ -77,7 +77,7 @@ def analyse(
 
     What is wrong in a record is mended and told (on the error output) before it is analysed; with `--strict` the analysis
     goes as far as the record is legal.
-    An analysis that a file brings is named; `--given` shows it, by the same scale.
+    An analysis that a file brings is named; `--given` shows it, by the same scale, and writes it as a page or text.
     Exit code 1 where something is lost, 2 for a file that can't be read.
     Ctrl-C ends it early with what is known. Such as: bafflebox analyse match.mat --level 2ply
     """
@@ -87,7 +87,7 @@ def analyse(
     outputs.refuse_many(files)
     outputs.refuse_missing()
     if given:
-        outputs.refuse_any()
+        outputs.refuse_own()
     status = 0
     judging = Judging(level, threads or os.cpu_count() or 1, given=given)
     for file in files:
@@ -108,8 +108,7 @@ def analyse(
                 given_by: dict[str, Argument] = {"by": Typed(judged.brought.by), "n": judged.brought.plies}
                 say(told(Sentence("analysis-brought", given_by)))
             show(View(telling).blocks(judged.found, everything=all))
-        if judged.analyst is not None:
-            outputs.write(Analysed(match, telling, judged.found, judged.analyst))
+        outputs.write(Analysed(match, telling, judged.found, judged.analyst))
         status = max(status, _troubles(match, file, interrupted=judged.interrupted))
         if judged.interrupted:
             break

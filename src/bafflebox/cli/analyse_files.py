@@ -23,12 +23,12 @@ from bafflebox.sentence import Sentence, Typed
 
 @dataclass(frozen=True, slots=True)
 class Analysed:
-    """A match that was gone through."""
+    """A match that was gone through, by an analyst of ours or, without one, by who wrote the file."""
 
     match: PlayedMatch
     by: Telling
     found: Sequence[Decision]
-    analyst: Analyst
+    analyst: Analyst | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,11 +63,10 @@ class Outputs:
         if self.pdf is not None:
             printer()
 
-    def refuse_any(self) -> None:
-        """They are written of an analysis of our own alone; that of a file is written by `convert`."""
-        for flag, (path, _) in self._ways().items():
-            if path is not None:
-                fail(told(Sentence("analysis-own_only", {"flag": Typed(flag)})))
+    def refuse_own(self) -> None:
+        """A Smart Game file is written of an analysis of our own alone: `convert` keeps that of a file as it is."""
+        if self.sgf is not None:
+            fail(told(Sentence("analysis-own_only", {"flag": Typed("--sgf")})))
 
     def write(self, given: Analysed) -> None:
         """Writes what was asked for. Raises BaffleboxError where that fails, or the form can't tell of the match."""
@@ -85,6 +84,7 @@ class Outputs:
         return analysed_text(given.by, given.found, self.best).encode()
 
     def _sgf(self, given: Analysed) -> bytes:
+        assert given.analyst is not None, "refused before"
         looks = looks_of(given.analyst)
         return analysed_sgf(
             given.match.sheet(), given.match.log.events, given.found, looks, self.best

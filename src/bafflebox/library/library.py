@@ -84,10 +84,16 @@ class Library:
     def add(
         self, read: Read, source: bytes, *, name: str = "", owner: str = HERE, at: float = 0.0
     ) -> tuple[Kept, bool]:
-        """Takes a match in; whether it is new to the owner. The same match from another file is the same."""
+        """Takes a match in; whether it is new to the owner.
+
+        The same match from another file is the same; where that file brings the first analysis, it is kept from now on.
+        """
         with self.writing() as db:
-            row = db.execute("SELECT n FROM matches WHERE id = ?", (read.id,)).fetchone()
-            number = row[0] if row else self._insert(read, source)
+            row = db.execute("SELECT n, facts, analysed FROM matches WHERE id = ?", (read.id,)).fetchone()
+            number = row["n"] if row else self._insert(read, source)
+            if row and read.brought is not None and not row["analysed"] and row["facts"] == len(read.facts):
+                given = (zlib.compress(source, 6), number)
+                db.execute("UPDATE matches SET source = ?, analysed = 1 WHERE n = ?", given)
             his = (owner, number, at, name[:200])
             new = db.execute("INSERT OR IGNORE INTO owners VALUES (?, ?, ?, ?)", his).rowcount > 0
         return self.match(number, owner), new
@@ -112,6 +118,7 @@ class Library:
             "games": read.games,
             "facts": len(read.facts),
             "found": len(read.found),
+            "analysed": read.brought is not None,
             "lost": sum(each.lost for each in read.found) + (read.trouble is not None),
         }
         marks = ", ".join(f":{each}" for each in row)

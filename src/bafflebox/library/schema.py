@@ -144,6 +144,10 @@ INSERT INTO parts SELECT d.match, side, phase, iif(what = 'play', 'play', 'cube'
   FROM decisions d JOIN turns t ON t.match = d.match AND t.seq = d.seq JOIN matches m ON m.n = d.match
   GROUP BY d.match, side, phase, kind, standing;
 """,
+    # a match whose file has no analysis in it takes the file that has
+    """
+ALTER TABLE matches ADD COLUMN analysed INTEGER NOT NULL DEFAULT 0;   -- whether its file brings an analysis
+""",
 )
 """What brings an older file to the next form; the number of the form stands in the file."""
 

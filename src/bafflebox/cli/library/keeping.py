@@ -22,7 +22,7 @@ from bafflebox.errors import BaffleboxError
 from bafflebox.library.library import HERE, Library
 from bafflebox.library.reading import taken
 from bafflebox.library.schema import FILE, library_folder
-from bafflebox.sentence import Sentence, Typed
+from bafflebox.sentence import Argument, Sentence, Typed
 
 Where = Annotated[Path | None, Parameter(help="file of the library (default: in the user's data folder)")]
 
@@ -58,6 +58,9 @@ def add(
             continue
         what = Sentence("library-added" if new else "library-known", {"n": str(kept.n)})
         say(f"{name}: {told(what)}: {called(kept)} {score(kept)}")
+        if read.brought is not None:
+            given: dict[str, Argument] = {"by": Typed(read.brought.by), "n": read.brought.plies}
+            say(f"{name}: {told(Sentence('library-brought', given))}")
         for line in finding_lines(read.found):
             say(f"{name}: {line}", error=True)
     sys.exit(status)

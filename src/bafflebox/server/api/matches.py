@@ -203,6 +203,9 @@ def _look_at(library: Library, kept: Kept, read: Read) -> Live:
         _live[key] = Live(kept, read, Part(now, kept.both))
         while len(_live) > LIVE:
             _live.popitem(last=False)
+    elif read.brought is not None:
+        # brought again with an analysis
+        _live[key].read = read
     return _live[key]
 
 

@@ -8,6 +8,7 @@ library-phase = nid yw {$text} yn rhan o gêm; posibl: {$possible}
 library-structure = nid yw {$text} yn strwythur; posibl: {$possible}
 library-added = wedi’i chymryd i mewn fel {$n}
 library-known = yn hysbys eisoes fel {$n}
+library-brought = cedwir ei dadansoddiad gan {$by}, {$n} o gamau i’r dyfnder, gyda hi
 library-removed = {$n} wedi’i thynnu allan
 library-number = rhif
 library-players = chwaraewyr

@@ -8,6 +8,7 @@ library-phase = {$text} is no part of a game; possible: {$possible}
 library-structure = {$text} is no structure; possible: {$possible}
 library-added = taken in as {$n}
 library-known = known already as {$n}
+library-brought = its analysis by {$by}, {$n} plies deep, is kept with it
 library-removed = {$n} taken out
 library-number = no.
 library-players = players

@@ -8,6 +8,7 @@ library-phase = {$text} بخشی از بازی نیست؛ شدنی: {$possible}
 library-structure = {$text} ساختار نیست؛ شدنی: {$possible}
 library-added = با شمارهٔ {$n} افزوده شد
 library-known = از پیش با شمارهٔ {$n} هست
+library-brought = بررسیِ {$by} با عمق {$n} همراهش نگه داشته می‌شود
 library-removed = {$n} بیرون رفت
 library-number = شماره
 library-players = بازیکنان
