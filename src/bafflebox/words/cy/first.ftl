@@ -4,6 +4,7 @@ first-welcome = Eich gêm gyntaf mewn pum munud
 first-welcome-text = Mae'r bwrdd yn dangos beth y cewch ei gyffwrdd. Mae'r llinell oddi tano yn dweud pam. Ni ellir difetha dim: tynnwch yn ôl mor aml ag y mynnwch.
 first-guided = Gêm gyntaf dan arweiniad
 first-play = Rwy'n gwybod y gêm: chwarae'r peiriant
+first-play-about = hyd at {$n}, un cyffyrddiad i symud
 first-choose = Rheolau eraill, clociau, ffrind
 first-choose-about = dewis
 first-link = Anfonodd ffrind ddolen ataf

@@ -80,6 +80,7 @@ to_roll = {$name} i daflu.
 to_play = {$dice} i'w chwarae.
 to_play-set = {$dice} i'w chwarae, fel y gosodwyd.
 choose_checker = Dewiswch {$checker} sydd wedi'i oleuo.
+choose_checker-touch = Mae un cyffyrddiad yn chwarae {$checker} golau yn ôl y rhif mwyaf; cyffyrddwch â’r disiau i’w cyfnewid.
 go_on = Ewch ymlaen â'r gweddill.
 all_played = Gorffen, neu Dadwneud.
 may_stop = Gorffen, neu chwarae ymlaen.

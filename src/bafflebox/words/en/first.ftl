@@ -4,6 +4,7 @@ first-welcome = Play your first game in five minutes
 first-welcome-text = The board shows what you may touch. The line below it says why. Nothing can be spoilt: take back as often as you like.
 first-guided = Guided first game
 first-play = I know the game: play the engine
+first-play-about = to {$n}, one touch moves
 first-choose = Other rules, clocks, a friend
 first-choose-about = choose
 first-link = A friend sent me a link

@@ -79,6 +79,7 @@ to_roll = {$name} to roll.
 to_play = {$dice} to play.
 to_play-set = {$dice} to play, as it was set.
 choose_checker = Choose a {$checker} that is lit.
+choose_checker-touch = A touch plays a lit {$checker} by the larger number; touch the dice to swap them.
 go_on = Go on with the rest.
 all_played = Done, or Undo.
 may_stop = Done, or play on.

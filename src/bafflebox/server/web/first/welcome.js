@@ -2,6 +2,7 @@
 // @ts-check
 import { has, num, need, t } from "../i18n/text.js";
 import { FIRST, begin, busy, trouble } from "../pages/begin.js";
+import { prefs } from "../settings/prefs.js";
 import { html } from "../ui/html.js";
 import { style } from "../ui/later.js";
 import { STEPS } from "./moments.js";
@@ -24,13 +25,18 @@ export function Welcome({ choose }) {
   const link = useSignal(false);
   const off = busy.value ? "true" : null;
   const guided = () => begin({ ...table, level: GENTLE, length: SHORT }, { first: [] });
+  /** Whoever knows the game knows one touch from other tables; the button says so, and the line at the table. */
+  const play = () => {
+    prefs.oneTouch.value = true;
+    return begin({ ...table, level: USUAL, length: LENGTH });
+  };
   return html`<section class="welcome">
     <h1>${t("first.welcome")}</h1>
     <p class="law">${t("first.welcome.text")}</p>
     <button class="btn go big" data-act="guided" aria-disabled=${off} onClick=${guided}>${t("first.guided")}</button>
     <ul class="promises">${STEPS.map((step) => html`<li key=${step}><b>${called(step)}</b>${t(`first.${step}.about`)}</li>`)}</ul>
-    <button class="btn way-in" data-act="play" aria-disabled=${off} onClick=${() => begin({ ...table, level: USUAL, length: LENGTH })}>
-      <b>${t("first.play")}</b><span>${t("match_to", { n: num(LENGTH) })}</span></button>
+    <button class="btn way-in" data-act="play" aria-disabled=${off} onClick=${play}>
+      <b>${t("first.play")}</b><span>${t("first.play.about", { n: num(LENGTH) })}</span></button>
     <button class="btn way-in" data-act="choose" onClick=${choose}>
       <b>${t("first.choose")}</b><span>${t("first.choose.about")}</span></button>
     <button class="btn way-in" aria-expanded=${String(link.value)} onClick=${() => (link.value = !link.value)}>

@@ -1,6 +1,7 @@
 // What the referee says in the line below the board: what is possible now, shortly, and the rule last.
 // @ts-check
 import { capital, has, isolate, need, t, word } from "../i18n/text.js";
+import { prefs } from "../settings/prefs.js";
 import { part } from "../ui/later.js";
 import { made } from "../play/walk.js";
 import { nameOf, notation, rollText } from "./names.js";
@@ -166,6 +167,9 @@ function rolled(table, view) {
     table.told.value.at(-1)?.event.event === "Started"
       ? sayOf(table, /** @type {any} */ (table.told.value.findLast((each) => each.event.event === "OpeningRolled")))
       : "";
+  const choose = t(prefs.oneTouch.value ? "choose_checker.touch" : "choose_checker");
+  // who begins is told how as well
+  if (!so_far && opening && prefs.oneTouch.value) return { strong: opening, text: `${start} ${choose}` };
   if (!so_far && (since.text || opening)) return { strong: since.text || opening, text: start, rule: since.rule };
-  return { strong: so_far || start, text: hand.done.value ? t("may_stop") : t(moves.length ? "go_on" : "choose_checker") };
+  return { strong: so_far || start, text: hand.done.value ? t("may_stop") : moves.length ? t("go_on") : choose };
 }

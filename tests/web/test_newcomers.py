@@ -1,0 +1,129 @@
+"""What somebody who comes for the first time wants to do, done by what the pages say, every click counted."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.web.conftest import Sit
+from tests.web.player import Player
+
+MATCH = Path(__file__).parent.parent / "data" / "gnubg" / "m01_len1.mat"
+
+
+class Newcomer:
+    """Touches what is called by its words, or a checker that is lit; nothing else is known to him."""
+
+    def __init__(self, player: Player) -> None:
+        self.player, self.clicks = player, 0
+
+    def click(self, words: str) -> None:
+        """The first button, link or choice with these words in it."""
+        self.clicks += 1
+        page = self.player.page
+        found = [page.get_by_role(role, name=words) for role in ("button", "link", "radio")]
+        every = found[0].or_(found[1]).or_(found[2]).first
+        every.click() if every.get_attribute("type") != "radio" else page.get_by_text(
+            words, exact=True
+        ).click()
+
+    def touch(self, places: list[int]) -> None:
+        """One of some places that are lit."""
+        self.clicks += 1
+        self.player.tap(places[0])
+
+    def turn(self) -> int:
+        """Until a checker is lit; where the other side began the dice are rolled before. How many clicks that took."""
+        player = self.player
+        # the throw for the start falls by itself; later it could be doubled instead
+        player.until(lambda: player.sources() or player.offers("double"), "for a turn")
+        rolls = player.offers("double")
+        if rolls:
+            self.clicks += 1
+            player.press("roll")
+        player.until(player.sources, "for a checker that is lit")
+        return int(rolls)
+
+    def moves(self) -> int:
+        """Moves a checker. How many clicks more that took because the other side began."""
+        player, more = self.player, self.turn()
+        self.touch(player.sources())
+        if not player.offers("undo"):
+            self.touch(player.until(player.targets, "for where it may go"))
+        player.until(lambda: player.offers("undo"), "for the move")
+        return more
+
+
+@pytest.fixture
+def newcomer(sit: Sit) -> Newcomer:
+    player = sit("/")
+    player.until(lambda: player.offers("guided"), "for the first page")
+    return Newcomer(player)
+
+
+def test_the_first_move_takes_two_clicks(newcomer: Newcomer) -> None:
+    newcomer.click("I know the game: play the engine")
+    more = newcomer.moves()
+    assert newcomer.clicks == 2 + more
+    newcomer.player.press("undo")
+    newcomer.player.hears("by the larger number; touch the dice to swap them")
+
+
+def test_the_guided_game_says_the_way_after_one_click(newcomer: Newcomer) -> None:
+    newcomer.click("Guided first game")
+    more = newcomer.turn()
+    newcomer.player.hears("Yours go round as the line lies.")
+    assert newcomer.clicks == 1 + more
+    newcomer.moves()
+    assert newcomer.clicks <= 3 + more
+
+
+def test_a_friend_moves_three_clicks_after_the_link(newcomer: Newcomer, sit: Sit) -> None:
+    host = newcomer.player
+    newcomer.click("Other rules, clocks, a friend")
+    host.until(lambda: host.offers("start"))
+    newcomer.click("Invite a friend")
+    host.press("start")
+    link = host.page.locator(".invite input")
+    host.until(lambda: link.count() and link.input_value())
+    friend = Newcomer(sit(link.input_value().removeprefix(host.url)))
+    player = friend.player
+    if player.offers("accept"):
+        friend.clicks += 1
+        player.press("accept")
+    player.until(lambda: player.sources() or host.sources(), "for who begins")
+    if host.sources():
+        while not host.offers("done"):
+            Newcomer(host).moves()
+        host.press("done")
+    more = friend.moves()
+    assert friend.clicks <= 3 + more
+
+
+def test_the_worst_mistake_of_a_match_file_takes_two_clicks_and_the_file(newcomer: Newcomer) -> None:
+    newcomer.click("I have match files")
+    player = newcomer.player
+    player.until(lambda: player.page.locator("input[type=file]").count(), "for the door")
+    player.page.set_input_files("input[type=file]", str(MATCH))
+    player.until(
+        lambda: player.page.locator("[data-act=next-mistake]:not([aria-disabled])").count(), "for a mistake"
+    )
+    newcomer.click("Next mistake")
+    player.until(lambda: player.page.locator(".decision .you").count(), "for what was played")
+    assert newcomer.clicks == 2
+
+
+def test_the_match_of_yesterday_goes_on_by_one_click(newcomer: Newcomer) -> None:
+    newcomer.click("I know the game: play the engine")
+    player = newcomer.player
+    newcomer.moves()
+    stood = player.page.url
+    # the next day
+    player.go("/")
+    player.until(lambda: player.page.locator("a.resume").count(), "for the match that waits")
+    newcomer.clicks = 0
+    newcomer.click("Return")
+    player.until(lambda: player.page.url == stood and player.heard(), "for the table")
+    player.until(lambda: player.offers("undo"), "for the move that was half made")
+    assert newcomer.clicks == 1
