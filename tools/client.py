@@ -25,8 +25,8 @@ ROOT = Path(__file__).resolve().parent.parent
 AREAS = ROOT / "src" / "bafflebox" / "client" / "areas"
 NOTE = "Written by `python -m tools.client`: do not edit."
 AREA = {
-    "account": "account", "analyse": "study", "books": "rules", "code": "desk", "desk": "desk", "health": "house", "levels": "rules",
-    "library": "study", "lobby": "lobby", "matches": "study", "ready": "house", "rules": "rules", "tables": "tables",
+    "account": "account", "analyse": "study", "books": "rules", "code": "desk", "desk": "desk", "friends": "account", "health": "house",
+    "levels": "rules", "library": "study", "lobby": "lobby", "matches": "study", "ready": "house", "rules": "rules", "tables": "tables",
     "tournaments": "tournaments", "verify": "tables",
 }  # fmt: skip
 """The area of an operation by the first word of its path; a word that is missing here is an error."""

@@ -478,6 +478,8 @@ def test_who_does_not_read_his_answer_is_cut_off(tmp_path: Path) -> None:
     [
         (b"/api/tournaments/5f0c/live", True),
         (b"/api/tournaments/5f0c/live?since=3", True),
+        (b"/api/lobby/live?page=aaaaaaaa", True),
+        (b"/api/friends/live", True),
         (b"/live", False),
         (b"/t/5f0c/live", False),
         (b"/api/tables/live", False),

@@ -73,9 +73,11 @@ def test_tables_of_an_older_form_get_tournaments_and_accounts_beside_them_and_go
             "VALUES ('aaaa', 1, 1, '{}', 'w', 'b', 0, 0)"
         )
     migrate(engine)
-    assert form_of(tmp_path) == "0011"
+    assert form_of(tmp_path) == "0012"
     with sqlite3.connect(database(tmp_path)) as connection:
-        assert connection.execute("SELECT count(*) FROM tournaments, accounts, ratings").fetchone() == (0,)
+        assert connection.execute(
+            "SELECT count(*) FROM tournaments, accounts, ratings, friends"
+        ).fetchone() == (0,)
         assert connection.execute("SELECT id FROM tables").fetchall() == [("aaaa",)]
     with engine.begin() as connection:
         config = Config()
@@ -87,7 +89,10 @@ def test_tables_of_an_older_form_get_tournaments_and_accounts_beside_them_and_go
     with sqlite3.connect(database(tmp_path)) as connection:
         names = {row[0] for row in connection.execute("SELECT name FROM sqlite_master")}
         assert connection.execute("SELECT id FROM tables").fetchall() == [("aaaa",)]
-    assert not any("tournament" in name or "account" in name or "rat" in name.split("_")[0] for name in names)
+    assert not any(
+        "tournament" in name or "account" in name or "friend" in name or "rat" in name.split("_")[0]
+        for name in names
+    )
 
 
 def test_claimed_matches_of_an_older_form_get_their_event(tmp_path: Path) -> None:

@@ -5,9 +5,18 @@ Written by `python -m tools.client`: do not edit.
 
 from __future__ import annotations
 
+from typing import Literal
+
 from msgspec import Struct
 
 from bafflebox.client.wire import Wire, part
+
+
+class Asked(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Who asks, or who is asked, and since when (ms since 1970)."""
+
+    name: str
+    at: int
 
 
 class Codes(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -39,7 +48,7 @@ class Done(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Export(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """All that is kept of an account: as it sees itself, and its rated matches."""
+    """All that is kept of an account: as it sees itself, its rated matches, and its friends."""
 
     name: str
     created: int
@@ -48,6 +57,42 @@ class Export(Struct, frozen=True, kw_only=True, omit_defaults=True):
     seats: tuple[Held, ...]
     ratings: tuple[RatingShown, ...]
     rated: tuple[RatedMatch, ...]
+    friends: Friendships
+
+
+class Friend(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A friend: since when (ms since 1970), whether he is here now, and to where he invites."""
+
+    name: str
+    since: int
+    here: bool
+    invites: SeatOffered | None
+
+
+class FriendInvited(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A friend, and the invitation to a seat at a table that the account made."""
+
+    name: str
+    table: str
+    invitation: str
+
+
+class FriendWish(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What is to be between the account and somebody."""
+
+    do: Literal["ask", "take_back", "accept", "decline", "remove", "block", "unblock"]
+    name: str
+
+
+class Friendships(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Friends by name; who asks to be one; who was asked, as the names were written, also where nobody has them; who
+    may ask no more.
+    """
+
+    friends: tuple[Friend, ...]
+    asking: tuple[Asked, ...]
+    asked: tuple[Asked, ...]
+    blocked: tuple[str, ...]
 
 
 class Held(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -142,6 +187,17 @@ class SeatMoved(Struct, frozen=True, kw_only=True, omit_defaults=True):
     seat: str
 
 
+class SeatOffered(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """The free seat to which a friend invites: its table, the invitation, rules and length (None for a game without
+    one).
+    """
+
+    table: str
+    invitation: str
+    rules: str
+    length: int | None
+
+
 class SeatsGiven(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Keys of seats that this browser has."""
 
@@ -215,3 +271,17 @@ class Account:
     def go_on_here(self, table: str, wanted: NewKey) -> SeatMoved:
         """A seat of the account comes to this device: the key that it chose opens it from now on, and no other does."""
         return self._wire.ask("POST", f"/api/account/seats/{part(table)}", SeatMoved, body=wanted)
+
+    def my_friends(self) -> Friendships:
+        """Friends with who is here and who invites, who asks, who was asked, who may ask no more."""
+        return self._wire.ask("GET", "/api/friends", Friendships)
+
+    def change_friends(self, wanted: FriendWish) -> Friendships:
+        """Asks somebody by name, answers, lets go of it. Whether there is such a name, or it says no, is answered the
+        same.
+        """
+        return self._wire.ask("POST", "/api/friends", Friendships, body=wanted)
+
+    def invite_friend(self, wanted: FriendInvited) -> Friendships:
+        """Shows a friend the free seat at a table, for an hour at most, while somebody sits at its other side."""
+        return self._wire.ask("POST", "/api/friends/invite", Friendships, body=wanted)

@@ -18,6 +18,7 @@ from bafflebox.server.api.problems import ApiError, refusing
 from bafflebox.server.people.accounts import Accounts, Entered, Guest
 from bafflebox.server.people.challenges import rating_view
 from bafflebox.server.people.devices import device_of
+from bafflebox.server.people.listed import Friendships
 from bafflebox.server.people.names import LONGEST as NAME_MOST
 from bafflebox.server.people.passwords import SHORTEST as PASSWORD_LEAST
 from bafflebox.server.people.visitors import COOKIE
@@ -154,9 +155,10 @@ class RatedMatch(Struct):
 
 
 class Export(Mine):
-    """All that is kept of an account: as it sees itself, and its rated matches."""
+    """All that is kept of an account: as it sees itself, its rated matches, and its friends."""
 
     rated: list[RatedMatch]
+    friends: Friendships
 
 
 class Who(Struct):
@@ -307,11 +309,12 @@ async def export_account(request: AnyRequest) -> Response[Export]:
         RatedMatch(each.table, _ms(each.at), each.won, round(each.moved, 2))
         for each in await rows.matches(account.id)
     ]
+    friends = await request.app.state.friends.view(account.id)
     headers = {
         "content-disposition": 'attachment; filename="bafflebox-account.json"',
         "cache-control": "no-store",
     }
-    return Response(Export(**structs.asdict(mine), rated=rated), headers=headers)
+    return Response(Export(**structs.asdict(mine), rated=rated, friends=friends), headers=headers)
 
 
 @post("/api/account/password", status_code=200, responses=refusing(401, 413))
@@ -349,6 +352,7 @@ async def delete_account(request: AnyRequest, data: JSONBody[Confirmed]) -> Done
     against = await accounts_of(request).delete(guest_of(request), account, data.password)
     if against is not None:
         raise _refused(against)
+    await request.app.state.friends.forget(account)
     return Done()
 
 

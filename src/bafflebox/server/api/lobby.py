@@ -16,6 +16,7 @@ from bafflebox.server.api.problems import ApiError, refusing
 from bafflebox.server.api.tables import NewTable, read_setup
 from bafflebox.server.door.watch import Visit
 from bafflebox.server.people.challenges import Player
+from bafflebox.server.people.friends import Friends
 from bafflebox.server.people.lobby import Lobby
 from bafflebox.server.people.names import fold
 from bafflebox.server.people.ratings import Ratings
@@ -123,7 +124,10 @@ async def watch_lobby(request: AnyRequest, page: Page) -> Stream:
     if isinstance(visit, Visit):
         visit.follow()
     headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
-    return Stream(lobby_of(request).watch(page), media_type="text/event-stream", headers=headers)
+    found = await visitor_of(request)
+    friends: Friends = request.app.state.friends
+    lines = friends.while_here("" if found is None else found[1].id, lobby_of(request).watch(page))
+    return Stream(lines, media_type="text/event-stream", headers=headers)
 
 
 @post("/api/lobby", status_code=201, responses=refusing(401, 403, 409, 413))

@@ -25,6 +25,7 @@ from bafflebox.server.api import (
     accounts,
     books,
     desk,
+    friends,
     library,
     lobby,
     matches,
@@ -54,11 +55,13 @@ from bafflebox.server.door.meters import Meters
 from bafflebox.server.door.settings import Settings
 from bafflebox.server.door.socket import Sockets
 from bafflebox.server.people.accounts import Accounts
+from bafflebox.server.people.friends import Friends
 from bafflebox.server.people.lobby import Lobby
 from bafflebox.server.people.order import Order
 from bafflebox.server.people.ratings import Ratings
 from bafflebox.server.store.accounts import AccountRows
 from bafflebox.server.store.engine import lock_folder, migrate, open_engine
+from bafflebox.server.store.friends import FriendRows
 from bafflebox.server.store.ratings import RatingRows
 from bafflebox.server.store.staff import StaffRows
 from bafflebox.server.store.store import SeedRows, Store
@@ -138,6 +141,7 @@ class Server:
         self.ratings = Ratings(RatingRows(engine, self.writer), self.hub)
         self.lobby = Lobby(self.hub)
         self.sockets = Sockets(self.hub, settings.limits, self.accounts.behind, self.meters)
+        self.friends = Friends(FriendRows(engine, self.writer), self.hub, self.sockets.accounts)
         self.house.order.on_bar = self.sockets.look_again
         self._tasks: list[asyncio.Task[None]] = []
         self._stopped = False
@@ -161,6 +165,7 @@ class Server:
         self._stopped = True
         self.hall.stop()
         self.lobby.stop()
+        self.friends.stop()
         await self.sockets.stop()
         await self.hub.stop()
         await self.boards.stop()
@@ -249,6 +254,7 @@ HANDLERS: list[Any] = [
     *tournament_boards.HANDLERS,
     *tournament_files.HANDLERS,
     *accounts.HANDLERS,
+    *friends.HANDLERS,
     *lobby.HANDLERS,
     *staff.HANDLERS,
     *ratings.HANDLERS,
@@ -301,6 +307,7 @@ def make_app(server: Server) -> Gate:
     app.state.hall, app.state.boards = server.hall, server.boards
     app.state.library, app.state.accounts = server.library, server.accounts
     app.state.lobby, app.state.ratings = server.lobby, server.ratings
+    app.state.friends = server.friends
     app.state.order = server.house.order
     app.state.web = files.Web()
     inner: ASGIApp = app

@@ -20,7 +20,7 @@ from bafflebox.server.door.turnstile import Turnstile
 from bafflebox.server.door.watch import Visit
 
 TOO_LONG = b"HTTP/1.1 431 Request Header Fields Too Large\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
-WATCHED = re.compile(rb"/api/(tournaments/[^/?]+|lobby)/live(\?.*)?")
+WATCHED = re.compile(rb"/api/(tournaments/[^/?]+|lobby|friends)/live(\?.*)?")
 """Answers that go on for as long as somebody watches."""
 
 

@@ -200,6 +200,7 @@ def _page(request: AnyRequest) -> Response[bytes]:
         "/verify/{table:str}",
         "/about",
         "/account",
+        "/friends",
         "/lobby",
         "/staff",
         "/tournaments",

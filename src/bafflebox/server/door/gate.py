@@ -35,7 +35,15 @@ HEADERS = (
 CLOSED = b"default-src 'none'; frame-ancestors 'none'"
 """The content policy of everything that is no page."""
 SAFE = ("GET", "HEAD", "OPTIONS")
-COSTLY = ("/api/analyse", "/api/desk", "/api/lobby", "/api/matches", "/api/tables", "/api/verify")
+COSTLY = (
+    "/api/analyse",
+    "/api/desk",
+    "/api/friends",
+    "/api/lobby",
+    "/api/matches",
+    "/api/tables",
+    "/api/verify",
+)
 """What makes the server write or think; the study of a game does too."""
 MAKING = ("/api/tournaments", "/api/tournaments/restore")
 """What makes a tournament; what is entered into it costs as little as a look."""

@@ -40,8 +40,17 @@ def _families(server: Server, watch: Watch) -> Iterator[str]:
     tables = {"kept": server.tables, "live": server.hub.live}
     yield _family("tables", "gauge", "Tables stored, and those of them in memory", _by("state", tables))
     yield _family("sockets", "gauge", "Sockets at tables, by who has them", _by("who", sockets.by_kind))
-    followers = {"tournament": server.hall.followers, "lobby": server.lobby.followers}
-    yield _family("followers", "gauge", "Those who follow a tournament or the lobby", _by("of", followers))
+    followers = {
+        "tournament": server.hall.followers,
+        "lobby": server.lobby.followers,
+        "friends": server.friends.followers,
+    }
+    yield _family(
+        "followers",
+        "gauge",
+        "Those who follow a tournament, the lobby or their friends",
+        _by("of", followers),
+    )
     yield _family("connections", "gauge", "Open connections", [("", len(watch))])
     yield _family(
         "connections_refused_total", "counter", "Connections that found no room", [("", watch.refused)]

@@ -79,6 +79,10 @@ class Sockets:
         watching = sum(self._watching.values())
         return {"seated": max(0, self.count - watching), "watching": watching}
 
+    def accounts(self) -> set[str]:
+        """Accounts that are at a table."""
+        return {client.visitor.account for client, table in self._open.items() if table} - {""}
+
     async def look_again(self) -> None:
         """Somebody was shut out: who may be here no longer leaves."""
         for client, table in list(self._open.items()):

@@ -6,7 +6,7 @@ A challenge lives in memory and stands while its maker has the lobby open: who i
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator
 from dataclasses import dataclass
 from typing import Any
 
@@ -195,7 +195,7 @@ class Lobby:
         """How many look at the lobby."""
         return len(self._here)
 
-    async def watch(self, page: str) -> AsyncIterator[bytes]:
+    async def watch(self, page: str) -> AsyncGenerator[bytes, None]:
         """What somebody is told who has the lobby open in a window that he calls so."""
         watcher = Watcher()
         self._here[watcher] = page

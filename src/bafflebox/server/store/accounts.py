@@ -8,6 +8,7 @@ from dataclasses import asdict, dataclass
 
 from sqlalchemy import Connection, Engine, delete, func, insert, select, update
 
+from bafflebox.server.store.friendship import forget_friends
 from bafflebox.server.store.schema import (
     ACCOUNT_CODES,
     ACCOUNT_SEATS,
@@ -153,6 +154,7 @@ class AccountRows:
         """Nothing is left of it but its name in the logs of matches, which belong to the others too."""
 
         def job(connection: Connection) -> None:
+            forget_friends(connection, account)
             for table in (STAFF, RATINGS, ACCOUNT_SEATS, ACCOUNT_SESSIONS, ACCOUNT_CODES):
                 connection.execute(delete(table).where(table.c.account_id == account))
             for column in (RATED_MATCHES.c.winner, RATED_MATCHES.c.loser):

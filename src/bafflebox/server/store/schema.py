@@ -226,6 +226,37 @@ RATED_MATCHES = Table(
     sqlite_with_rowid=False,
 )
 
+FRIENDS = Table(
+    "friends",
+    METADATA,
+    Column("account_id", Text, ForeignKey("accounts.id"), primary_key=True),
+    Column(
+        "friend_id", Text, ForeignKey("accounts.id"), primary_key=True, comment="each has a row of the other"
+    ),
+    Column("since", Float, nullable=False, comment="seconds since 1970"),
+    sqlite_with_rowid=False,
+)
+
+FRIEND_ASKS = Table(
+    "friend_asks",
+    METADATA,
+    Column("account_id", Text, ForeignKey("accounts.id"), primary_key=True, comment="who asks"),
+    Column("folded", Text, primary_key=True, comment="whom: see server/people/names.py"),
+    Column("name", Text, nullable=False, comment="the same as it was written"),
+    Column("asked_id", Text, nullable=False, comment="who sees it, '' for nobody"),
+    Column("at", Float, nullable=False, comment="seconds since 1970"),
+    Index("friend_asks_to", "asked_id"),
+    sqlite_with_rowid=False,
+)
+
+FRIEND_BLOCKS = Table(
+    "friend_blocks",
+    METADATA,
+    Column("account_id", Text, ForeignKey("accounts.id"), primary_key=True, comment="who is asked no more"),
+    Column("blocked_id", Text, ForeignKey("accounts.id"), primary_key=True),
+    sqlite_with_rowid=False,
+)
+
 STAFF = Table(
     "staff",
     METADATA,

@@ -14,7 +14,8 @@ const PAGES = [
   [/^\/t\/([0-9A-Za-z]+)$/, () => import("./pages/table.js")],
 ];
 /** Pages whose address says their file. */
-const OTHERS = /^\/(account|desk|lobby|sheet|watch|help|analyse|verify|about|rules|staff|study|tournaments)(?:\/([^/]+))?(?:\/([^/]+))?$/;
+const OTHERS =
+  /^\/(account|desk|friends|lobby|sheet|watch|help|analyse|verify|about|rules|staff|study|tournaments)(?:\/([^/]+))?(?:\/([^/]+))?$/;
 
 const page = signal(/** @type {{Page: any, given: string[], key: string} | null} */ (null));
 

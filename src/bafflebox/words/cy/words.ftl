@@ -29,4 +29,5 @@ or = { " neu " }
 home-desk = Desg yr ornest
 home-tournaments = Twrnameintiau
 home-lobby = Lobi
+home-friends = Ffrindiau
 home-account = Cyfrif

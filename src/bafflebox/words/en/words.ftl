@@ -21,4 +21,5 @@ or = { " or " }
 home-desk = Match desk
 home-tournaments = Tournaments
 home-lobby = Lobby
+home-friends = Friends
 home-account = Account

@@ -23,4 +23,5 @@ or = { " یا " }
 home-desk = میز مسابقه
 home-tournaments = مسابقه‌ها
 home-lobby = تالار
+home-friends = دوستان
 home-account = حساب

@@ -15,10 +15,12 @@ function nameOf(opponent) {
 /**
  * Makes the table and goes there; fails with what the server says against it.
  * @param {any} wanted what the server is asked for @param {object} [kept] what is kept with the seat besides
+ * @param {(made: {table: string, friend: string}) => Promise<unknown>} [told] is told of the table before one goes there
  */
-export async function sitDown(wanted, kept = {}) {
+export async function sitDown(wanted, kept = {}, told = async () => {}) {
   const called = wanted.opponent === "bot" ? { opponent_name: t("bot") } : {};
   const { table, key, friend, director } = await ask("/api/tables", { ...called, ...nameOf(wanted.opponent), ...wanted });
   keepSeat({ table, key, friend, director, rules: wanted.rules, at: Date.now(), ...kept });
+  await told({ table, friend });
   visit(`/t/${table}`);
 }

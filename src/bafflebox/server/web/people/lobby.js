@@ -2,6 +2,7 @@
 // @ts-check
 import { signal } from "@preact/signals";
 import { ask } from "../net/api.js";
+import { follow } from "../net/follow.js";
 import { freshKey, keepSeat } from "../net/seats.js";
 import { prefs } from "../settings/prefs.js";
 import { visit } from "../ui/route.js";
@@ -19,8 +20,6 @@ import { visit } from "../ui/route.js";
 /** @typedef {{challenge: string, key: string, rules: string}} Own */
 
 const KEPT = "bafflebox.lobby";
-/** ms after which a line that was refused is tried again. */
-const AGAIN = 3000;
 
 /** What this window opened, so that loading it again loses nothing. @returns {{page: string, mine: Own[]}} */
 function kept() {
@@ -59,26 +58,19 @@ const NEXT = "next";
 export class Lobby {
   view = signal(/** @type {View | null} */ (null));
   mine = signal(kept().mine);
-  /** @type {EventSource | null} */
-  source = null;
   closed = false;
+  end = () => {};
 
   listen() {
-    if (this.closed) return;
-    const source = new EventSource(`/api/lobby/live?page=${page}`);
-    this.source = source;
-    source.onmessage = (event) => {
-      this.view.value = JSON.parse(event.data);
+    this.end = follow(`/api/lobby/live?page=${page}`, (view) => {
+      this.view.value = view;
       this.follow();
-    };
-    source.onerror = () => {
-      if (source.readyState === 2) setTimeout(() => this.source === source && this.listen(), AGAIN);
-    };
+    });
   }
 
   close() {
     this.closed = true;
-    this.source?.close();
+    this.end();
   }
 
   /** Goes to the table of a challenge that somebody accepted; forgets those that are over. */

@@ -3,52 +3,28 @@
 import { useSignal } from "@preact/signals";
 import { num, t } from "../i18n/text.js";
 import { sitDown } from "../net/sit_down.js";
-import { clockChoices, optionOf } from "../pages/clocks.js";
-import { Clocks, LEVELS, Length } from "../pages/new_game.js";
+import { LEVELS } from "../pages/new_game.js";
 import { prefs } from "../settings/prefs.js";
 import { html } from "../ui/html.js";
 import { bookTitle } from "./challenges.js";
+import { ChooseTerms, useTerms } from "./terms.js";
 
 /** @param {{lobby: import("./lobby.js").Lobby, books: any[]}} props */
 export function Offer({ lobby, books }) {
-  const was = prefs.start.peek();
-  const choices = {
-    rules: useSignal(books.some((each) => each.name === was.rules) ? was.rules : "match"),
-    length: useSignal(/** @type {number | null} */ (was.length ?? null)),
-    clock: useSignal(String(was.clock ?? "none")),
-    options: useSignal(/** @type {Record<string, string>} */ ({})),
-  };
-  const level = useSignal(LEVELS.includes(was.level) ? was.level : "club");
+  const terms = useTerms(books);
+  const was = prefs.start.peek().level;
+  const level = useSignal(LEVELS.includes(was) ? was : "club");
   const trouble = useSignal("");
   const rated = useSignal(false);
-  const book = books.find((each) => each.name === choices.rules.value);
-  const wanted = () => {
-    const timed = clockChoices(book, books).find((each) => each.key === choices.clock.peek() && !each.rules);
-    const length = choices.length.peek();
-    return {
-      rules: choices.rules.peek(),
-      options: { ...timed?.options },
-      ...(length !== null && optionOf(book, "length") ? { length } : {}),
-      clock: timed?.clock ?? null,
-    };
-  };
   const tried = (/** @type {() => Promise<void>} */ act) => async (/** @type {Event} */ event) => {
     event.preventDefault();
     trouble.value = "";
-    const { rules, length, clock } = choices;
-    prefs.start.value = { ...prefs.start.peek(), rules: rules.peek(), length: length.peek(), clock: clock.peek() };
     await act().catch((error) => (trouble.value = error.detail || t("home.off_line")));
   };
-  const offer = () => lobby.open({ ...wanted(), rated: Boolean(prefs.account.peek()) && rated.peek() });
-  const bot = () => sitDown({ ...wanted(), opponent: "bot", level: level.peek() });
+  const offer = () => lobby.open({ ...terms.wanted(), rated: Boolean(prefs.account.peek()) && rated.peek() });
+  const bot = () => sitDown({ ...terms.wanted(), opponent: "bot", level: level.peek() });
   return html`<form class="card lobby-card lobby-offer" onSubmit=${tried(offer)}><h2>${t("lobby.offer")}</h2>
-    <label class="fld"><span class="label">${t("home.rules")}</span><select name="rules" onChange=${(/** @type {any} */ event) => {
-      choices.rules.value = event.target.value;
-      choices.length.value = null;
-    }}>${books.map(({ name }) => html`<option value=${name} selected=${name === choices.rules.value}>${bookTitle(name)}</option>`)}
-    </select></label>
-    <div class="row two"><${Length} length=${choices.length} book=${book} />
-      <${Clocks} choices=${choices} book=${book} books=${books} /></div>
+    <${ChooseTerms} terms=${terms} />
     ${
       prefs.account.value
         ? html`<label class="switch"><span>${t("lobby.rate")}</span><input type="checkbox" name="rated" checked=${rated.value}

@@ -1,0 +1,65 @@
+"""Invitations of friends to a table: in memory, shown while who invites sits there and the seat is free."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bafflebox.refusal import Refusal
+from bafflebox.server.tables.hub import Hub
+from bafflebox.server.tables.identity import hash_key
+from bafflebox.server.tables.table import Table
+from bafflebox.side import Side
+
+LASTS = 3_600_000
+"""ms for which an invitation stands."""
+
+
+@dataclass(frozen=True, slots=True)
+class Invited:
+    """The open seat that somebody offers: the table, the invitation to it, the rules and length, `at` ms of the server's clock."""
+
+    table: str
+    invitation: str
+    rules: str
+    length: int | None
+    at: int
+
+
+class Invitations:
+    """Of each account to each friend the latest."""
+
+    def __init__(self, hub: Hub) -> None:
+        self._hub, self._time = hub, hub.house.time
+        self._of: dict[tuple[str, str], Invited] = {}
+
+    async def put(self, account: str, friend: str, table: str, invitation: str) -> Refusal | None:
+        """An account invites another by what it knows: a table, and an invitation that nobody has used."""
+        found = await self._hub.find(table)
+        if found is None:
+            return Refusal("no_table", "")
+        if not _free(found, invitation):
+            return Refusal("no_invitation", "")
+        now, setup = self._time.ms(), found.kept.setup
+        self._of = {pair: each for pair, each in self._of.items() if now - each.at < LASTS}
+        length = found.law.match.length
+        self._of[account, friend] = Invited(table, invitation, setup.rules, length, now)
+        return None
+
+    def to(self, account: str) -> dict[str, Invited]:
+        """Who invites an account, each with the seat that he offers."""
+        now = self._time.ms()
+        wanted = {by: each for (by, to), each in self._of.items() if to == account and now - each.at < LASTS}
+        tables = {each.id: each for each in self._hub.tables} if wanted else {}
+        return {
+            by: each
+            for by, each in wanted.items()
+            if (table := tables.get(each.table)) is not None
+            and _free(table, each.invitation)
+            and any(table.presence.here(side) for side in Side)
+        }
+
+
+def _free(table: Table, invitation: str) -> bool:
+    """Whether the seat that an invitation gives is still to be taken."""
+    seats, given = table.kept.seats, hash_key(invitation)
+    return not table.over and any(seats.invitations[side] == given and not seats.keys[side] for side in Side)
