@@ -72,6 +72,8 @@ def test_who_has_never_played_is_guided_by_one_click_and_may_skip_it(sit: Sit, s
     player.until(player.sources)
     assert not player.offers("skip")
     player.go("/")
+    player.until(lambda: player.offers("continue"))
+    player.press("choose")
     player.until(lambda: player.offers("start"))
 
 

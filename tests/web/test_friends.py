@@ -200,5 +200,5 @@ def test_a_flag_that_falls_ends_what_the_book_says(sit: Sit, house: House, shots
     player.page.get_by_role("tab", name="Score-sheet").click()
     player.reads(".sheet .sum", "time ran out")
     player.page.locator(".brand").click()
-    told = player.until(lambda: player.page.locator(".resume.ended").all_inner_texts())
-    assert re.search(r"You (lost|won) \d–\d · time ran out", told[0])
+    told = player.until(lambda: player.page.locator(".played .ended").all_inner_texts())
+    assert re.search(r"time ran out\s+(lost|won)\s*\d–\d\s+today", told[0])

@@ -121,9 +121,9 @@ def test_the_match_of_yesterday_goes_on_by_one_click(newcomer: Newcomer) -> None
     stood = player.page.url
     # the next day
     player.go("/")
-    player.until(lambda: player.page.locator("a.resume").count(), "for the match that waits")
+    player.until(lambda: player.count(".continue .board"), "for the match that waits, with its board")
     newcomer.clicks = 0
-    newcomer.click("Return")
+    newcomer.click("Continue")
     player.until(lambda: player.page.url == stood and player.heard(), "for the table")
     player.until(lambda: player.offers("undo"), "for the move that was half made")
     assert newcomer.clicks == 1

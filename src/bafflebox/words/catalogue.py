@@ -20,6 +20,7 @@ PARTS = (
     "table",
     "conduct",
     "first",
+    "mine",
     "lists",
     "ask",
     "desk",

@@ -14,7 +14,7 @@ from bafflebox.client.wire import Wire, part
 
 
 class About(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What everybody may know of a table."""
+    """What everybody may know of a table; `board` is None between games."""
 
     table: str
     rules: str
@@ -30,6 +30,7 @@ class About(Struct, frozen=True, kw_only=True, omit_defaults=True):
     seq: int
     created: int
     rematch: str | None
+    board: Standing | None
 
 
 class Exchange(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -83,6 +84,20 @@ class Seated(Struct, frozen=True, kw_only=True, omit_defaults=True):
     seat: str
 
 
+class Standing(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """The game on the board: checkers by place from each side's own end (0 borne off, 25 the bar), whose turn, dice,
+    cube. `turn` and `cube` are None where nobody is on turn and where nothing is doubled, `owner` where the cube
+    is in the centre.
+    """
+
+    white: tuple[int, ...]
+    black: tuple[int, ...]
+    turn: str | None
+    dice: tuple[int, ...]
+    cube: int | None
+    owner: str | None
+
+
 class TableMade(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The new table: `seat` is the link of who made it, `friend` the invitation for the opponent, `watch` for
     everybody.
@@ -131,7 +146,7 @@ class Tables:
         return self._wire.ask("POST", f"/api/tables/{part(table)}/seat", Seated, body=wanted)
 
     def about_table(self, table: str) -> About:
-        """Names, score, whether it is over."""
+        """Names, score, whether it is over, the board."""
         return self._wire.ask("GET", f"/api/tables/{part(table)}", About)
 
     def log_of_table(self, table: str) -> str:

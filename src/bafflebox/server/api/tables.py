@@ -26,6 +26,8 @@ from bafflebox.record.question import Unanswerable, options_asked
 from bafflebox.referee.judge.verification import encode_verification
 from bafflebox.refusal import Refusal
 from bafflebox.rules.books import find_book
+from bafflebox.rules.law import Law
+from bafflebox.rules.situation import Situation
 from bafflebox.sentence import Sentence
 from bafflebox.server.api.given import PositionGiven
 from bafflebox.server.api.problems import ApiError, no_table, refusing
@@ -43,6 +45,7 @@ from bafflebox.server.tables.setup import (
     read_board,
 )
 from bafflebox.server.tables.table import Table
+from bafflebox.side import Side
 
 LEVELS = (
     "simple",
@@ -110,8 +113,22 @@ class Score(Struct):
     length: int | None
 
 
+class Standing(Struct):
+    """The game on the board: checkers by place from each side's own end (0 borne off, 25 the bar), whose turn, dice, cube.
+
+    `turn` and `cube` are None where nobody is on turn and where nothing is doubled, `owner` where the cube is in the centre.
+    """
+
+    white: list[int]
+    black: list[int]
+    turn: str | None
+    dice: list[int]
+    cube: int | None
+    owner: str | None
+
+
 class About(Struct):
-    """What everybody may know of a table."""
+    """What everybody may know of a table; `board` is None between games."""
 
     table: str
     rules: str
@@ -127,6 +144,7 @@ class About(Struct):
     seq: int
     created: int
     rematch: str | None
+    board: Standing | None
 
 
 def _hub(request: Request[Any, Any, Any]) -> Hub:
@@ -264,7 +282,7 @@ async def take_seat(
 
 @get("/api/tables/{table:str}", responses=refusing(404))
 async def about_table(request: Request[Any, Any, Any], table: FromPath[str]) -> About:
-    """Names, score, whether it is over."""
+    """Names, score, whether it is over, the board."""
     found = await find_table(request, table)
     now, kept = public(found), found.kept
     match = now.match
@@ -283,6 +301,22 @@ async def about_table(request: Request[Any, Any, Any], table: FromPath[str]) -> 
         now.seq,
         int(kept.created * 1000),
         kept.rematch,
+        _standing(now.law, match.game),
+    )
+
+
+def _standing(law: Law, game: Situation | None) -> Standing | None:
+    if game is None:
+        return None
+    white, black = game.position.seen_by(Side.WHITE)
+    owner = game.cube.owner
+    return Standing(
+        [*white],
+        [*black],
+        game.on_turn.value if game.on_turn else None,
+        [*game.roll.dice] if game.roll else [],
+        game.cube.value if law.has_cube else None,
+        owner.value if owner else None,
     )
 
 

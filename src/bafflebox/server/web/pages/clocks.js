@@ -67,3 +67,9 @@ function covers(larger, smaller) {
     smaller.features.every((/** @type {string} */ each) => each === "aids" || larger.features.includes(each))
   );
 }
+
+/**
+ * What a chosen clock asks of a table; nothing where the book has none of this name.
+ * @param {any} book @param {any[]} books @param {string} key
+ */
+export const timeOf = (book, books, key) => clockChoices(book, books).find((each) => each.key === key && !each.rules);

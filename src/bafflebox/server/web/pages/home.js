@@ -18,7 +18,7 @@ const SETUP = Array.from({ length: 26 }, (_, at) => ({ 24: 2, 13: 5, 8: 3, 6: 5 
 /** The way round that board, as a table would tell it. */
 const DISTANCES = SETUP.map((_, at) => at);
 
-const Resume = later(() => import("./resume.js").then((found) => found.Resume));
+const Mine = later(() => import("../home/mine.js").then((found) => found.Mine));
 const Tools = later(() => import("./tools.js").then((found) => found.Tools));
 const NewGame = later(() => import("./new_game.js").then((found) => found.NewGame));
 const Welcome = later(() => import("../first/welcome.js").then((found) => found.Welcome));
@@ -28,10 +28,14 @@ export function Page() {
   const g = useMemo(() => geometry({ left: prefs.left.value }), [prefs.left.value]);
   const pieces = useMemo(() => setOut(SETUP, SETUP), []);
   const known = useSignal(seats().length > 0 || Boolean(prefs.start.peek().opponent));
+  /** All rules and clocks are to be seen. */
+  const choosing = useSignal(false);
   useEffect(() => {
     document.title = "Bafflebox";
     bookName.value = "";
   }, []);
+  if (known.value && !choosing.value)
+    return html`<${Top} /><main class="home mine"><${Mine} choose=${() => (choosing.value = true)} /><${Tools} /></main>`;
   const wide = viewport.value.width > 1100;
   const cube = { value: 64, owner: /** @type {"centre"} */ ("centre"), rest: false, can: false };
   const felt = !known.value && way() ? html`<${way()} g=${g} distances=${DISTANCES} />` : null;
@@ -43,9 +47,7 @@ export function Page() {
           <${Board} g=${g} pieces=${pieces} cube=${known.value && cube} felt=${felt} num=${num} speed=${0} /></section>`
       }
       <div class="choose">${
-        known.value
-          ? html`<${NewGame} />${seats().length > 0 && html`<${Resume} />`}`
-          : html`<${Welcome} choose=${() => (known.value = true)} />`
+        known.value ? html`<${NewGame} />` : html`<${Welcome} choose=${() => (known.value = choosing.value = true)} />`
       }<${Tools} /></div>
     </main>`;
 }

@@ -9,7 +9,7 @@ import { html } from "../ui/html.js";
 import { later } from "../ui/later.js";
 import { go } from "../ui/route.js";
 import { FIRST, begin, busy, trouble } from "./begin.js";
-import { clockChoices, optionOf } from "./clocks.js";
+import { clockChoices, optionOf, timeOf } from "./clocks.js";
 
 /** @typedef {import("@preact/signals").Signal<any>} Signal */
 
@@ -143,7 +143,7 @@ function Names({ choices, book }) {
 /** @param {ReturnType<typeof useChoices>} choices @param {any} book */
 function chosen(choices, book) {
   const { opponent, rules, level, length, clock, other, entered, real, director, options } = choices;
-  const timed = clockChoices(book, books.peek()).find((each) => each.key === clock.value && !each.rules);
+  const timed = timeOf(book, books.peek(), clock.value);
   prefs.start.value = { opponent: opponent.value, rules: rules.value, level: level.value, length: length.value, clock: clock.value };
   return begin({
     rules: rules.value,

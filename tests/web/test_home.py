@@ -1,0 +1,42 @@
+"""The first page of who has matches: what goes on, how to begin again, what was played."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.server.serving import House
+from tests.web.boards import counts, entered
+from tests.web.conftest import Sit
+from tests.web.test_library import looks
+
+LAST = {"own": counts({1: 1}), "opp": counts({2: 2})}
+
+
+def test_what_goes_on_stands_first_with_its_board_and_what_was_played_below(
+    sit: Sit, house: House, shots: Path
+) -> None:
+    # a match of one point that ends with a throw, and another that goes on
+    player = sit(house.table(**entered(length=1, position=LAST))["seat"])
+    player.enter(2, 1)
+    player.until(lambda: player.try_press("done") or player.offers("rematch"), "for the checker to be off")
+    player.until(lambda: player.offers("rematch"), "for the end")
+    player.go("/")
+    player.until(lambda: player.count(".played .ended"), "for what was played")
+    assert player.count(".continue") == 0
+    # the last game again, by one click
+    player.press("short")
+    player.until(lambda: "/t/" in player.page.url and player.heard(), "for a table")
+    running = player.page.url
+    player.until(player.sources, "for a turn")
+    player.go("/")
+    player.until(lambda: player.count(".continue .board .ck") == 30, "for the board")
+    player.reads(".continue", "Your turn against Engine")
+    player.reads(".continue", r"to 1 · game 1 · 0–0\s+[1-6]-[1-6] to play")
+    assert player.page.locator(".mine-home .tile").count() == 4
+    looks(player, shots, "home-mine")
+    player.press("continue")
+    player.until(lambda: player.page.url == running, "for the table")
+    # all rules and clocks lie one step behind
+    player.go("/")
+    player.press("choose")
+    player.until(lambda: player.offers("start"), "for the form")
