@@ -23,7 +23,7 @@ from bafflebox.server.store.friendship import FRIENDS_MOST
 from bafflebox.server.store.writer import Writer
 from tests.server.client import Client
 from tests.server.serving import PATIENCE, PLAIN, House, serving
-from tests.server.test_accounts import PASSWORD, Browser, code_of, signed_up
+from tests.server.test_accounts import PASSWORD, Browser, code_of, entered, mine, signed_up
 
 
 def wish(here: Browser, do: str, name: str) -> httpx.Response:
@@ -168,6 +168,18 @@ def test_a_friend_is_seen_and_invited_to_a_table(house: House) -> None:
             assert house.post(f"/api/tables/{made['table']}/seat", json=body).status_code == 201
             shown(told, lambda friend: not friend["invites"])
             assert code_of(mara.post("/api/friends/invite", json=invited)) == (403, "no_invitation")
+
+
+def test_who_is_signed_out_sees_nothing_more(house: House) -> None:
+    mara, nesta = people(house, "Mara of Rush", "Nesta of Rush")
+    elsewhere = entered(house, "Mara of Rush")
+    with looking(mara) as told:
+        assert next(told)["asking"] == []
+        (here,) = (each for each in mine(mara)["sessions"] if each["here"])
+        assert elsewhere.post(f"/api/account/sessions/{here['id']}/end").status_code == 200
+        did(nesta, "ask", "Mara of Rush")
+        assert list(told) == []  # the line ends, and what happened since does not go over it
+    assert seen(elsewhere) == {"asking": ["Nesta of Rush"]}
 
 
 def test_what_is_kept_of_friends_is_taken_along_and_goes_with_the_account(tmp_path: Path) -> None:

@@ -16,6 +16,7 @@ from bafflebox.server.store.staff import add_member, members, remove_member
 from tests.server.client import Client
 from tests.server.serving import House
 from tests.server.test_accounts import Browser, code_of, mine, read_to_the_end, signed_up
+from tests.server.test_friends import wish
 from tests.server.test_lobby import opened
 from tests.server.test_talk import cookie_of, says
 
@@ -81,6 +82,9 @@ def test_a_note_takes_its_lines_along_and_what_is_done_holds_for_a_time(house: H
         with pytest.raises(ConnectionClosed):
             Client(house.address, made["table"], key)
         assert code_of(opened(rude, "page-of-rude")) == (403, "shut_out")
+        assert code_of(wish(rude, "ask", "Keeper of Rowan")) == (403, "shut_out")
+        invited = {"name": "Keeper of Rowan", "table": made["table"], "invitation": "i" * 30}
+        assert code_of(rude.post("/api/friends/invite", json=invited)) == (403, "shut_out")
         assert mine(rude)["name"] == "Rude of Rowan"
         assert staff.post("/api/staff/acts", {"do": "lift", "name": "rude OF rowan"}).status_code == 200
         with Client(house.address, made["table"], key):

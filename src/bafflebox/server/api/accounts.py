@@ -219,6 +219,13 @@ async def account_of(request: AnyRequest) -> tuple[Session, Account]:
     return found
 
 
+def let_in(request: AnyRequest, account: Account) -> None:
+    """Raises ApiError 403 where the staff have shut out an account."""
+    shut_out = request.app.state.order.may_come(f"account {account.id}")
+    if shut_out is not None:
+        raise ApiError(403, shut_out)
+
+
 def _refused(refusal: Refusal) -> ApiError:
     return ApiError(STATUS.get(refusal.code, 400), refusal)
 

@@ -5,6 +5,8 @@ Nothing here names anybody in its address: what stands in an address is logged.
 
 from __future__ import annotations
 
+from collections.abc import AsyncGenerator
+from contextlib import aclosing
 from typing import Annotated, Any, Literal
 
 from litestar import get, post
@@ -13,7 +15,7 @@ from litestar.response import Response, Stream
 from msgspec import Meta, Struct
 
 from bafflebox.refusal import Refusal
-from bafflebox.server.api.accounts import AnyRequest, account_of
+from bafflebox.server.api.accounts import AnyRequest, account_of, accounts_of, guest_of, let_in
 from bafflebox.server.api.problems import ApiError, refusing
 from bafflebox.server.door.watch import Visit
 from bafflebox.server.people.friends import Friends
@@ -72,19 +74,34 @@ async def my_friends(request: AnyRequest) -> Response[Friendships]:
 
 @get("/api/friends/live", include_in_schema=False)
 async def watch_friends(request: AnyRequest) -> Stream:
-    """The same whenever it changes (server-sent events)."""
+    """The same whenever it changes (server-sent events), as long as this device is signed in."""
     _, account = await account_of(request)
     visit = request.scope.get("visit")
     if isinstance(visit, Visit):
         visit.follow()
     headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
-    return Stream(friends_of(request).watch(account.id), media_type="text/event-stream", headers=headers)
+    lines = _while_signed_in(request, friends_of(request).watch(account.id))
+    return Stream(lines, media_type="text/event-stream", headers=headers)
 
 
-@post("/api/friends", status_code=200, responses=refusing(401, 404, 409, 413))
+async def _while_signed_in(
+    request: AnyRequest, lines: AsyncGenerator[bytes, None]
+) -> AsyncGenerator[bytes, None]:
+    """What is told, until the device was signed out: that is looked at before each line, and one comes every few seconds."""
+    token, accounts = guest_of(request).token, accounts_of(request)
+    async with aclosing(lines):
+        async for line in lines:
+            if not (await accounts.behind(token)).account:
+                return
+            yield line
+
+
+@post("/api/friends", status_code=200, responses=refusing(401, 403, 404, 409, 413))
 async def change_friends(request: AnyRequest, data: JSONBody[FriendWish]) -> Response[Friendships]:
     """Asks somebody by name, answers, lets go of it. Whether there is such a name, or it says no, is answered the same."""
     _, account = await account_of(request)
+    if data.do == "ask":
+        let_in(request, account)
     friends = friends_of(request)
     acts = {
         "ask": friends.ask,
@@ -103,6 +120,7 @@ async def change_friends(request: AnyRequest, data: JSONBody[FriendWish]) -> Res
 async def invite_friend(request: AnyRequest, data: JSONBody[FriendInvited]) -> Response[Friendships]:
     """Shows a friend the free seat at a table, for an hour at most, while somebody sits at its other side."""
     _, account = await account_of(request)
+    let_in(request, account)
     friends = friends_of(request)
     _refuse(await friends.invite(account, data.name, data.table, data.invitation))
     return _known(await friends.view(account.id))

@@ -11,7 +11,7 @@ from litestar.response import Stream
 from msgspec import Meta, Struct, structs
 
 from bafflebox.refusal import Refusal
-from bafflebox.server.api.accounts import AnyRequest, accounts_of, guest_of, visitor_of
+from bafflebox.server.api.accounts import AnyRequest, accounts_of, guest_of, let_in, visitor_of
 from bafflebox.server.api.problems import ApiError, refusing
 from bafflebox.server.api.tables import NewTable, read_setup
 from bafflebox.server.door.watch import Visit
@@ -97,9 +97,7 @@ async def _player(request: AnyRequest, key: str, name: str | None, rules: str = 
         full = await accounts.may_sit(account.id)
         if full is not None:
             raise _refused(full)
-        shut_out = request.app.state.order.may_come(f"account {account.id}")
-        if shut_out is not None:
-            raise ApiError(403, shut_out)
+        let_in(request, account)
         return Player(account.name, account.id, hash_key(key), await ratings.of(account.id, rules))
     called = clean_name(name, "Guest")
     if await accounts.rows.named(fold(called)) is not None:
