@@ -151,6 +151,8 @@ def by_key(player: Player) -> bool:
 def test_a_clock_of_another_rule_set_is_called_so_and_chooses_it(sit: Sit) -> None:
     """Choosing a clock never changes the rule set behind one's back."""
     player = sit("/", prefs={"start": {"opponent": "bot"}})
+    player.until(lambda: player.offers("choose"))
+    player.press("choose")
     player.until(lambda: player.page.locator("#clock option").count() > 1)
     chosen = "document.querySelector('.opts :checked').value"
     player.until(lambda: player.page.evaluate(chosen) == "match", "for the first rules")
