@@ -37,7 +37,10 @@ def test_two_become_friends_and_sit_down_together(sit: Sit, house: House, shots:
     mara.page.locator("[data-asking*=Olwen] [data-act=block]").click()
     mara.has("[data-act=unblock]", 1)
 
-    nesta.go("/friends")
+    nesta.go("/")
+    nesta.has("[data-news='1']", 1)
+    looks(nesta, shots, "friends-home-phone")
+    nesta.page.locator("a[href='/friends']").click()
     nesta.page.locator("[data-asking='Mara of Teal']").wait_for()
     looks(nesta, shots, "friends-asking-phone")
     nesta.press("accept")

@@ -20,15 +20,15 @@ export function Tools() {
       );
   }, []);
   return html`<nav class="tools">${[
+    ["/lobby", "search", "home.lobby"],
+    ["/friends", "friends", "home.friends"],
+    ["/account", "person", "home.account"],
     ["/desk", "dice", "home.desk"],
     ["/tournaments", "draw", "home.tournaments"],
     ["/study", "study", "study"],
     ["/analyse", "edit", "home.tools"],
     ["/verify", "seal", "home.verify"],
     ["/rules", "book", "top.rules"],
-    ["/lobby", "search", "home.lobby"],
-    ["/friends", "friends", "home.friends"],
-    ["/account", "person", "home.account"],
   ].map(
     ([to, icon, text]) =>
       html`<a class="btn txt sm" href=${to} onClick=${go}><${Icon} name=${icon} />${t(text)}${
