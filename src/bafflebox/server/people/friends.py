@@ -119,10 +119,8 @@ class Friends:
 
     async def view(self, account: str) -> Friendships:
         """What an account sees."""
-        return self._view(account, await self._rows.of(account), self._present())
-
-    def _view(self, account: str, known: FriendList, here: set[str]) -> Friendships:
-        return friendships(known, here, self._invitations.to(account))
+        known = await self._rows.of(account)
+        return friendships(known, self._present(), self._invitations.standing().get(account, {}))
 
     def _present(self) -> set[str]:
         return set(self._here) | self._seated()
@@ -178,10 +176,10 @@ class Friends:
 
     def _tell(self, *accounts: str) -> None:
         """Tells these of those who look, all where none is named, what is otherwise than they were told; and looks again in a while."""
-        here = self._present()
+        here, invited = self._present(), self._invitations.standing()
         for watcher, (account, told) in self._watchers.items():
             if account in self._lists and (not accounts or account in accounts):
-                now = as_event(self._view(account, self._lists[account], here))
+                now = as_event(friendships(self._lists[account], here, invited.get(account, {})))
                 if now != told:
                     self._watchers[watcher] = (account, now)
                     watcher.tell(now)

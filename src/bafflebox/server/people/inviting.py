@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from dataclasses import dataclass
 
 from bafflebox.refusal import Refusal
@@ -45,18 +46,15 @@ class Invitations:
         self._of[account, friend] = Invited(table, invitation, setup.rules, length, now)
         return None
 
-    def to(self, account: str) -> dict[str, Invited]:
-        """Who invites an account, each with the seat that he offers."""
-        now = self._time.ms()
-        wanted = {by: each for (by, to), each in self._of.items() if to == account and now - each.at < LASTS}
-        tables = {each.id: each for each in self._hub.tables} if wanted else {}
-        return {
-            by: each
-            for by, each in wanted.items()
-            if (table := tables.get(each.table)) is not None
-            and _free(table, each.invitation)
-            and any(table.presence.here(side) for side in Side)
-        }
+    def standing(self) -> dict[str, dict[str, Invited]]:
+        """By who is invited, then by who invites: the seats that are free and beside which somebody sits."""
+        now, found = self._time.ms(), defaultdict[str, dict[str, Invited]](dict)
+        tables = {each.id: each for each in self._hub.tables} if self._of else {}
+        for (by, to), each in self._of.items():
+            table = tables.get(each.table) if now - each.at < LASTS else None
+            if table and _free(table, each.invitation) and any(table.presence.here(side) for side in Side):
+                found[to][by] = each
+        return found
 
 
 def _free(table: Table, invitation: str) -> bool:
