@@ -1,8 +1,9 @@
-"""`bafflebox serve` and `bafflebox backup`: the web table, for this machine or the whole house, and its copy."""
+"""`bafflebox serve`, its copies and its staff: the web table, for this machine or the whole house."""
 
 from __future__ import annotations
 
 import webbrowser
+from datetime import datetime
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -101,27 +102,54 @@ def serve(
 
 
 def backup(
-    file: Path,
+    to: Path,
     /,
     *,
+    keep: Annotated[
+        int | None,
+        Parameter(help="copies of a folder that stay, the newest (default: all)", validator=Number(gte=1)),
+    ] = None,
     data: Annotated[
         Path | None, Parameter(help="folder of the database (default: the user's data folder)")
     ] = None,
 ) -> None:
-    """Copy the database of the web table to FILE, whole and consistent, while a server may be running.
+    """Copy the database of the web table to a file, or into a folder under the present time, whole, while a server may be running.
 
     The matches that were brought to be reviewed are copied beside it, to a file that ends with `.library.db`.
-    The copy holds the seeds of running matches: keep it as secret as the database itself. To go back
-    to it, stop the server and put the files in the place of `bafflebox.db` and `library.db`.
+    The copy holds the seeds of running matches: keep it as secret as the database itself. `bafflebox restore` goes back to it.
+    Such as: bafflebox backup /var/backups/bafflebox --keep 300
     """
-    from bafflebox.library.schema import FILE as LIBRARY
     from bafflebox.server.door.place import data_folder
-    from bafflebox.server.store.engine import back_up, database
+    from bafflebox.server.store.copies import copy_data
 
-    folder = data or data_folder()
-    for source, target in ((database(folder), file), (folder / LIBRARY, file.with_suffix(".library.db"))):
-        if source == database(folder) or source.is_file():
-            print(f"{target}: {back_up(source, target)} pages of {source}")
+    for each in copy_data(data or data_folder(), to, keep=keep):
+        print(f"{each.target}: {each.pages} pages of {each.source}")
+
+
+def restore(
+    source: Path,
+    /,
+    *,
+    at: Annotated[
+        datetime | None,
+        Parameter(
+            help="of a folder of copies the last one not after this time, as this machine's clock tells it"
+        ),
+    ] = None,
+    data: Annotated[
+        Path | None, Parameter(help="folder of the database (default: the user's data folder)")
+    ] = None,
+) -> None:
+    """Put a copy in the place of the database of the web table: a file, or of a folder of copies the last one.
+
+    The server must not be running. The copy is checked first, and what was there is kept beside it under the present time.
+    Such as: bafflebox restore /var/backups/bafflebox --at 2026-11-20T18:00
+    """
+    from bafflebox.server.door.place import data_folder
+    from bafflebox.server.store.copies import chosen, put_back
+
+    for each in put_back(chosen(source, at.astimezone() if at else None), data or data_folder()):
+        print(f"{each.target}: {each.pages} pages of {each.source}")
 
 
 def staff(

@@ -1,0 +1,125 @@
+"""Copies of a server's data: made while it runs, kept in a folder by their times, and put back in the place of what is there."""
+
+from __future__ import annotations
+
+import os
+import re
+import sqlite3
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+
+from bafflebox.library.schema import FILE as LIBRARY
+from bafflebox.server.store.engine import StoreError, back_up, database, lock_folder
+
+_NAME = re.compile(r"bafflebox-(\d{8}T\d{6}Z)\.db")
+_STAMP = "%Y%m%dT%H%M%SZ"
+
+
+@dataclass(frozen=True, slots=True)
+class Copied:
+    """A file that was copied, from where, and how many pages it has."""
+
+    source: Path
+    target: Path
+    pages: int
+
+
+def beside(copy: Path) -> Path:
+    """The library that lies beside a copy of the database."""
+    return copy.with_suffix(".library.db")
+
+
+def copies(folder: Path) -> dict[datetime, Path]:
+    """The copies in a folder by their times, the oldest first."""
+    found = ((_NAME.fullmatch(path.name), path) for path in sorted(folder.iterdir()))
+    return {datetime.strptime(name[1], _STAMP).replace(tzinfo=UTC): path for name, path in found if name}
+
+
+def copy_data(
+    data: Path, target: Path, *, keep: int | None = None, now: datetime | None = None
+) -> list[Copied]:
+    """Copies the data of a server to a file, or into a folder under the present time; raises StoreError.
+
+    With `keep` the oldest copies of the folder beyond so many are taken away, once the new one is whole.
+    """
+    into = target.is_dir()
+    if keep is not None and not into:
+        raise StoreError(f"{target} is no folder: only copies in a folder are kept by number")
+    file = target / f"bafflebox-{(now or datetime.now(UTC)).strftime(_STAMP)}.db" if into else target
+    done = [
+        Copied(source, to, back_up(source, to))
+        for source, to in ((database(data), file), (data / LIBRARY, beside(file)))
+        if source == database(data) or source.is_file()
+    ]
+    if into and keep is not None:
+        for old in list(copies(target).values())[:-keep]:
+            beside(old).unlink(missing_ok=True)
+            old.unlink()
+    return done
+
+
+def chosen(source: Path, at: datetime | None = None) -> Path:
+    """The copy that is meant: a file itself; of a folder the last one, or the last one not after a time. Raises StoreError."""
+    if not source.is_dir():
+        if at is not None:
+            raise StoreError(f"{source} is one copy: a time chooses among those of a folder")
+        return source
+    found = copies(source)
+    if not found:
+        raise StoreError(f"there is no copy in {source}: `bafflebox backup {source}` makes one")
+    fit = [path for when, path in found.items() if at is None or when <= at]
+    if not fit:
+        raise StoreError(
+            f"the oldest copy in {source} is of {min(found):%Y-%m-%d %H:%M:%S} UTC, after the time that was asked for"
+        )
+    return fit[-1]
+
+
+def put_back(copy: Path, data: Path, now: datetime | None = None) -> list[Copied]:
+    """Puts a copy in the place of a server's data, which must not run; what was there is copied aside first.
+
+    Raises StoreError for a copy that is damaged or none, and while a server works on the folder; then nothing has changed.
+    """
+    if not copy.is_file():
+        raise StoreError(f"there is no copy {copy}")
+    parts = [
+        (each, to) for each, to in ((copy, database(data)), (beside(copy), data / LIBRARY)) if each.is_file()
+    ]
+    for each, _ in parts:
+        _check(each)
+    data.mkdir(mode=0o700, parents=True, exist_ok=True)
+    lock = lock_folder(data)
+    try:
+        stamp, done = (now or datetime.now(UTC)).strftime(_STAMP), []
+        for each, to in parts:
+            new = to.with_name(f"{to.name}.new")
+            new.unlink(missing_ok=True)
+            pages = back_up(each, new)
+            if to.is_file():
+                aside = to.with_name(f"{to.name}.before-{stamp}")
+                done.append(Copied(to, aside, back_up(to, aside)))
+            done.append(Copied(each, to, pages))
+        for _, to in parts:
+            for log in ("-wal", "-shm"):
+                to.with_name(f"{to.name}{log}").unlink(missing_ok=True)
+            to.with_name(f"{to.name}.new").replace(to)
+        return done
+    finally:
+        os.close(lock)
+
+
+def _check(copy: Path) -> None:
+    try:
+        found = sqlite3.connect(f"{copy.absolute().as_uri()}?mode=ro", uri=True)
+        try:
+            sound = found.execute("PRAGMA quick_check").fetchone()[0]
+            tables = found.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]
+        finally:
+            found.close()
+    except sqlite3.Error as error:
+        raise StoreError(f"{copy} is no copy of a database: {error}") from error
+    if not tables:
+        raise StoreError(f"{copy} is empty")
+    if sound != "ok":
+        raise StoreError(f"{copy} is damaged: {sound}")
