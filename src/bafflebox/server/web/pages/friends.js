@@ -10,6 +10,7 @@ import { Asking, FriendList, Names } from "../people/friends.js";
 import { html } from "../ui/html.js";
 import { style } from "../ui/later.js";
 import { go } from "../ui/route.js";
+import { Places } from "../ui/places.js";
 import { Top } from "../ui/top.js";
 
 await Promise.all([...["people", "conduct", "options"].map(need), style("people"), style("lobby")]);
@@ -46,7 +47,7 @@ export function Page() {
     return ask("/api/friends", { do: wanted, name }).then(told, against);
   };
   const now = view.value;
-  return html`<${Top} where=${t("home.friends")} />${
+  return html`<${Top} places=${html`<${Places} here="/friends" />`} />${
     stranger.value
       ? html`<main class="persons"><section class="card person"><h1>${t("home.friends")}</h1><p>${t("friends.why")}</p>
         <a class="btn go" href="/account" onClick=${go}>${t("people.keep")}</a></section></main>`

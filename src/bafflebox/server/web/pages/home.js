@@ -10,6 +10,7 @@ import { seats } from "../net/seats.js";
 import { prefs } from "../settings/prefs.js";
 import { html } from "../ui/html.js";
 import { later, part } from "../ui/later.js";
+import { Places } from "../ui/places.js";
 import { Top } from "../ui/top.js";
 import { viewport } from "../ui/viewport.js";
 
@@ -35,11 +36,12 @@ export function Page() {
     bookName.value = "";
   }, []);
   if (known.value && !choosing.value)
-    return html`<${Top} /><main class="home mine"><${Mine} choose=${() => (choosing.value = true)} /><${Tools} /></main>`;
+    return html`<${Top} places=${html`<${Places} here="/" />`} />
+      <main class="home mine"><${Mine} choose=${() => (choosing.value = true)} /><${Tools} /></main>`;
   const wide = viewport.value.width > 1100;
   const cube = { value: 64, owner: /** @type {"centre"} */ ("centre"), rest: false, can: false };
   const felt = !known.value && way() ? html`<${way()} g=${g} distances=${DISTANCES} />` : null;
-  return html`<${Top} />
+  return html`<${Top} places=${html`<${Places} here="/" />`} />
     <main class="home">
       ${
         wide &&

@@ -8,6 +8,7 @@ import { libraryKey } from "../net/library.js";
 import { html } from "../ui/html.js";
 import { Icon } from "../ui/icons.js";
 import { go, visit } from "../ui/route.js";
+import { Places } from "../ui/places.js";
 import { Top } from "../ui/top.js";
 import { Mine } from "./mine.js";
 
@@ -115,7 +116,7 @@ export function Bring() {
     stay(event, false);
     take(event.dataTransfer?.files);
   };
-  return html`<${Top} where=${t("review.title")} /><main class="bring"><header><h1>${t("review.import")}</h1>
+  return html`<${Top} places=${html`<${Places} here="/study" />`} /><main class="bring"><header><h1>${t("review.import")}</h1>
     <p>${t("review.import-lead")}</p></header>
     <section class="card drop" data-over=${over.value ? "" : null} onDragOver=${(/** @type {DragEvent} */ event) => stay(event, true)}
     onDragLeave=${(/** @type {DragEvent} */ event) => stay(event, false)} onDrop=${drop}><${Icon} name="study" />

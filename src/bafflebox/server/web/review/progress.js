@@ -7,6 +7,7 @@ import { ask } from "../net/api.js";
 import { libraryKey } from "../net/library.js";
 import { html } from "../ui/html.js";
 import { go } from "../ui/route.js";
+import { Places } from "../ui/places.js";
 import { Top } from "../ui/top.js";
 import { Heat } from "./heat.js";
 import { Rates } from "./rates.js";
@@ -36,7 +37,8 @@ export function Progress() {
     };
   }, [player.value]);
   const all = found.value?.parts[0];
-  return html`<${Top} where=${t("review.progress")} /><main class="bring progress"><header><div><h1>${t("review.progress")}</h1>
+  return html`<${Top} places=${html`<${Places} here="/study/progress" />`} />
+    <main class="bring progress"><header><div><h1>${t("review.progress")}</h1>
     <p>${t("review.progress-lead")}</p></div>${
       found.value?.players.length > 0 &&
       html`<label><span class="label">${t("review.find-player")}</span><select class="sm" name="player" value=${found.value.player}

@@ -11,12 +11,12 @@ import { go } from "./route.js";
 export const settingsOpen = signal(false);
 const Settings = later(() => import("../settings/panel.js").then((found) => found.Settings));
 
-/** @param {{where?: any, board?: boolean, children?: any}} props `board`: there is a board to turn */
-export function Top({ where = null, board = false, children = null }) {
+/** @param {{where?: any, board?: boolean, places?: any, children?: any}} props `board`: there is a board to turn */
+export function Top({ where = null, board = false, places = null, children = null }) {
   const sound = prefs.sound.value;
   return html`<header class="top">
     <a class="brand" href="/" aria-label="Bafflebox" onClick=${go}><${Mark} /><span>Bafflebox</span></a>
-    ${where && html`<span class="where">${where}</span>`}
+    ${places}${where && html`<span class="where">${where}</span>`}
     <span class="grow"></span>
     ${children}
     <a class="tool" href="/rules" onClick=${go} aria-label=${t("top.rules")} title=${t("top.rules")}><${Icon} name="book" /></a>
