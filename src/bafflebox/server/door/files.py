@@ -19,6 +19,7 @@ from litestar.params import FromPath
 from litestar.response import Response
 
 from bafflebox.server.api.problems import Problems, on_http_error
+from bafflebox.server.door.lean import lean
 
 AnyRequest = Request[Any, Any, Any]
 
@@ -126,7 +127,7 @@ class Web:
         known = self._kept.get(name)
         if known is not None and known.stamp == stamp:
             return known
-        body = path.read_bytes()
+        body = lean(path.read_bytes(), path.suffix)
         if is_page:
             body = body.replace(b"/web/", f"/web/{stamp}/".encode())
         kind = TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
