@@ -20,7 +20,7 @@ from bafflebox.server.tables.words import clean_words
 from tests.server.client import Client
 from tests.server.playing import done, play_on, settle
 from tests.server.serving import House, serving
-from tests.server.test_accounts import Browser, signed_up
+from tests.server.test_accounts import PASSWORD, Browser, signed_up
 
 
 def cookie_of(here: Browser) -> str:
@@ -175,6 +175,22 @@ def test_words_are_one_line_that_turns_nothing_around_it() -> None:
 def test_only_the_cookie_of_a_session_is_read() -> None:
     assert session_in("a=b; bafflebox_session=tok ; c=d") == "tok"
     assert session_in("xbafflebox_session=tok; bafflebox_session") == ""
+
+
+def test_what_a_deleted_account_said_goes_with_it(house: House) -> None:
+    made = house.table(rules="match", length=3, opponent="friend")
+    here, _ = signed_up(house, "Ceri of Alder")
+    other, _ = signed_up(house, "Dilys of Alder")
+    with (
+        Client(house.address, made["table"], cookie=cookie_of(here)) as one,
+        Client(house.address, made["table"], cookie=cookie_of(other)) as two,
+    ):
+        assert [says(one, "a fine cube"), says(two, "is it?")] == ["", ""]
+    assert here.post("/api/account/delete", json={"password": PASSWORD}).status_code == 200
+    with Client(house.address, made["table"]) as guest:
+        assert spoken(guest) == [(None, "Dilys of Alder", "is it?")]
+    with sqlite3.connect(database(house.data)) as connection:
+        assert connection.execute("SELECT count(*) FROM talk WHERE name = 'Ceri of Alder'").fetchone() == (0,)
 
 
 def test_a_signed_out_browser_talks_no_more(house: House) -> None:

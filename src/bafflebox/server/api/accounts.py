@@ -21,7 +21,7 @@ from bafflebox.server.people.devices import device_of
 from bafflebox.server.people.listed import Friendships
 from bafflebox.server.people.names import LONGEST as NAME_MOST
 from bafflebox.server.people.passwords import SHORTEST as PASSWORD_LEAST
-from bafflebox.server.people.visitors import COOKIE
+from bafflebox.server.people.visitors import COOKIE, account_as
 from bafflebox.server.store.accounts import Account, Session
 from bafflebox.server.store.ratings import RatingRows
 from bafflebox.server.tables.setup import Setup
@@ -221,7 +221,7 @@ async def account_of(request: AnyRequest) -> tuple[Session, Account]:
 
 def let_in(request: AnyRequest, account: Account) -> None:
     """Raises ApiError 403 where the staff have shut out an account."""
-    shut_out = request.app.state.order.may_come(f"account {account.id}")
+    shut_out = request.app.state.order.may_come(account_as(account.id))
     if shut_out is not None:
         raise ApiError(403, shut_out)
 

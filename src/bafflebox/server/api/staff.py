@@ -18,7 +18,7 @@ from bafflebox.server.api.accounts import AnyRequest, Done, account_of
 from bafflebox.server.api.problems import ApiError, refusing
 from bafflebox.server.people.names import fold
 from bafflebox.server.people.order import LASTING, LONGEST, Order
-from bafflebox.server.people.visitors import COOKIE
+from bafflebox.server.people.visitors import COOKIE, account_as
 from bafflebox.server.store.staff import HouseAct
 
 
@@ -125,7 +125,7 @@ async def act_of_staff(request: AnyRequest, data: JSONBody[ActWish]) -> Done:
     if note is not None:
         who, name = note.who, note.name
     elif found is not None and data.do != "close":
-        who, name = f"account {found[0]}", found[1]
+        who, name = account_as(found[0]), found[1]
     else:
         raise ApiError(404, Refusal("no_person", ""))
     now = server.house.time.ms()

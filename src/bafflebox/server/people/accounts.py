@@ -13,7 +13,7 @@ from bafflebox.server.people.attempts import Attempts
 from bafflebox.server.people.names import account_name, fold
 from bafflebox.server.people.passwords import Passwords, hash_code, new_codes, password_refused
 from bafflebox.server.people.seating import move
-from bafflebox.server.people.visitors import GUEST, Visitor
+from bafflebox.server.people.visitors import GUEST, Visitor, account_as
 from bafflebox.server.store.accounts import Account, AccountRows, HeldSeat, Session
 from bafflebox.server.tables.hub import Hub
 from bafflebox.server.tables.identity import hash_key, new_key, new_table_id
@@ -183,10 +183,13 @@ class Accounts:
         return codes
 
     async def delete(self, guest: Guest, account: Account, password: str) -> Refusal | None:
-        """The account is gone; keys of seats stay good where they are."""
+        """The account is gone, with what it said at tables; keys of seats stay good where they are."""
         against = await self.confirmed(guest, account, password)
         if against is None:
-            await self.rows.delete(account.id)
+            who = account_as(account.id)
+            await self.rows.delete(account.id, who)
+            for table in self._hub.tables:
+                table.talk.forget(who)
         return against
 
     async def profile(self, account: Account) -> Profile:

@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 
 from bafflebox.refusal import Refusal
 from bafflebox.server.door.buckets import Buckets
+from bafflebox.server.people.visitors import account_as
 from bafflebox.server.store.staff import HouseAct, HouseNote, StaffRows
 from bafflebox.server.tables.clockwork import Clockwork
 
@@ -55,7 +56,7 @@ class Order:
             return None
         holder = await self.rows.holder(table, seat)
         return self.may_come(f"seat {table} {seat}") or (
-            self.may_come(f"account {holder}") if holder else None
+            self.may_come(account_as(holder)) if holder else None
         )
 
     def _holds(self, what: str, who: str, code: str) -> Refusal | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bafflebox.refusal import Refusal
-from bafflebox.server.people.visitors import Visitor, known_as
+from bafflebox.server.people.visitors import Visitor, account_as, known_as
 from bafflebox.server.store.staff import HouseNote, evidence_of
 from bafflebox.server.tables.frame import Reader
 from bafflebox.server.tables.identity import new_table_id
@@ -32,7 +32,7 @@ async def report(table: Table, reader: Reader, visitor: Visitor, wanted: Report)
             return Refusal("no_note", "")
         who, name = f"seat {table.id} {side.value}", table.name(side)
         account = await order.rows.holder(table.id, side.value)
-        who = f"account {account}" if account else who
+        who = account_as(account) if account else who
     else:
         about = next((each for each in heard if each.n == wanted.line), None)
         if about is None or about.who == by:

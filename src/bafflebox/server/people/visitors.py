@@ -27,8 +27,13 @@ def session_in(cookies: str) -> str:
     return next((value[:LONGEST] for name, _, value in pairs if name == COOKIE), "")
 
 
+def account_as(account: str) -> str:
+    """By what an account is known to who keeps order, at every table."""
+    return f"account {account}"
+
+
 def known_as(visitor: Visitor, table: str, reader: Reader) -> str:
     """By what somebody at a table is known to who keeps order: his account, else his seat there; "" for who only watches."""
     if visitor.account:
-        return f"account {visitor.account}"
+        return account_as(visitor.account)
     return f"seat {table} {reader.seat}" if reader.sides else ""

@@ -18,6 +18,7 @@ from bafflebox.server.store.schema import (
     RATINGS,
     STAFF,
     TABLES,
+    TALK,
 )
 from bafflebox.server.store.writer import Job, Writer
 
@@ -150,8 +151,11 @@ class AccountRows:
         row = {"table_id": table, "seat": seat, "account_id": account}
         await self._writer.write(Job(act=lambda connection: connection.execute(insert(ACCOUNT_SEATS), [row])))
 
-    async def delete(self, account: str) -> None:
-        """Nothing is left of it but its name in the logs of matches, which belong to the others too."""
+    async def delete(self, account: str, who: str) -> None:
+        """Nothing is left of it but its name in the logs of matches, which belong to the others too, and in notes to who keeps order.
+
+        `who` is by what it was known where people talk.
+        """
 
         def job(connection: Connection) -> None:
             forget_friends(connection, account)
@@ -159,6 +163,7 @@ class AccountRows:
                 connection.execute(delete(table).where(table.c.account_id == account))
             for column in (RATED_MATCHES.c.winner, RATED_MATCHES.c.loser):
                 connection.execute(update(RATED_MATCHES).where(column == account).values({column: ""}))
+            connection.execute(delete(TALK).where(TALK.c.who == who))
             connection.execute(delete(ACCOUNTS).where(ACCOUNTS.c.id == account))
 
         await self._writer.write(Job(act=job))

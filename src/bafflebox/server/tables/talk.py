@@ -137,6 +137,10 @@ class Talk:
         }
         listener.send(encode(message))
 
+    def forget(self, who: str) -> None:
+        """Somebody is gone from the house, and what he said with him."""
+        self.lines = [each for each in self.lines if each.who != who]
+
     def let_go(self) -> None:
         """The table is put away: neither keeps the other."""
         del self._table
