@@ -27,9 +27,7 @@ def resigned(sit: Sit, house: House) -> str:
     rnd = random.Random(7)
     for _ in range(2):
         player.until(lambda: player.play_on(rnd) == "done")
-    player.until(lambda: player.offers("resign"))
-    player.press("resign")
-    player.press("resign-single")
+    player.goes_on(player.give_up, lambda: player.offers("accept"))
     player.press("accept")
     player.until(lambda: player.offers("rematch"))
     return str(made["table"])

@@ -36,6 +36,7 @@ export class Table {
     this.refused = signal(/** @type {Refused | null} */ (null));
     /** The act that waits for its answer. */
     this.sent = signal(/** @type {string | null} */ (null));
+    this.answered = /** @type {Promise<any>} */ (Promise.resolve());
     /** An act that wants to be confirmed or filled in. */
     this.asking = signal(/** @type {Act | null} */ (null));
     /** What people say here; null where nobody talks. */
@@ -172,11 +173,17 @@ export class Table {
    * @returns {Promise<boolean>} whether it was accepted
    */
   async do(act, more = {}) {
-    if (this.sent.peek()) return false;
+    while (this.sent.peek()) {
+      if (!this.asking.peek()) return false; // pressed twice
+      await this.answered; // what was confirmed waits for what was said before
+    }
     if (this.stage.waiting.length) {
       // the button was that of a moment ago
       this.stage.flush();
-      if (!this.can(act.do, act.by)) return false;
+      if (!this.can(act.do, act.by)) {
+        this.asking.value = null;
+        return false;
+      }
     }
     if (act.do === "rematch") this.wants = true;
     this.sent.value = act.do;
@@ -184,13 +191,14 @@ export class Table {
     const asked = this.asking.peek();
     this.asking.value = null;
     const before = this.stage.latest;
-    const answer = await this.link.ask({
+    this.answered = this.link.ask({
       type: "do",
       do: act.do,
       ...(before ? { seq: before.seq } : {}),
       ...(act.by ? { by: act.by } : {}),
       ...more,
     });
+    const answer = await this.answered;
     if (answer.ok && this.stage.waiting.length) this.stage.flush();
     this.sent.value = null;
     const { latest } = this.stage;
