@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+import re
 from pathlib import Path
 
 from tests.server.serving import House
@@ -17,6 +19,8 @@ def test_what_goes_on_stands_first_with_its_board_and_what_was_played_below(
 ) -> None:
     # a match of one point that ends with a throw, and another that goes on
     player = sit(house.table(**entered(length=1, position=LAST))["seat"])
+    # nothing was thrown in it but the throw for the start: it is no match to go through, and the server says so
+    player.expected.append("status of 400")
     player.enter(2, 1)
     player.until(lambda: player.try_press("done") or player.offers("rematch"), "for the checker to be off")
     player.until(lambda: player.offers("rematch"), "for the end")
@@ -36,6 +40,33 @@ def test_what_goes_on_stands_first_with_its_board_and_what_was_played_below(
     looks(player, shots, "home-mine")
     player.press("continue")
     player.until(lambda: player.page.url == running, "for the table")
+    # a match against the engine that ended stands among my matches, gone through: its rate and its luck
+    player.page.goto(running)
+    chance = random.Random(4)
+    for _ in range(2):
+        player.until(lambda: player.play_on(chance) == "done", "for a turn")
+        player.until(player.sources, "for the next")
+    player.goes_on(player.give_up, lambda: player.offers("rematch"))
+    player.go("/")
+    row = player.page.locator(".played .ended", has_text="Engine")
+    player.until(lambda: "%" in row.inner_text(), "for the luck")
+    assert re.search(r"lost\s*0–\d\s+(\d+\.\d|–)\s+[+−]\d+ %\s+today", row.inner_text())
+    looks(player, shots, "home-played")
+    player.go("/study")
+    player.has(".mine ol li", 1)
+    player.page.locator(".mine ol li", has_text="Engine").get_by_role("link").click()
+    player.until(lambda: player.count(".rev.match .board"), "for the review")
+    # taken out it does not come again
+    player.go("/study")
+    taken = player.page.locator(".mine ol li", has_text="Engine")
+    taken.locator("[data-act=remove]").click()
+    taken.locator("[data-act=remove-sure]").click()
+    player.has(".mine ol li", 0)
+    player.go("/")
+    player.until(lambda: "%" in row.inner_text(), "for the row")
+    with player.page.expect_response(lambda answer: "/api/library?" in answer.url) as told:
+        player.go("/study")
+    assert told.value.json()["count"] == 0
     # all rules and clocks lie one step behind
     player.go("/")
     player.press("choose")

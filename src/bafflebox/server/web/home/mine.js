@@ -9,7 +9,8 @@ import { seats } from "../net/seats.js";
 import { html } from "../ui/html.js";
 import { style } from "../ui/later.js";
 import { go } from "../ui/route.js";
-import { Played } from "./played.js";
+import { goThrough, keepPlayed } from "../review/played.js";
+import { MOST, Played } from "./played.js";
 import { Running, running } from "./running.js";
 import { Tiles } from "./tiles.js";
 
@@ -25,9 +26,25 @@ export function Mine({ choose }) {
   const rate = useSignal(/** @type {any} */ (null));
   useEffect(() => {
     const quietly = () => {}; // what does not come is not shown
-    running(() => (all.value = seats()));
+    const look = () => (all.value = seats());
+    const ended = () => all.peek().filter((each) => each.over);
+    let here = true;
+    running(look)
+      .then(() => keepPlayed(look))
+      .then(() =>
+        goThrough(
+          ended()
+            .slice(0, MOST)
+            .map((each) => each.table),
+          look,
+          () => here,
+        ),
+      ); // prettier-ignore
     ask("/api/lobby").then((found) => (open.value = found.challenges), quietly);
     ask("/api/library/statistics", undefined, libraryKey()).then((found) => (rate.value = found), quietly);
+    return () => {
+      here = false;
+    };
   }, []);
   return html`<div class="mine-home"><div>
       <${Running} all=${all.value.filter((each) => !each.over)} />

@@ -3,13 +3,18 @@
 import { isolate, num, t } from "../i18n/text.js";
 import { prefs } from "../settings/prefs.js";
 import { endWords } from "../table/names.js";
+import { signed } from "../table/hints.js";
 import { html } from "../ui/html.js";
 import { Icon } from "../ui/icons.js";
 import { go } from "../ui/route.js";
 
 /** @typedef {import("../net/seats.js").Seat} Seat */
 
-const MOST = 6;
+export const MOST = 6;
+/** Pixels of the luck of half a match, and of a point where none is to a length; and the most. */
+const [MATCH, POINT, FULL] = [31, 8, 31];
+/** What a row tells, as the catalogue calls it. */
+const COLUMNS = ["against", "result", "rate", "luck", "when"];
 const DAY = 86_400_000;
 
 /** @param {{seats: Seat[]}} props */
@@ -17,7 +22,9 @@ export function Played({ seats }) {
   return html`<section class="card played"><header><h2>${t("mine.matches")}</h2><a href="/study" onClick=${go}>${t("mine.all")}</a></header>
     ${
       seats.length > 0 &&
-      html`<table><thead><tr>${["against", "result", "when"].map((each) => html`<th scope="col">${t(`mine.column-${each}`)}</th>`)}
+      html`<table><thead><tr>${COLUMNS.map(
+        (each) => html`<th scope="col" class=${each === "luck" ? "roomy" : ""}>${t(`mine.column-${each}`)}</th>`,
+      )}
       <th></th></tr></thead><tbody>${seats.slice(0, MOST).map((seat) => html`<${Row} key=${seat.table} seat=${seat} />`)}</tbody></table>`
     }<p class="ways"><a class="btn sm" href="/study" onClick=${go}><${Icon} name="study" />${t("mine.import")}</a>
     <a class="btn sm" href="/study/quiz" onClick=${go}><${Icon} name="search" />${t("mine.quiz")}</a></p></section>`;
@@ -30,7 +37,18 @@ function Row({ seat }) {
       ${[t(`book.${seat.rules ?? "match"}`), endWords(seat.cause)].filter(Boolean).join(" · ")}</small></th>
     <td>${won !== null && html`<i class=${won ? "won" : "lost"}>${t(won ? "mine.won" : "mine.lost")}</i>`}
       <bdi class="ltr">${isolate(num(seat.score ?? ""))}</bdi></td>
+    <td>${seat.done && html`<bdi class="ltr">${seat.rate == null ? "–" : num(seat.rate.toFixed(1))}</bdi>`}</td>
+    <td class="roomy">${seat.done && html`<${Luck} seat=${seat} />`}</td>
     <td>${when(seat.at)}</td><td><a href=${`/study/${seat.table}`} onClick=${go}>${t("mine.review")}</a></td></tr>`;
+}
+
+/** How much more luck I had than the other, as a bar to either side of nothing. @param {{seat: Seat}} props */
+function Luck({ seat }) {
+  if (seat.luck == null) return "–";
+  const width = Math.min(FULL, Math.abs(seat.luck) * (seat.long ? MATCH : POINT));
+  const kind = seat.luck < 0 ? "less" : "more";
+  return html`<span class="luck" aria-hidden="true"><i class=${kind} style=${`width:${width}px`}></i></span>
+    <bdi class="ltr">${num(signed(seat.long ? 50 * seat.luck : seat.luck, seat.long ? 0 : 1))}${seat.long ? " %" : ""}</bdi>`;
 }
 
 /** The day in words, as one would say it. @param {number} at ms since 1970 */

@@ -12,7 +12,9 @@ const AGAIN = 2000;
 /**
  * @typedef {{table: string, key?: string, invitation?: string, next?: string, title?: string, opponent?: string, score?: string,
  *   over?: boolean, won?: boolean | null, cause?: string | null, at: number, rules?: string, side?: string, friend?: string | null,
- *   director?: string, officials?: any[], first?: string[]}} Seat `first`: what was told already in a guided first game
+ *   director?: string, officials?: any[], first?: string[], match?: string, done?: boolean, rate?: number | null, luck?: number,
+ *   long?: boolean}} Seat `first`: what was told already in a guided first game; `match`: what it is called among my matches, "" where it
+ *   can't be; `done`: it was gone through, with this `rate` and `luck` (in half matches, in points where it was not `long`)
  */
 
 /** @returns {Seat[]} newest first */
@@ -40,6 +42,15 @@ export function keepSeat(seat) {
 export function noteSeat(table, more) {
   const known = seats().find((each) => each.table === table);
   if (known) keepSeat({ ...known, ...more, at: Date.now() });
+}
+
+/** The same, and its place among the others stays. @param {string} table @param {Partial<Seat>} more */
+export function markSeat(table, more) {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(seats().map((each) => (each.table === table ? { ...each, ...more } : each))));
+  } catch {
+    // what can't be kept is found out again
+  }
 }
 
 /** @param {string} table */

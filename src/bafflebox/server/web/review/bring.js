@@ -11,6 +11,7 @@ import { go, visit } from "../ui/route.js";
 import { Places } from "../ui/places.js";
 import { Top } from "../ui/top.js";
 import { Mine } from "./mine.js";
+import { keepPlayed, packed } from "./played.js";
 
 /** What the server reads. */
 const readable = signal({
@@ -30,14 +31,6 @@ const readable = signal({
 const AGAIN = 2000;
 /** How a zip begins. */
 const MAGIC = [0x50, 0x4b, 3, 4];
-
-/** @param {File} file @returns {Promise<string>} its bytes in base64 */
-async function packed(file) {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  let text = "";
-  for (let at = 0; at < bytes.length; at += 0x8000) text += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
-  return btoa(text);
-}
 
 /** What a file holds: itself, or the files of a zip. @param {File} file @returns {Promise<Given[]>} */
 async function held(file) {
@@ -71,6 +64,7 @@ export function Bring() {
       (found) => (readable.value = found),
       () => {},
     );
+    keepPlayed(() => (news.value += 1));
   }, []);
   const line = useRef(Promise.resolve());
   /** One after the other, whenever they were dropped. @param {FileList | undefined | null} given */

@@ -10,6 +10,7 @@ import { go } from "../ui/route.js";
 import { Places } from "../ui/places.js";
 import { Top } from "../ui/top.js";
 import { Heat } from "./heat.js";
+import { keepPlayed } from "./played.js";
 import { Rates } from "./rates.js";
 
 /** @typedef {{name: string, matches: number, decisions: number, rate: number | null, spread: number | null}} Figure */
@@ -21,16 +22,20 @@ export function Progress() {
   useEffect(() => {
     document.title = `${t("review.progress")} · Bafflebox`;
     let wanted = true;
-    ask(`/api/library/statistics?player=${encodeURIComponent(player.value)}`, undefined, libraryKey()).then(
-      (told) => {
-        if (!wanted) return;
-        found.value = told;
-        trouble.value = "";
-      },
-      (error) => {
-        if (wanted) trouble.value = error.detail || t("home.off_line");
-      },
-    );
+    const query = encodeURIComponent(player.value);
+    const figures = () => ask(`/api/library/statistics?player=${query}`, undefined, libraryKey());
+    keepPlayed(() => {})
+      .then(figures)
+      .then(
+        (told) => {
+          if (!wanted) return;
+          found.value = told;
+          trouble.value = "";
+        },
+        (error) => {
+          if (wanted) trouble.value = error.detail || t("home.off_line");
+        },
+      );
     return () => {
       // another player was chosen meanwhile
       wanted = false;

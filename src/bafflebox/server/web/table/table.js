@@ -287,6 +287,7 @@ export class Table {
       rules: hello.rules.name,
       opponent: hello.opponent === "screen" ? "" : hello.names.opp,
       score: keptScore(score.own, score.opp),
+      long: Boolean(score.length),
       over: view.over,
       ...(view.over && view.result ? { cause: view.result.cause, won: view.result.winner && view.result.winner === "own" } : {}),
       side: hello.seat === "black" ? "black" : "white",
