@@ -32,6 +32,7 @@ class NewChallenge(Struct, frozen=True, kw_only=True, omit_defaults=True):
     clock: ClockWish | Literal["rules"] | None = None
     name: str | None = None
     rated: bool = False
+    days: int = 0
 
 
 class Opened(Struct, frozen=True, kw_only=True, omit_defaults=True):

@@ -66,6 +66,7 @@ class NewTable(Struct, frozen=True, kw_only=True, omit_defaults=True):
     board: Literal["virtual", "real"] = "virtual"
     director: bool = False
     write: Depth | None = None
+    days: int = 0
     begun: Begun | None = None
 
 

@@ -31,6 +31,8 @@ class About(Struct, frozen=True, kw_only=True, omit_defaults=True):
     created: int
     rematch: str | None
     board: Standing | None
+    waits: str | None
+    due: int | None
 
 
 class Exchange(Struct, frozen=True, kw_only=True, omit_defaults=True):

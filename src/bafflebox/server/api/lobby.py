@@ -22,7 +22,7 @@ from bafflebox.server.people.names import fold
 from bafflebox.server.people.ratings import Ratings
 from bafflebox.server.people.seats import check_key
 from bafflebox.server.tables.identity import hash_key
-from bafflebox.server.tables.setup import ClockWish, clean_name
+from bafflebox.server.tables.setup import MOST_DAYS, ClockWish, clean_name
 
 Key = Annotated[str, Meta(max_length=200)]
 Page = Annotated[str, Meta(min_length=8, max_length=40)]
@@ -49,6 +49,7 @@ class NewChallenge(Struct, forbid_unknown_fields=False):
     clock: ClockWish | Literal["rules"] | None = None
     name: Annotated[str, Meta(max_length=200)] | None = None
     rated: bool = False
+    days: Annotated[int, Meta(ge=0, le=MOST_DAYS)] = 0
 
 
 class Accepted(Struct, forbid_unknown_fields=False):
@@ -133,7 +134,15 @@ async def open_challenge(request: AnyRequest, data: JSONBody[NewChallenge]) -> O
     """Opens a challenge: it stands while its window has the lobby open, an hour at most."""
     player = await _player(request, data.key, data.name, data.rules)
     setup = read_setup(
-        NewTable(data.rules, data.options, data.length, "friend", name=player.name, clock=data.clock)
+        NewTable(
+            data.rules,
+            data.options,
+            data.length,
+            "friend",
+            name=player.name,
+            clock=data.clock,
+            days=data.days,
+        )
     )
     setup = structs.replace(setup, rated=data.rated)
     made = lobby_of(request).open(player, setup, data.page, guest_of(request).address)

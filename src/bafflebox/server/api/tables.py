@@ -32,10 +32,12 @@ from bafflebox.sentence import Sentence
 from bafflebox.server.api.given import PositionGiven
 from bafflebox.server.api.problems import ApiError, no_table, refusing
 from bafflebox.server.people.seating import consent, take
+from bafflebox.server.tables.attendance import claims_at
 from bafflebox.server.tables.hub import Hub, Made
 from bafflebox.server.tables.identity import is_table_id
 from bafflebox.server.tables.late import public
 from bafflebox.server.tables.setup import (
+    MOST_DAYS,
     Board,
     ClockWish,
     Setup,
@@ -91,6 +93,8 @@ class NewTable(Struct, forbid_unknown_fields=False):
     board: Literal["virtual", "real"] = "virtual"
     director: bool = False
     write: Depth = Depth.FULL
+    days: Annotated[int, Meta(ge=0, le=MOST_DAYS)] = 0
+    """Days a move, for two friends without a clock who need not sit there together; 0: they do."""
     begun: Begun | None = None
 
 
@@ -145,6 +149,10 @@ class About(Struct):
     created: int
     rematch: str | None
     board: Standing | None
+    waits: str | None
+    """For whose act play waits; None for nobody's alone."""
+    due: int | None
+    """Until when he must have acted where days a move were agreed, in ms since 1970."""
 
 
 def _hub(request: Request[Any, Any, Any]) -> Hub:
@@ -196,6 +204,7 @@ def read_setup(wanted: NewTable) -> Setup:
         wanted.board,
         wanted.write,
         wanted.director,
+        days=wanted.days,
     )
     if query is not None:
         if setup.refereed:
@@ -204,6 +213,8 @@ def read_setup(wanted: NewTable) -> Setup:
         taken = act(law, begin(law, setup.called)[0], held_against(law, query).start(law))
         if isinstance(taken, Refusal):
             raise Unanswerable(taken)
+    if wanted.days:
+        _check_days(setup)
     if wanted.director and wanted.opponent != "friend":
         raise OptionError(Sentence("unread-director"))
     if wanted.board == "real" and (wanted.dice != "entered" or wanted.opponent == "bot"):
@@ -211,6 +222,14 @@ def read_setup(wanted: NewTable) -> Setup:
     if int(setup.law().match.length or 0) > 1000:
         raise OptionError(Sentence("unread-length"))
     return setup
+
+
+def _check_days(setup: Setup) -> None:
+    """Raises OptionError where days a move can't be agreed: what is played by them needs a friend, and nothing else that counts time."""
+    if setup.opponent != "friend" or setup.board == "real" or setup.director:
+        raise OptionError(Sentence("unread-days"))
+    if setup.clock is not None:
+        raise OptionError(Sentence("unread-days_clock"))
 
 
 def _word(value: object) -> str:
@@ -286,6 +305,7 @@ async def about_table(request: Request[Any, Any, Any], table: FromPath[str]) -> 
     found = await find_table(request, table)
     now, kept = public(found), found.kept
     match = now.match
+    waits = now.waited_for[0] if len(now.waited_for) == 1 else None
     return About(
         found.id,
         kept.setup.rules,
@@ -302,6 +322,8 @@ async def about_table(request: Request[Any, Any, Any], table: FromPath[str]) -> 
         int(kept.created * 1000),
         kept.rematch,
         _standing(now.law, match.game),
+        waits.value if waits else None,
+        claims_at(found)[waits] if waits and kept.setup.days else None,
     )
 
 

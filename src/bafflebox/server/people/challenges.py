@@ -51,6 +51,7 @@ def challenge_view(name: str, player: Player, setup: Setup) -> dict[str, Any]:
         "rules": setup.rules,
         "length": law.match.length,
         "clock": str(clock) if clock else None,
+        "days": setup.days,
         "terms": [
             {key: each[key] for key in ("name", "label", "value", "usual", "rule")}
             for each in terms_of(now, Reader(None))["items"]

@@ -66,7 +66,7 @@ class Agreeing:
         steps = (each.envelope for each in reversed(table.running.told))
         last = next((each.at for each in steps if isinstance(each.event, DiceEvent)), 0)
         since = max(table.zero + last // 1000, 0 if known or came is None else came)
-        return since + int(table.house.settings.claim_after * 1000)
+        return since + (table.kept.setup.patience or int(table.house.settings.claim_after * 1000))
 
     async def begin(self) -> None:
         """A new agreement; under the lock. A seed that was committed to and not used is given up."""

@@ -63,6 +63,8 @@ def _claim_at(table: Table, side: Side) -> int | None:
         return None
     if side not in running.waited_for or clock_decides(table, side):
         return None
+    if (patience := table.kept.setup.patience) is not None:
+        return table.zero + running.waiting_since[side] // 1000 + patience
     away = away_since(table, side)
     if away is None:
         return None
@@ -91,6 +93,9 @@ def _message(table: Table, reader: Reader) -> bytes:
 def _here(table: Table, side: Side) -> dict[str, Any]:
     """Whether a side is here; since when it is not, and what follows from that or from its doing nothing."""
     away, claim = away_since(table, side), _claim_at(table, side)
+    if table.kept.setup.days:
+        # nobody is expected to sit there
+        return {"here": away is None, "due_at": claim}
     if away is not None:
         return {"here": False, "away_since": away, "claim_at": claim}
     # somebody may be here and still keep the agreed dice waiting

@@ -72,7 +72,9 @@ class Ending:
         now = table.running.now
         gone = now.after((Left(side.other),), by=side.other, at=now.memory.at)
         verdict = hear(gone, table.player(side), Claim("absence"), now.memory.at + AWAY)
-        if isinstance(verdict, Refusal) and verdict.code not in ("not_awaited", "too_early"):
+        # who plays by days need not be there, so never comes late
+        apart = ("not_awaited", "too_early", *(("lateness",) if table.kept.setup.days else ()))
+        if isinstance(verdict, Refusal) and verdict.code not in apart:
             return verdict
         return None
 

@@ -20,14 +20,14 @@ class Idle(IntEnum):
 
 
 def away_at(table: Table, side: Side) -> int | None:
-    """From when a player who is there counts as away, in ms; None where he is not waited for, or a clock is.
+    """From when a player who is there counts as away, in ms; None where he is not waited for, a clock is, or he has days.
 
     Acting and coming to the table again begin his time anew.
     """
     running, since = table.running, table.presence.since[side]
     if table.kept.setup.opponent != "friend" or since is None or table.over or running.game is None:
         return None
-    if running.clock.settings is not None or side not in running.waited_for:
+    if running.clock.settings is not None or table.kept.setup.days or side not in running.waited_for:
         return None
     acted = max(running.waiting_since[side], running.acted[side])
     return max(since, table.zero + acted // 1000) + _ms(table.house.settings.idle_after)

@@ -64,6 +64,7 @@ def hello(table: str, setup: Setup, running: Running, reader: Reader, now: int) 
         "aids": {"allowed": not law.aids_rule, "rule": law.aids_rule or None},
         "clock": str(running.clock.settings) if running.clock.settings else None,
         "rated": setup.rated,
+        "days": setup.days,
     }
 
 

@@ -24,6 +24,10 @@ BoardKind = Literal["virtual", "real"]
 NAME = 40
 """The longest name of a player."""
 CHECKERS = 15
+DAY = 86_400_000
+"""ms of a day."""
+MOST_DAYS = 14
+"""Days a move at most."""
 
 
 class ClockWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -68,6 +72,8 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether it was made in the lobby, which shows it to everybody who would watch."""
     rated: bool = False
     """Whether its match counts for the ratings of the accounts that hold its seats."""
+    days: int = 0
+    """Days in which each must have acted when he is waited for, where two play without sitting there together; 0 for a table as usual."""
 
     @property
     def refereed(self) -> bool:
@@ -78,6 +84,11 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True):
     def desk(self) -> bool:
         """Whether one device lies between two people at a real board, and is the clock of their match."""
         return self.board == "real" and self.opponent == "screen"
+
+    @property
+    def patience(self) -> int | None:
+        """`days` in ms; None where none are agreed."""
+        return self.days * DAY or None
 
     @property
     def bot(self) -> Side | None:

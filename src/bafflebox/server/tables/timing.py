@@ -28,6 +28,7 @@ GRACE = 30.0
 OF_REAL_DICE = (StopCause.FALLEN_DICE, StopCause.DICE_LIFTED)
 """Causes to stop a clock that need dice which somebody can hold."""
 NEITHER = BySide(Idle.NOT, Idle.NOT)
+NOBODYS: BySide[int | None] = BySide(None, None)
 FLAG_LAG = 1_000_000
 """µs of an act's way that a flag waits for, as far as the quota has them."""
 
@@ -44,6 +45,8 @@ class Timing:
         """For when the timer is set, in ms."""
         self._idle = NEITHER
         """What of the players' doing nothing was told last."""
+        self._claims = NOBODYS
+        """Until when who plays by days has to act, as it was told last."""
         self._wish: tuple[int, Side, StopCause] | None = None
         """Who asked after which event to stop the clocks, and for what."""
         table.extras["stop"] = self._stop_clock
@@ -108,9 +111,10 @@ class Timing:
         self.cancel()
         away = self._away()
         stands = BySide(idle(table, away.white, now), idle(table, away.black, now))
-        if stands != self._idle:
-            # warned, away, or there again: everybody sees it
-            self._idle = stands
+        claims = claims_at(table) if table.kept.setup.days else NOBODYS
+        if (stands, claims) != (self._idle, self._claims):
+            # warned, away, there again, or somebody else has days now: everybody sees it
+            self._idle, self._claims = stands, claims
             table.tell_presence()
         calm = self._calm(now)
         table.calm_until = calm or 0
@@ -131,7 +135,8 @@ class Timing:
         """
         table = self._table
         settings, running = table.house.settings, table.running
-        if running.clock.settings is not None or running.clock.stopped is not None or table.over:
+        counted = running.clock.settings is not None or table.kept.setup.days
+        if counted or running.clock.stopped is not None or table.over:
             return None
         if table.kept.setup.opponent == "friend":
             here = all(table.presence.here(side) for side in Side)

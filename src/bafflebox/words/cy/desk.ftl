@@ -78,6 +78,7 @@ fact-early_roll = Taflodd {$name} cyn diwedd eich tro.
 fact-early_double = Dyblodd {$name} cyn diwedd eich tro.
 fact-choose = Beth a ddaw ohono?
 terms = Yr hyn y cytunwch arno
+terms-days = Gall pwy bynnag sy’n cymryd mwy golli’r ornest drwy hawliad.
 terms-lead = Unwaith, cyn gêm 1. Mae newid gan y naill yn gofyn i'r ddau eto.
 terms-refused = Ni ellir ei gael yma
 terms-fixed = wedi ei osod wrth y bwrdd hwn

@@ -8,6 +8,7 @@ mine-game = gêm {$n}
 mine-to_play = {$dice} i’w chwarae.
 mine-throw = Eich tafliad.
 mine-thinks = Mae {$name} yn meddwl.
+mine-answers = Chi sydd i ateb.
 mine-start = Dechrau
 mine-choose = Pob rheol a chloc
 mine-again = Eto yr un fath

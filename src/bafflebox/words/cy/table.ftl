@@ -108,6 +108,19 @@ away = i ffwrdd
 away-claim = i ffwrdd · hawlio ymhen {$time}
 away-now = i ffwrdd · cewch hawlio
 away-soon = dim symud · i ffwrdd ymhen {$time}
+due-days = { $n ->
+    [one] diwrnod ar ôl
+   *[other] {$n} diwrnod ar ôl
+}
+due-hours = { $n ->
+    [one] awr ar ôl
+   *[other] {$n} awr ar ôl
+}
+due-minutes = { $n ->
+    [one] munud ar ôl
+   *[other] {$n} munud ar ôl
+}
+due-over = mae’r amser ar ben
 turn-yours = Eich tro chi
 turn-again = Eto · eich tro chi
 turn-thinking = yn meddwl
@@ -219,6 +232,10 @@ home-no_length = dim diwedd
 home-clock = Cloc
 home-clock-none = Dim cloc
 home-clock-rules = Fel y dywed y rheolau
+home-clock-days = { $n ->
+    [one] Diwrnod i bob symudiad
+   *[other] {$n} diwrnod i bob symudiad
+}
 home-clock-own = {$reserve} mun, oediad {$delay} e
 home-clock-delay = {$reserve} mun, oediad {$delay} e
 home-clock-bronstein = {$reserve} mun, Bronstein {$delay} e

@@ -78,6 +78,7 @@ fact-early_roll = {$name} rolled before your turn was over.
 fact-early_double = {$name} doubled before your turn was over.
 fact-choose = What is to become of it?
 terms = What you both agree to
+terms-days = Whoever takes longer may lose the match by a claim.
 terms-lead = Asked once, before game 1. A change by either asks both again.
 terms-refused = Cannot be had here
 terms-fixed = settled at this table

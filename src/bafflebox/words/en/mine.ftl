@@ -8,6 +8,7 @@ mine-game = game {$n}
 mine-to_play = {$dice} to play.
 mine-throw = Your throw.
 mine-thinks = {$name} thinks it over.
+mine-answers = It is yours to answer.
 mine-start = Start
 mine-choose = All rules and clocks
 mine-again = Same again

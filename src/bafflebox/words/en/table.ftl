@@ -107,6 +107,19 @@ away = away
 away-claim = away · claim in {$time}
 away-now = away · you may claim
 away-soon = no move · away in {$time}
+due-days = { $n ->
+    [one] a day left
+   *[other] {$n} days left
+}
+due-hours = { $n ->
+    [one] an hour left
+   *[other] {$n} hours left
+}
+due-minutes = { $n ->
+    [one] a minute left
+   *[other] {$n} minutes left
+}
+due-over = the time is up
 turn-yours = Your turn
 turn-again = Again · your turn
 turn-thinking = thinking
@@ -218,6 +231,10 @@ home-no_length = no end
 home-clock = Clock
 home-clock-none = No clock
 home-clock-rules = As the rules say
+home-clock-days = { $n ->
+    [one] A day a move
+   *[other] {$n} days a move
+}
 home-clock-own = {$reserve} min, delay {$delay} s
 home-clock-delay = {$reserve} min, delay {$delay} s
 home-clock-bronstein = {$reserve} min, Bronstein {$delay} s

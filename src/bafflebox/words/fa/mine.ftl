@@ -8,6 +8,7 @@ mine-game = بازی {$n}
 mine-to_play = {$dice} برای بازی.
 mine-throw = نوبت تاس شماست.
 mine-thinks = {$name} فکر می‌کند.
+mine-answers = پاسخ با شماست.
 mine-start = شروع
 mine-choose = همهٔ قاعده‌ها و ساعت‌ها
 mine-again = دوباره همان

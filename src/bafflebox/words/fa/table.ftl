@@ -99,6 +99,19 @@ away = رفته است
 away-claim = رفته است · ادعا تا {$time}
 away-now = رفته است · می‌توانید ادعا کنید
 away-soon = حرکتی نکرد · تا {$time} دیگر غایب
+due-days = { $n ->
+    [one] یک روز مانده
+   *[other] {$n} روز مانده
+}
+due-hours = { $n ->
+    [one] یک ساعت مانده
+   *[other] {$n} ساعت مانده
+}
+due-minutes = { $n ->
+    [one] یک دقیقه مانده
+   *[other] {$n} دقیقه مانده
+}
+due-over = زمان تمام شد
 turn-yours = نوبت شما
 turn-again = باز هم نوبت شما
 turn-thinking = در فکر
@@ -206,6 +219,10 @@ home-no_length = بی‌پایان
 home-clock = ساعت
 home-clock-none = بی ساعت
 home-clock-rules = طبق قانون
+home-clock-days = { $n ->
+    [one] یک روز برای هر حرکت
+   *[other] {$n} روز برای هر حرکت
+}
 home-clock-own = {$reserve} دقیقه، درنگ {$delay} ثانیه
 home-clock-delay = {$reserve} دقیقه، درنگ {$delay} ثانیه
 home-clock-bronstein = {$reserve} دقیقه، برونشتاین {$delay}

@@ -38,9 +38,10 @@ export function Terms({ table, light, waiting }) {
   return html`<main class="terms">
     <section><h1>${t("terms")}</h1><p class="small">${t("terms.lead")}</p>
       <${Trouble} table=${table} />
-      <div class="card rows">${terms.items.map(
-        (item) =>
-          html`<${Row} key=${item.name} table=${table} light=${light} item=${item} conduct=${conduct} draft=${draft}
+      <div class="card rows">${terms.items.map((item) =>
+        item.name === "settings" && table.hello.value?.days
+          ? html`<${Days} table=${table} label=${told(item.label, item.name)} n=${table.hello.value.days} />`
+          : html`<${Row} key=${item.name} table=${table} light=${light} item=${item} conduct=${conduct} draft=${draft}
             put=${propose ? put : null} />`,
       )}</div></section>
     <aside>${waiting && html`<${Invite} table=${table} />`}
@@ -49,6 +50,12 @@ export function Terms({ table, light, waiting }) {
       }<${Answers} table=${table} conduct=${conduct} draft=${draft} clear=${() => setDraft({})} /></div>
       <p class="card law then">${t("terms.then")}</p></aside>
   </main>`;
+}
+
+/** In the place of a clock: in how many days each acts. @param {{table: Table, label: any, n: number}} props */
+function Days({ table, label, n }) {
+  return html`<div class="term"><span class="subject">${label}</span><div class="value"><b>${t("home.clock.days", { n })}</b>
+    <span class="note">${t("terms.days")}</span></div>${cite(table, "R6")}</div>`;
 }
 
 /** What was refused, with its rule. @param {{table: Table}} props */

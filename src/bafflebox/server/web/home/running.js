@@ -9,7 +9,7 @@ import { isolate, num, t } from "../i18n/text.js";
 import { ask } from "../net/api.js";
 import { forgetSeat, noteSeat, seats } from "../net/seats.js";
 import { prefs } from "../settings/prefs.js";
-import { keptScore, rollText, scoreText } from "../table/names.js";
+import { dueText, keptScore, rollText, scoreText } from "../table/names.js";
 import { html } from "../ui/html.js";
 import { go } from "../ui/route.js";
 
@@ -40,19 +40,28 @@ export async function running(changed) {
 /** @param {Seat} seat @param {any} about @returns {Partial<Seat>} */
 function endOf({ side = "white" }, { score, winner, cause }) {
   const other = side === "white" ? "black" : "white";
-  return { over: true, score: keptScore(score[side], score[other]), won: winner && winner === side, cause };
+  return { over: true, score: keptScore(score[side], score[other]), won: winner && winner === side, cause, long: Boolean(score.length) };
+}
+
+/** Where my act is waited for comes first, whoever has least time before the others. @param {Seat[]} all */
+function sorted(all) {
+  const at = (/** @type {Seat} */ seat) => {
+    const about = told.value[seat.table];
+    return mine(seat, about) && about.due ? about.due : Number.POSITIVE_INFINITY;
+  };
+  return [...all].sort((one, two) => (at(one) === at(two) ? 0 : at(one) - at(two)));
 }
 
 /** @param {{all: Seat[]}} props */
 export function Running({ all }) {
-  const [first, ...others] = all;
+  const [first, ...others] = sorted(all);
   if (!first) return null;
   return html`<${Continue} seat=${first} about=${told.value[first.table]} />
     ${
       others.length > 0 &&
       html`<div class="others">${others.slice(0, MOST).map(
         (seat) => html`<a class="card resume" key=${seat.table} href=${`/t/${seat.table}`} onClick=${go}>
-        <span class="grow"><b>${against(seat)}</b><small>${sum(seat, told.value[seat.table])}</small></span>
+        <span class="grow"><b>${title(seat, told.value[seat.table])}</b><small>${sum(seat, told.value[seat.table])}</small></span>
         <span class="go-on">${t("home.return")}</span></a>`,
       )}</div>`
     }`;
@@ -68,21 +77,29 @@ function sum(seat, about) {
   const { score } = about;
   const [own, opp] = seat.side === "black" ? [score.black, score.white] : [score.white, score.black];
   const length = score.length ? t("match_to", { n: num(score.length) }) : "";
-  return [rules, length, t("mine.game", { n: num(about.games + 1) }), isolate(scoreText(own, opp))].filter(Boolean).join(" · ");
+  const parts = [rules, length, t("mine.game", { n: num(about.games + 1) }), isolate(scoreText(own, opp)), left(about)];
+  return parts.filter(Boolean).join(" · ");
 }
 
 /** Who is on turn, as the card begins. @param {Seat} seat @param {any} about */
 function title(seat, about) {
-  const turn = about?.board?.turn;
-  if (!seat.opponent || !turn) return against(seat);
-  return t(turn === (seat.side ?? "white") ? "mine.yours" : "mine.theirs", { name: isolate(seat.opponent) });
+  const waits = about?.waits;
+  if (!seat.opponent || !waits) return against(seat);
+  return t(mine(seat, about) ? "mine.yours" : "mine.theirs", { name: isolate(seat.opponent) });
 }
+
+/** Whether my act is waited for. @param {Seat} seat @param {any} about */
+const mine = (seat, about) => Boolean(about?.waits) && about.waits === (seat.side ?? "white");
+
+/** How long there is, where days a move were agreed. @param {any} about */
+const left = (about) => (about?.due ? dueText(about.due - Date.now()) : "");
 
 /** What is to be done. @param {Seat} seat @param {any} about */
 function next(seat, about) {
   const board = about?.board;
   if (!board?.turn) return "";
-  if (seat.opponent && board.turn !== (seat.side ?? "white")) return t("mine.thinks", { name: isolate(seat.opponent) });
+  if (seat.opponent && about.waits && !mine(seat, about)) return t("mine.thinks", { name: isolate(seat.opponent) });
+  if (board.turn !== (seat.side ?? "white") && seat.opponent) return t("mine.answers");
   return board.dice.length ? t("mine.to_play", { dice: rollText(board.dice) }) : t("mine.throw");
 }
 

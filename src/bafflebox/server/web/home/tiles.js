@@ -36,9 +36,9 @@ export function Tiles({ choose, waiting }) {
 async function wish({ rules, opponent, level, length, clock }) {
   const books = await allBooks();
   const book = books.find((each) => each.name === rules);
-  const timed = timeOf(book, books, String(clock ?? "none"));
+  const timed = timeOf(book, books, String(clock ?? "none"), opponent === "friend");
   const points = length && optionOf(book, "length") ? { length } : {};
-  return { rules, opponent, level, options: timed?.options ?? {}, clock: timed?.clock ?? null, ...points };
+  return { rules, opponent, level, options: timed?.options ?? {}, clock: timed?.clock ?? null, days: timed?.days ?? 0, ...points };
 }
 
 /** @param {any} last */

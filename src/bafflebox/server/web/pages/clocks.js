@@ -4,9 +4,12 @@ import { t } from "../i18n/text.js";
 
 /**
  * `rules`: the other rule set that has this clock, as choosing it says.
- * @typedef {{key: string, text: string, clock: any, rules?: string, options?: Record<string, string>}} ClockChoice
+ * `days`: in which each acts, where two play without sitting there together.
+ * @typedef {{key: string, text: string, clock: any, rules?: string, options?: Record<string, string>, days?: number}} ClockChoice
  */
 
+/** Days a move, for two who need not sit there together. */
+const DAYS = [1, 3, 7];
 /** Minutes for the match or game, seconds of delay. */
 const OWN = [
   [2, 12],
@@ -23,9 +26,16 @@ const KINDS = /** @type {Record<string, [string, string]>} */ ({
 /**
  * @param {any} book a rule set as the server describes it
  * @param {any[]} books all of them
+ * @param {boolean} [apart] whether the two may be apart, so that days a move are a choice
  * @returns {ClockChoice[]}
  */
-export function clockChoices(book, books) {
+export function clockChoices(book, books, apart = false) {
+  const days = apart ? DAYS.map((n) => ({ key: `days${n}`, text: t("home.clock.days", { n }), clock: null, days: n })) : [];
+  return [...clocksOf(book, books), ...days];
+}
+
+/** @param {any} book @param {any[]} books @returns {ClockChoice[]} */
+function clocksOf(book, books) {
   /** @type {ClockChoice[]} */
   const found = [{ key: "none", text: t("home.clock.none"), clock: null }];
   if (!book) return found;
@@ -70,6 +80,6 @@ function covers(larger, smaller) {
 
 /**
  * What a chosen clock asks of a table; nothing where the book has none of this name.
- * @param {any} book @param {any[]} books @param {string} key
+ * @param {any} book @param {any[]} books @param {string} key @param {boolean} [apart]
  */
-export const timeOf = (book, books, key) => clockChoices(book, books).find((each) => each.key === key && !each.rules);
+export const timeOf = (book, books, key, apart) => clockChoices(book, books, apart).find((each) => each.key === key && !each.rules);

@@ -65,7 +65,7 @@ export function NewGame() {
     )}</div></fieldset>
     ${opponent.value === "bot" && html`<${Strength} level=${choices.level} />`}
     <div class="row two"><${Length} length=${choices.length} book=${book} />
-      <${Clocks} choices=${choices} book=${book} books=${books.value} /></div>
+      <${Clocks} choices=${choices} book=${book} books=${books.value} apart=${opponent.value === "friend"} /></div>
     <${Names} choices=${choices} book=${book} />
     <button class="btn go big" data-act="start" aria-disabled=${busy.value ? "true" : null}>
     ${t(opponent.value === "friend" ? "home.start.friend" : "home.start")}</button>
@@ -115,10 +115,10 @@ function nice(now, by, least) {
 
 /**
  * A clock of another rule set chooses that one.
- * @param {{choices: {clock: Signal, rules: Signal, options: Signal}, book: any, books: any[]}} props
+ * @param {{choices: {clock: Signal, rules: Signal, options: Signal}, book: any, books: any[], apart?: boolean}} props
  */
-export function Clocks({ choices: { clock, rules, options }, book, books }) {
-  const choices = clockChoices(book, books);
+export function Clocks({ choices: { clock, rules, options }, book, books, apart }) {
+  const choices = clockChoices(book, books, apart);
   const now = choices.find((each) => each.key === clock.value && !each.rules)?.key ?? "none";
   const choose = (/** @type {string} */ key) => {
     const other = choices.find((each) => each.key === key)?.rules;
@@ -143,7 +143,7 @@ function Names({ choices, book }) {
 /** @param {ReturnType<typeof useChoices>} choices @param {any} book */
 function chosen(choices, book) {
   const { opponent, rules, level, length, clock, other, entered, real, director, options } = choices;
-  const timed = timeOf(book, books.peek(), clock.value);
+  const timed = timeOf(book, books.peek(), clock.value, opponent.value === "friend");
   prefs.start.value = { opponent: opponent.value, rules: rules.value, level: level.value, length: length.value, clock: clock.value };
   return begin({
     rules: rules.value,
@@ -152,6 +152,7 @@ function chosen(choices, book) {
     level: level.value,
     ...(length.value !== null && (!book || optionOf(book, "length")) ? { length: length.value } : {}),
     clock: timed?.clock ?? null,
+    ...(timed?.days ? { days: timed.days } : {}),
     dice: entered.value ? "entered" : "honest",
     ...(entered.value && real.value ? { board: "real" } : {}),
     ...(director.value && opponent.value === "friend" ? { director: true } : {}),

@@ -89,7 +89,7 @@ export function Page({ given }) {
   const view = table.view.value;
   const presence = table.presence.value;
   const { conduct } = view ?? {};
-  const counts = conduct?.break || conduct?.waits || conduct?.late.length;
+  const counts = presence?.own.due_at || presence?.opp.due_at || conduct?.break || conduct?.waits || conduct?.late.length;
   useTick(Boolean(view?.clock?.running || counts || (presence && (!presence.own.here || !presence.opp.here))));
   useTitle(table);
   const light = lightSide(table);

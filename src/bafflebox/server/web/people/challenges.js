@@ -13,11 +13,11 @@ import { ratingText } from "./rating.js";
 /** @param {string} name of a rule set */
 export const bookTitle = (name) => (has(`book.${name}`) ? t(`book.${name}`) : plain(name));
 
-/** @param {{length: number | null, clock: string | null, rated: boolean}} challenge `to 5 · 10:00 delay 12 · rated` */
-const inShort = ({ length, clock, rated }) =>
+/** @param {{length: number | null, clock: string | null, days: number, rated: boolean}} challenge `to 5 · 10:00 delay 12 · rated` */
+const inShort = ({ length, clock, days, rated }) =>
   [
     length ? t("lobby.to", { n: num(length) }) : t("home.no_length"),
-    clock ? valueText(clock) : t("home.clock.none"),
+    clock ? valueText(clock) : days ? t("home.clock.days", { n: days }) : t("home.clock.none"),
     t(rated ? "lobby.rated" : "lobby.fun"),
   ].join(" · ");
 

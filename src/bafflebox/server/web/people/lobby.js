@@ -9,7 +9,7 @@ import { visit } from "../ui/route.js";
 
 /** @typedef {{name: string, label: string, value: string, usual: string, rule: string}} Term */
 /**
- * @typedef {{id: string, name: string, account: boolean, rules: string, length: number | null, clock: string | null,
+ * @typedef {{id: string, name: string, account: boolean, rules: string, length: number | null, clock: string | null, days: number,
  *   terms: Term[], rated: boolean, rating: import("./rating.js").Rating | null}} Challenge
  */
 /**

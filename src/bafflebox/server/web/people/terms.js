@@ -2,7 +2,7 @@
 // @ts-check
 import { useSignal } from "@preact/signals";
 import { t } from "../i18n/text.js";
-import { clockChoices, optionOf } from "../pages/clocks.js";
+import { optionOf, timeOf } from "../pages/clocks.js";
 import { Clocks, Length } from "../pages/new_game.js";
 import { prefs } from "../settings/prefs.js";
 import { html } from "../ui/html.js";
@@ -21,12 +21,13 @@ export function useTerms(books) {
   const wanted = () => {
     const [rules, length, clock] = [choices.rules.peek(), choices.length.peek(), choices.clock.peek()];
     prefs.start.value = { ...prefs.start.peek(), rules, length, clock };
-    const timed = clockChoices(book, books).find((each) => each.key === clock && !each.rules);
+    const timed = timeOf(book, books, clock, true);
     return {
       rules,
       options: { ...timed?.options },
       ...(length !== null && optionOf(book, "length") ? { length } : {}),
       clock: timed?.clock ?? null,
+      ...(timed?.days ? { days: timed.days } : {}),
     };
   };
   return { choices, book, books, wanted };
@@ -41,5 +42,5 @@ export function ChooseTerms({ terms: { choices, book, books } }) {
     }}>${books.map(({ name }) => html`<option value=${name} selected=${name === choices.rules.value}>${bookTitle(name)}</option>`)}
     </select></label>
     <div class="row two"><${Length} length=${choices.length} book=${book} />
-      <${Clocks} choices=${choices} book=${book} books=${books} /></div>`;
+      <${Clocks} choices=${choices} book=${book} books=${books} apart=${true} /></div>`;
 }

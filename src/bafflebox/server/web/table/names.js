@@ -93,3 +93,12 @@ export const signed = (n) => num(minus(n));
 export const keptScore = (one, two) => minus(one) + (one < 0 || two < 0 ? " : " : "–") + minus(two);
 /** @param {number} one @param {number} two */
 export const scoreText = (one, two) => num(keptScore(one, two));
+
+const [DAY, HOUR, MINUTE] = [86_400_000, 3_600_000, 60_000];
+
+/** How long somebody still has who plays by days. @param {number} ms */
+export function dueText(ms) {
+  if (ms <= 0) return t("due.over");
+  if (ms >= 2 * DAY) return t("due.days", { n: Math.ceil(ms / DAY) });
+  return ms >= HOUR ? t("due.hours", { n: Math.ceil(ms / HOUR) }) : t("due.minutes", { n: Math.ceil(ms / MINUTE) });
+}

@@ -18,6 +18,7 @@ const MOST_BARS = 15;
 export function Score({ table }) {
   const view = table.view.value;
   if (!view) return html`<div class="card score-card"></div>`;
+  const days = table.hello.value?.days ?? 0;
   // where games can be washed it is called out; elsewhere the stake says it
   const match = table.hello.value?.features.includes("washes") ? view.score.match_game : [];
   return html`<div class="card score-card">
@@ -31,7 +32,7 @@ export function Score({ table }) {
           <span key=${JSON.stringify([view.stake?.now, view.cube?.owner, view.score.crawford])}>
           ${view.stake ? stakeNow(table, view) : "\u00a0"}</span></p>
     <${Outcomes} table=${table} view=${view} />`
-    }
+    }${days > 0 && !view.over && html`<p class="small">${t("home.clock.days", { n: days })}</p>`}
   </div>`;
 }
 

@@ -109,9 +109,11 @@
  * @property {{allowed: boolean, rule: string | null}} aids
  * @property {string | null} clock
  * @property {boolean} rated
+ * @property {number} days days a move that were agreed; 0 for none
  */
 /**
- * @typedef {Pair<{here: boolean, away_since?: number, away_at?: number, claim_at?: number | null, windows?: number}> &
+ * @typedef {Pair<{here: boolean, away_since?: number, away_at?: number, claim_at?: number | null, due_at?: number | null,
+ *   windows?: number}> &
  *   {watching: number, watchers?: string[], director?: boolean, officials?: {role: string, name: string}[]}} Presence
  */
 /** @typedef {{code: string, rule: string, detail: string, said?: Sentence}} Refused */

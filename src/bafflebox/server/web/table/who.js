@@ -6,7 +6,7 @@ import { prefs } from "../settings/prefs.js";
 import { html } from "../ui/html.js";
 import { CardIcon } from "../ui/icons.js";
 import { Clock, Delay, LOW, leftOf, tick } from "./clock.js";
-import { nameOf, signed } from "./names.js";
+import { dueText, nameOf, signed } from "./names.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("./types.js").Who} Who */
@@ -25,7 +25,7 @@ function standing(table, who) {
   const left = clock ? leftOf(clock, who, (running ? tick.value : Date.now()) + table.link.offset).left : null;
   const turn = Boolean(view && !view.over && view.waiting_for.length === 1 && view.waiting_for[0] === who);
   const here = table.presence.value?.[who];
-  const away = Boolean(here && !here.here);
+  const away = Boolean(here && !here.here && !table.hello.value?.days);
   return { view, pips, ahead: theirs - pips, left, low: running && left !== null && left < LOW, turn, away, here };
 }
 
@@ -56,6 +56,10 @@ function sub({ table, who, at, short = false }) {
   if (at.low && at.left !== null) parts.push(t("seconds.left", { n: Math.ceil(at.left / 1000) }));
   else if (at.turn && !at.view?.clock?.stopped && !(short && prefs.pips.value))
     parts.push(mine ? t(at.view?.bonus?.now ? "turn.again" : "turn.yours") : t("turn.thinking"));
+  if (typeof at.here?.due_at === "number") {
+    void tick.value; // a page may lie open for days
+    parts.push(dueText(at.here.due_at - Date.now() - table.link.offset));
+  }
   if (prefs.pips.value) {
     parts.push(t("pips", { n: at.pips }));
     if (!at.turn && at.ahead > 0 && !short) parts.push(t("ahead", { n: at.ahead }));
