@@ -213,22 +213,21 @@ def read_setup(wanted: NewTable) -> Setup:
         taken = act(law, begin(law, setup.called)[0], held_against(law, query).start(law))
         if isinstance(taken, Refusal):
             raise Unanswerable(taken)
-    if wanted.days:
-        _check_days(setup)
-    if wanted.director and wanted.opponent != "friend":
-        raise OptionError(Sentence("unread-director"))
-    if wanted.board == "real" and (wanted.dice != "entered" or wanted.opponent == "bot"):
-        raise OptionError(Sentence("unread-real"))
+    _check_company(setup)
     if int(setup.law().match.length or 0) > 1000:
         raise OptionError(Sentence("unread-length"))
     return setup
 
 
-def _check_days(setup: Setup) -> None:
-    """Raises OptionError where days a move can't be agreed: what is played by them needs a friend, and nothing else that counts time."""
-    if setup.opponent != "friend" or setup.board == "real" or setup.director:
+def _check_company(setup: Setup) -> None:
+    """Raises OptionError where a director, a real board or days a move do not fit who plays there, and what else counts time."""
+    if setup.director and setup.opponent != "friend":
+        raise OptionError(Sentence("unread-director"))
+    if setup.board == "real" and (setup.dice != "entered" or setup.opponent == "bot"):
+        raise OptionError(Sentence("unread-real"))
+    if setup.days and (setup.opponent != "friend" or setup.board == "real" or setup.director):
         raise OptionError(Sentence("unread-days"))
-    if setup.clock is not None:
+    if setup.days and setup.clock is not None:
         raise OptionError(Sentence("unread-days_clock"))
 
 
