@@ -12,6 +12,7 @@ from typing import Any
 
 import httpx
 import pytest
+from sqlalchemy import Engine
 from websockets.exceptions import ConnectionClosed
 
 from bafflebox.refusal import Refusal
@@ -20,7 +21,6 @@ from bafflebox.server.people.attempts import NAME_BURST, Attempts
 from bafflebox.server.people.devices import device_of
 from bafflebox.server.people.names import account_name, fold
 from bafflebox.server.store.accounts import Account, AccountRows, Session
-from bafflebox.server.store.engine import migrate, open_engine
 from bafflebox.server.store.writer import Writer
 from bafflebox.server.tables.table import NO_SEAT
 from tests.server.client import Client
@@ -342,10 +342,8 @@ def test_at_the_door_guesses_end_while_a_known_device_comes_in(tmp_path: Path) -
     assert NO_LIMITS.tries > Limits().tries
 
 
-def test_what_was_right_while_the_password_was_changed_opens_nothing(tmp_path: Path) -> None:
+def test_what_was_right_while_the_password_was_changed_opens_nothing(engine: Engine) -> None:
     """The password is looked at for as long as a blink takes; another one may be chosen meanwhile."""
-    engine = open_engine(tmp_path)
-    migrate(engine)
     writer = Writer(engine)
     rows = AccountRows(engine, writer)
     here = Session("a", "1", "anna", 0.0, 0.0, "")
@@ -364,4 +362,3 @@ def test_what_was_right_while_the_password_was_changed_opens_nothing(tmp_path: P
         assert asyncio.run(race()) == (False, False, True)
     finally:
         writer.close()
-        engine.dispose()

@@ -12,12 +12,12 @@ from typing import Any
 
 import httpx
 import pytest
+from sqlalchemy import Engine
 
 from bafflebox.refusal import Refusal
 from bafflebox.server.people.friends import ASK_BURST
 from bafflebox.server.people.names import fold
 from bafflebox.server.store.accounts import Account, AccountRows, Session
-from bafflebox.server.store.engine import migrate, open_engine
 from bafflebox.server.store.friends import ASKS, FriendRows
 from bafflebox.server.store.friendship import FRIENDS_MOST
 from bafflebox.server.store.writer import Writer
@@ -212,14 +212,11 @@ def test_what_is_kept_of_friends_is_taken_along_and_goes_with_the_account(tmp_pa
 
 
 @pytest.fixture
-def rows(tmp_path: Path) -> Iterator[tuple[FriendRows, AccountRows]]:
-    """Rows of friends and of accounts in a file."""
-    engine = open_engine(tmp_path)
-    migrate(engine)
+def rows(engine: Engine) -> Iterator[tuple[FriendRows, AccountRows]]:
+    """Rows of friends and of accounts."""
     writer = Writer(engine)
     yield FriendRows(engine, writer), AccountRows(engine, writer)
     writer.close()
-    engine.dispose()
 
 
 def test_how_many_there_may_be(rows: tuple[FriendRows, AccountRows]) -> None:

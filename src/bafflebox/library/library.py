@@ -13,7 +13,6 @@ from typing import Any
 
 import msgspec
 
-from bafflebox.analysis.plain import graded
 from bafflebox.analysis.report import GRADES, PlayerReport
 from bafflebox.bots.advice import grade
 from bafflebox.errors import FileError
@@ -252,8 +251,7 @@ def _packed(turn: dict[str, Any]) -> bytes:
 
 def _unpacked(packed: bytes) -> dict[str, Any]:
     found: dict[str, Any] = json.loads(zlib.decompress(packed))
-    # what was kept before its plays had grades is shown with them too
-    return {**found, "best": graded(found["best"])}
+    return found
 
 
 def kept_of(row: sqlite3.Row) -> Kept:

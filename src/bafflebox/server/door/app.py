@@ -60,7 +60,7 @@ from bafflebox.server.people.lobby import Lobby
 from bafflebox.server.people.order import Order
 from bafflebox.server.people.ratings import Ratings
 from bafflebox.server.store.accounts import AccountRows
-from bafflebox.server.store.engine import lock_folder, migrate, open_engine
+from bafflebox.server.store.engine import lock_folder, migrate, open_engine, open_server
 from bafflebox.server.store.friends import FriendRows
 from bafflebox.server.store.ratings import RatingRows
 from bafflebox.server.store.staff import StaffRows
@@ -111,7 +111,7 @@ class Server:
 
     def __init__(self, settings: Settings, clockwork: Clockwork | None = None) -> None:
         self.settings = settings
-        engine = open_engine(settings.data)
+        engine = open_server(settings.database) if settings.database else open_engine(settings.data)
         self._lock = lock_folder(settings.data)
         migrate(engine)
         self._engine = engine

@@ -18,6 +18,12 @@ def serve(
     data: Annotated[
         Path | None, Parameter(help="folder of the database (default: the user's data folder)")
     ] = None,
+    database: Annotated[
+        str | None,
+        Parameter(
+            help="database of PostgreSQL in the place of the file: postgresql://USER@HOST:PORT/NAME (extra `postgres`)"
+        ),
+    ] = None,
     lan: Annotated[bool, Parameter(help="for everybody in the house: HTTPS, and a QR code to scan")] = False,
     open: Annotated[bool, Parameter(help="open the page in the browser")] = False,  # noqa: A002
     allow_host: Annotated[
@@ -52,8 +58,8 @@ def serve(
 ) -> None:
     """Serve the web table: play the engine or a friend in the browser.
 
-    Everything is kept in one database in the data folder; `bafflebox backup` copies it while the
-    server runs. Stop it with Ctrl-C: tables go on where they stood when it is started again.
+    Everything is kept in one database in the data folder, which `bafflebox backup` copies while the
+    server runs, or on PostgreSQL with `--database`. Stop it with Ctrl-C: tables go on where they stood when it is started again.
     """
     from bafflebox.server.door.address import read_place
     from bafflebox.server.door.logs import set_up_logs
@@ -77,6 +83,7 @@ def serve(
             proxies=trust_proxy,
             secure=True,
             metrics=scraped,
+            database=database,
             limits=limits,
         )
         run(settings, certificate=house.certificate, started=lambda: print(house.greeting(), flush=True))
@@ -88,6 +95,7 @@ def serve(
         hosts=allow_host,
         proxies=trust_proxy,
         metrics=scraped,
+        database=database,
         limits=limits,
     )
     shown = "127.0.0.1" if settings.host in ("0.0.0.0", "::") else settings.host  # noqa: S104
@@ -117,6 +125,7 @@ def backup(
 
     The matches that were brought to be reviewed are copied beside it, to a file that ends with `.library.db`.
     The copy holds the seeds of running matches: keep it as secret as the database itself. `bafflebox restore` goes back to it.
+    Both are for the file alone: a database on PostgreSQL is copied by `pg_dump` and put back by `pg_restore`.
     Such as: bafflebox backup /var/backups/bafflebox --keep 300
     """
     from bafflebox.server.door.place import data_folder
@@ -143,6 +152,7 @@ def restore(
     """Put a copy in the place of the database of the web table: a file, or of a folder of copies the last one.
 
     The server must not be running. The copy is checked first, and what was there is kept beside it under the present time.
+    It is for the file alone: a database on PostgreSQL is put back by `pg_restore`.
     Such as: bafflebox restore /var/backups/bafflebox --at 2026-11-20T18:00
     """
     from bafflebox.server.door.place import data_folder
@@ -160,6 +170,12 @@ def staff(
     data: Annotated[
         Path | None, Parameter(help="folder of the database (default: the user's data folder)")
     ] = None,
+    database: Annotated[
+        str | None,
+        Parameter(
+            help="database of PostgreSQL in the place of the file: postgresql://USER@HOST:PORT/NAME (extra `postgres`)"
+        ),
+    ] = None,
 ) -> None:
     """Say who keeps order: `staff add NAME` makes an account of this server a member, `list` names all, `remove NAME` ends it.
 
@@ -170,7 +186,7 @@ def staff(
     from bafflebox.server.store.engine import StoreError, beside
     from bafflebox.server.store.staff import add_member, members, remove_member
 
-    with beside(data or data_folder()) as engine:
+    with beside(data or data_folder(), database) as engine:
         if do == "list":
             for each in members(engine):
                 print(each)

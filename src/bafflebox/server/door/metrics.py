@@ -98,6 +98,8 @@ def _histogram(name: str, about: str, within: list[int], seconds: float) -> str:
 
 
 def _files(server: Server) -> dict[str, int]:
+    if server.settings.database:
+        return {}  # it is asked for its size where it is
     path = database(server.settings.data)
     return {
         name: _size(path.with_name(path.name + more)) for name, more in (("database", ""), ("log", "-wal"))

@@ -132,4 +132,6 @@ class Settings:
     """Whether they are started with the server, so that the first move does not wait for them."""
     metrics: tuple[str, int] | None = None
     """Address and port at which the meters are read; nowhere unless it is said."""
+    database: str | None = None
+    """The address of a database of PostgreSQL; None: the file in the folder."""
     limits: Limits = field(default_factory=Limits)

@@ -20,6 +20,7 @@ from bafflebox.server.store.schema import (
     TABLES,
     TALK,
 )
+from bafflebox.server.store.setup_text import SetupText
 from bafflebox.server.store.writer import Job, Writer
 
 SESSIONS = 50
@@ -97,7 +98,7 @@ class AccountRows:
             if good[-1]:
                 connection.execute(delete(ACCOUNT_SESSIONS).where((of.token == instead) | (of.seen < before)))
                 mine = select(of.token).where(of.account_id == session.account_id)
-                last = mine.order_by(of.ended, of.seen.desc()).limit(-1).offset(SESSIONS - 1)
+                last = mine.order_by(of.ended, of.seen.desc()).offset(SESSIONS - 1)
                 connection.execute(delete(ACCOUNT_SESSIONS).where(of.token.in_(last)))
                 connection.execute(insert(ACCOUNT_SESSIONS), [row])
 
@@ -210,7 +211,7 @@ class AccountRows:
 
     def _about(self, account: str) -> tuple[list[Session], int, list[HeldSeat]]:
         sessions, codes, held = ACCOUNT_SESSIONS.c, ACCOUNT_CODES.c, ACCOUNT_SEATS.c
-        white, black = (func.json_extract(TABLES.c.setup, f"$.names[{at}]") for at in (0, 1))
+        white, black = (SetupText("names", at) for at in (0, 1))
         seats = (
             select(held.table_id, held.seat, white, black, TABLES.c.over)
             .join(TABLES, TABLES.c.id == held.table_id)

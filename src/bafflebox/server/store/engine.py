@@ -15,19 +15,27 @@ from alembic import command
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Engine, create_engine, event
+from sqlalchemy import Connection, Engine, create_engine, event, inspect
 from sqlalchemy.exc import DatabaseError
 
-from bafflebox.errors import BaffleboxError
+from bafflebox.server.store.errors import StoreError
+from bafflebox.server.store.postgres import open_server, place
+
+__all__ = [
+    "StoreError",
+    "back_up",
+    "beside",
+    "database",
+    "lock_folder",
+    "migrate",
+    "open_engine",
+    "open_server",
+]
 
 FILE = "bafflebox.db"
 LOCK = "bafflebox.lock"
 LOG_PAGES = 16_384
 """Pages (64 MB) at which a commit copies the log itself; as a rule `checkpoints.py` has done it long before."""
-
-
-class StoreError(BaffleboxError):
-    """The database can't be opened, read or written."""
 
 
 def database(folder: Path) -> Path:
@@ -70,13 +78,7 @@ def lock_folder(folder: Path) -> int:
     return handle
 
 
-def _casefold(text: object) -> object:
-    return text.casefold() if isinstance(text, str) else text
-
-
 def _promise(connection: Any, record: object) -> None:
-    # names of people are the same however they are written: SQLite knows only the letters of English
-    connection.create_function("casefold", 1, _casefold, deterministic=True)
     cursor = connection.cursor()
     # `fullfsync`: on systems where a plain sync leaves data in the cache of the disk, the true one is asked for
     for line in (
@@ -97,28 +99,44 @@ def migrate(engine: Engine, form: str = "head") -> None:
 
     Raises StoreError for one it can't use; nothing is changed then.
     """
+    try:
+        with engine.begin() as connection:
+            migrate_within(connection, form)
+    except DatabaseError as error:
+        raise StoreError(f"{place(engine)} can't be used: {error.orig}") from error
+
+
+def migrate_within(connection: Connection, form: str = "head") -> None:
+    """The same within a transaction that goes on."""
     config = Config()
     config.set_main_option("script_location", str(files("bafflebox.server") / "migrations"))
     known = {each.revision for each in ScriptDirectory.from_config(config).walk_revisions()}
-    try:
-        with engine.begin() as connection:
-            found = MigrationContext.configure(connection).get_current_revision()
-            if found is not None and found not in known:
-                raise StoreError(
-                    f"{engine.url.database} was made by a newer Bafflebox (form {found}); start that one, or give --data another folder"
-                )
-            config.attributes["connection"] = connection
-            command.upgrade(config, form)
-    except DatabaseError as error:
-        raise StoreError(f"{engine.url.database} can't be used: {error.orig}") from error
+    found = MigrationContext.configure(connection).get_current_revision()
+    if found is not None and found not in known:
+        raise StoreError(
+            f"{place(connection.engine)} was made by a newer Bafflebox (form {found}); "
+            "start that one, or choose another place with --data or --database"
+        )
+    config.attributes["connection"] = connection
+    command.upgrade(config, form)
 
 
 @contextmanager
-def beside(folder: Path) -> Iterator[Engine]:
-    """The database for a program that works beside a server, or without one. Raises StoreError where there is none.
+def beside(folder: Path, address: str | None = None) -> Iterator[Engine]:
+    """The database for a program that works beside a server, or without one: in the folder, or at an address of PostgreSQL.
 
-    Its form is brought up to date only where no server has the folder: a running one has done it.
+    Raises StoreError where there is none. The form of a file is brought up to date only where no server has the folder:
+    a running one has done it. That of PostgreSQL is left to the server.
     """
+    if address is not None:
+        engine = open_server(address)
+        try:
+            if not inspect(engine).has_table("alembic_version"):
+                raise StoreError(f"there are no tables in {place(engine)}: start the server first")
+            yield engine
+        finally:
+            engine.dispose()
+        return
     if not database(folder).is_file():
         raise StoreError(f"there is no database in {folder}: start the server first")
     engine = open_engine(folder)
@@ -144,7 +162,9 @@ def back_up(source: Path, target: Path) -> int:
     The copy is one moment of the database, whole and consistent. Raises StoreError.
     """
     if not source.is_file():
-        raise StoreError(f"there is no database in {source.parent}")
+        raise StoreError(
+            f"there is no database in {source.parent}; one that is kept on PostgreSQL is copied by pg_dump"
+        )
     if target.exists():
         raise StoreError(f"{target} exists already")
     pages = 0

@@ -6,12 +6,12 @@ import asyncio
 import time
 from dataclasses import asdict, dataclass
 
-from sqlalchemy import Connection, Engine, func, insert, select
-from sqlalchemy.dialects.sqlite import insert as put
+from sqlalchemy import Connection, Engine, insert, select, update
 
 from bafflebox.rules.law import Law
 from bafflebox.server.people.rating import Rating, after_match
 from bafflebox.server.store.schema import ACCOUNT_SEATS, RATED_MATCHES, RATINGS, TABLES
+from bafflebox.server.store.setup_text import TRUE, SetupText
 from bafflebox.server.store.writer import Job, Writer
 from bafflebox.side import Side
 
@@ -77,11 +77,7 @@ class RatingRows:
                 row["moved"] = after[0].value - before[0].value
                 row["lost"] = before[1].value - after[1].value
                 for account, rating in zip((won, lost), after, strict=True):
-                    values = {"account_id": account, "rules": rules, **asdict(rating)}
-                    written = put(RATINGS).values(values)
-                    connection.execute(
-                        written.on_conflict_do_update(index_elements=["account_id", "rules"], set_=values)
-                    )
+                    _put_rating(connection, account, rules, rating)
             connection.execute(insert(RATED_MATCHES), [row])
 
         await self._writer.write(Job(act=job))
@@ -134,7 +130,7 @@ class RatingRows:
         counted = select(RATED_MATCHES.c.table_id)
         wanted = select(TABLES.c.id).where(
             TABLES.c.over.is_(True),
-            func.json_extract(TABLES.c.setup, "$.rated").is_(True),
+            SetupText("rated") == TRUE,
             TABLES.c.id.not_in(counted),
         )
         with self._engine.connect() as connection:
@@ -145,3 +141,11 @@ def _rating(connection: Connection, account: str, rules: str) -> Rating:
     wanted = select(RATINGS).where(RATINGS.c.account_id == account, RATINGS.c.rules == rules)
     row = connection.execute(wanted).one_or_none()
     return Rating() if row is None else Rating(*row[2:])
+
+
+def _put_rating(connection: Connection, account: str, rules: str, rating: Rating) -> None:
+    of, values = RATINGS.c, asdict(rating)
+    known = update(RATINGS).where(of.account_id == account, of.rules == rules)
+    # one writer: nobody comes between
+    if connection.execute(known.values(values)).rowcount == 0:
+        connection.execute(insert(RATINGS), [{"account_id": account, "rules": rules, **values}])

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, Engine, and_, func, insert, or_, select, update
+from sqlalchemy import Connection, Engine, func, insert, select, update
 
 from bafflebox.errors import LogError
 from bafflebox.event import Event
@@ -21,13 +21,13 @@ from bafflebox.server.people.officials import read_officials, write_officials
 from bafflebox.server.people.seats import Seats
 from bafflebox.server.store.answers import Answers
 from bafflebox.server.store.schema import ACCOUNT_SEATS, ACCOUNTS, ANSWERS, EVENTS, RUNS, SEEDS, TABLES
+from bafflebox.server.store.setup_text import SetupText
 from bafflebox.server.store.writer import Into, Job, Rows, Writer
 from bafflebox.server.tables.running import json_of
 from bafflebox.server.tables.setup import Setup
 from bafflebox.side import BySide, Side
 
 INTO_EVENTS = Into("events", ("table_id", "seq", "at", "by", "lag", "event"))
-ANSWERED = "SELECT seq FROM answers WHERE table_id = ? AND seat = ? AND id = ?"
 INTO_ANSWERS = Into("answers", ("table_id", "seat", "id", "seq"))
 
 
@@ -141,30 +141,32 @@ class Store:
 
     def between(self, kept: Kept) -> Iterator[tuple[Kept, list[Event]]]:
         """Earlier tables of the same two by name, whatever their sides, under the same rules: the last first, with their events."""
-        first, second = (func.casefold(func.json_extract(TABLES.c.setup, f"$.names[{at}]")) for at in (0, 1))
-        one, two = (name.casefold() for name in kept.setup.names)
-        pair = or_(and_(first == one, second == two), and_(first == two, second == one))
-        rules = func.json_extract(TABLES.c.setup, "$.rules") == kept.setup.rules
-        wanted = select(TABLES).where(TABLES.c.created < kept.created, rules, pair)
+        two = {name.casefold() for name in kept.setup.names}
+        names = (SetupText("names", at) for at in (0, 1))
+        earlier = select(TABLES.c.id, *names).where(
+            TABLES.c.created < kept.created,
+            # what is as in every setup is not written there
+            func.coalesce(SetupText("rules"), Setup().rules) == kept.setup.rules,
+        )
         with self._engine.connect() as connection:
-            for row in connection.execute(wanted.order_by(TABLES.c.created.desc())).all():
-                of = select(EVENTS.c.event).where(EVENTS.c.table_id == row.id).order_by(EVENTS.c.seq)
+            # compared here: no database folds the letters of every alphabet
+            for table, *those in connection.execute(earlier.order_by(TABLES.c.created.desc())).all():
+                if {(name or "").casefold() for name in those} != two:
+                    continue
+                row = connection.execute(select(TABLES).where(TABLES.c.id == table)).one()
+                of = select(EVENTS.c.event).where(EVENTS.c.table_id == table).order_by(EVENTS.c.seq)
                 texts = connection.execute(of).scalars().all()
                 yield _kept(row), [decode_event(json.loads(text)) for text in texts]
 
     def answered(self, table: str, seat: str, given: str) -> int | None:
         """The last event of an act that was answered, by its seat and id; None if there was none.
 
-        A look at one page, in some microseconds: it may be asked from the loop.
+        A look at one page, in a fraction of a millisecond: it may be asked from the loop.
         """
-        connection = self._engine.raw_connection()
-        try:
-            cursor = connection.cursor()
-            found = cursor.execute(ANSWERED, (table, seat, given)).fetchone()
-            cursor.close()
-        finally:
-            connection.close()
-        return None if found is None else int(found[0])
+        of = ANSWERS.c
+        with self._engine.connect() as connection:
+            found = select(of.seq).where(of.table_id == table, of.seat == seat, of.id == given)
+            return connection.execute(found).scalar_one_or_none()
 
     def count(self) -> int:
         """How many tables there are."""

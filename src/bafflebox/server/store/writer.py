@@ -6,47 +6,26 @@ import asyncio
 import sqlite3
 import threading
 import time
-from collections.abc import Callable, Iterable, Sequence
-from contextlib import closing
-from dataclasses import dataclass
-from functools import lru_cache
-from itertools import chain
+from collections.abc import Callable
 from queue import SimpleQueue
 from typing import Any, NamedTuple
 
-import structlog
 from sqlalchemy import Connection, Engine
+from sqlalchemy.exc import DataError
 from sqlalchemy.exc import IntegrityError as Integrity
 
-from bafflebox.server.store.checkpoints import Checkpoints, checkpoint
+from bafflebox.server.store.writing import Into, Rows, Writing, writing_to
 
-log = structlog.get_logger("store")
+__all__ = ["Into", "Job", "Rows", "Writer", "settled"]
 
 APART = 0.008
 """Seconds between the beginnings of two commits at least: on a busy server acts share them, on a quiet one nobody waits."""
-PAGES_KB = 32_768
-"""KB of pages that the writer keeps at hand: those to which a thousand live games are being written."""
 MOST = 256
 """Jobs that share one transaction at most."""
-PARAMETERS = 900
-"""Values in one statement at most; every SQLite takes so many."""
 
 
-@dataclass(frozen=True, slots=True)
-class Into:
-    """A table of the database, by name, and the columns in which rows of it are given."""
-
-    table: str
-    columns: tuple[str, ...]
-
-    def statement(self, rows: int) -> str:
-        """SQL that inserts so many rows at once."""
-        names = ", ".join(f'"{name}"' for name in self.columns)
-        row = f"({', '.join('?' * len(self.columns))})"
-        return f'INSERT INTO "{self.table}" ({names}) VALUES {", ".join([row] * rows)}'  # noqa: S608 - names of ours
-
-
-Rows = tuple[Into, Sequence[tuple[Any, ...]]]
+_FAULTS = (sqlite3.IntegrityError, Integrity, DataError)
+"""What is wrong with what was to be written, not with the database."""
 
 
 class Job(NamedTuple):
@@ -71,9 +50,7 @@ class Writer:
         """Whether the database could not be written when that was tried last."""
         self.failures = 0
         """Jobs that could not be written because the database could not."""
-        self._checkpoint_due = False
         self._thread.start()
-        self._checkpoints = Checkpoints(engine, lambda: self._written, self._finish_checkpoint)
 
     async def write(self, job: Job) -> None:
         """Returns when what the job wrote is safe; raises what it raised, nothing of it having been written."""
@@ -109,7 +86,6 @@ class Writer:
     def close(self) -> None:
         """Waits until everything is written."""
         self._closed = True
-        self._checkpoints.close()
         self._queue.put(None)
         self._thread.join()
 
@@ -119,17 +95,17 @@ class Writer:
         self._queue.put((job, waiting))
 
     def _run(self) -> None:
-        with self._engine.connect() as connection:
-            _driver(connection).execute(f"PRAGMA cache_size=-{PAGES_KB}")
+        way = writing_to(self._engine, lambda: self._written)
+        try:
             ended = False
             while not ended:
                 batch, ended = self._take()
                 if batch:
-                    _tell(batch, self._commit(connection, batch))
+                    _tell(batch, self._commit(way, batch))
                     self._written += len(batch)
-                if self._checkpoint_due:
-                    self._checkpoint_due = False
-                    self._end_checkpoint(connection)
+                way.rest()
+        finally:
+            way.close()
 
     def _take(self) -> tuple[list[tuple[Job, _Waiting]], bool]:
         first = self._queue.get()
@@ -147,39 +123,25 @@ class Writer:
             batch.append(more)
         return batch, False
 
-    def _finish_checkpoint(self) -> None:
-        """Asks for the end of a checkpoint after the next batch."""
-        self._checkpoint_due = True
-
-    def _end_checkpoint(self, connection: Connection) -> None:
-        try:
-            with closing(connection.connection.cursor()) as cursor:
-                checkpoint(cursor)
-        except Exception:
-            log.exception("the log can't begin anew")
-        finally:
-            connection.rollback()
-
-    def _commit(self, connection: Connection, batch: list[tuple[Job, _Waiting]]) -> list[Exception | None]:
+    def _commit(self, way: Writing, batch: list[tuple[Job, _Waiting]]) -> list[Exception | None]:
         """What became of each job. If one fails, each is tried alone: the others must not suffer."""
         try:
-            if any(job.act is not None for job, _ in batch):
-                with connection.begin():
-                    _insert(_driver(connection), (rows for job, _ in batch for rows in job.rows))
-                    for job, _ in batch:
-                        if job.act is not None:
-                            job.act(connection)
+            rows = (each for job, _ in batch for each in job.rows)
+            acts = [job.act for job, _ in batch if job.act is not None]
+            if acts:
+                with way.begin() as connection:
+                    way.insert(connection, rows)
+                    for act in acts:
+                        act(connection)
             else:
-                # rows alone: the driver's own transaction, as what lies above it costs more than the insertion
-                with _driver(connection) as driver:
-                    _insert(driver, (rows for job, _ in batch for rows in job.rows))
+                way.insert_alone(rows)
         except Exception as error:  # noqa: BLE001 - whoever waits is told
             if len(batch) == 1:
-                # a row that is there already is a fault of who asked, and the database is well
-                self.failing = not isinstance(error, sqlite3.IntegrityError | Integrity)
+                # a fault of who asked, as a row that is there already: the database is well
+                self.failing = not isinstance(error, _FAULTS)
                 self.failures += self.failing
                 return [error]
-            return [self._commit(connection, [each])[0] for each in batch]
+            return [self._commit(way, [each])[0] for each in batch]
         self.failing = False
         return [None] * len(batch)
 
@@ -203,37 +165,6 @@ class Storing(asyncio.Future[None]):
     def cancel(self, msg: Any | None = None) -> bool:
         """Nothing is cancelled here."""
         return False
-
-
-def _driver(connection: Connection) -> sqlite3.Connection:
-    driver = connection.connection.driver_connection
-    assert isinstance(driver, sqlite3.Connection)
-    return driver
-
-
-def _insert(driver: sqlite3.Connection, given: Iterable[Rows]) -> None:
-    """Inserts the rows of all jobs of a transaction with as few statements as can be.
-
-    Each statement lets go of the interpreter and has to win it back from the loop, which may take
-    milliseconds; a row at a time, a busy server would wait for itself. Jobs that insert rows need
-    nothing that another job of the same transaction does: what they refer to was answered before.
-    """
-    gathered: dict[str, tuple[Into, list[tuple[Any, ...]]]] = {}
-    for into, rows in given:
-        gathered.setdefault(into.table, (into, []))[1].extend(rows)
-    if not gathered:
-        return
-    with closing(driver.cursor()) as cursor:
-        for into, rows in gathered.values():
-            most = PARAMETERS // len(into.columns)
-            for start in range(0, len(rows), most):
-                part = rows[start : start + most]
-                cursor.execute(_statement(into, len(part)), list(chain.from_iterable(part)))
-
-
-@lru_cache(maxsize=1024)
-def _statement(into: Into, rows: int) -> str:
-    return into.statement(rows)
 
 
 class _Waiting:

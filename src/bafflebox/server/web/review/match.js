@@ -8,7 +8,6 @@ import { geometry } from "../board/geometry.js";
 import { num, t } from "../i18n/text.js";
 import { ask } from "../net/api.js";
 import { arrowsOf } from "../study/arrows.js";
-import { quality } from "../study/quality.js";
 import { prefs } from "../settings/prefs.js";
 import { html } from "../ui/html.js";
 import { Icon } from "../ui/icons.js";
@@ -101,9 +100,9 @@ function Review({ match, turns, report, goes }) {
   const good = turn.loss < 0.001;
   const asked = turn.best?.[shown.value];
   const arrows = asked
-    ? arrowsOf(g, look, look.by, asked.moves, quality(asked, shown.value))
+    ? arrowsOf(g, look, look.by, asked.moves, asked === best ? "best" : "played")
     : [
-        ...(turn.played && (!best || !good) ? arrowsOf(g, look, look.by, turn.played, turn.grade) : []),
+        ...(turn.played && (!best || !good) ? arrowsOf(g, look, look.by, turn.played, "played") : []),
         ...(best ? arrowsOf(g, look, look.by, best.moves, "best") : []),
       ];
   const dice = turn.dice ? [{ who: look.by, values: turn.dice, used: [], key: String(turn.seq), past: false }] : [];

@@ -1,7 +1,6 @@
 // A play as arrows on the board.
 // @ts-check
 import { spot } from "../board/checkers.js";
-import { MARKS } from "./quality.js";
 
 /** @typedef {import("../board/geometry.js").Geometry} Geometry */
 /** @typedef {import("../board/geometry.js").Who} Who */
@@ -12,10 +11,10 @@ import { MARKS } from "./quality.js";
  * @param {{own: number[], opp: number[]}} before
  * @param {Who} who
  * @param {Move[]} moves
- * @param {string} quality "best", or the grade of the play: "" is good, or not known
+ * @param {"best" | "played"} kind
  * @returns {import("../board/marks.js").ArrowLook[]}
  */
-export function arrowsOf(g, before, who, moves, quality) {
+export function arrowsOf(g, before, who, moves, kind) {
   const counts = { own: [...before.own], opp: [...before.opp] };
   const other = who === "own" ? "opp" : "own";
   return moves.map(([origin, target, , hit], index) => {
@@ -27,9 +26,6 @@ export function arrowsOf(g, before, who, moves, quality) {
     }
     const to = spot(g, { who, at: target }, counts[who][target], counts[who][target] + 1);
     counts[who][target] += 1;
-    const best = quality === "best";
-    // the sign of a play stands at its end
-    const mark = index === moves.length - 1 ? MARKS[quality] : undefined;
-    return { from, to, kind: best ? "best" : `played ${quality}`.trim(), mark, bend: best ? -36 - 14 * index : 20 };
+    return { from, to, kind, bend: kind === "best" ? -36 - 14 * index : 20 };
   });
 }

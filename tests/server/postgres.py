@@ -1,0 +1,143 @@
+"""A PostgreSQL of the tests' own: one for all workers, begun by who needs it first and ended by who leaves last.
+
+It runs as an account without rights, since PostgreSQL refuses to be root's, listens on a socket in its own folder alone and
+waits for no disk. Every test has a database of its own, made from one that has its tables already.
+"""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import pwd
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import create_engine, make_url
+
+from bafflebox.server.store.engine import migrate
+from bafflebox.server.store.postgres import open_server
+
+BINARIES = next(iter(sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"), reverse=True)), None)
+QUICK = ("-F", "-c", "listen_addresses=", "-c", "full_page_writes=off", "-c", "max_connections=60")
+READY = "ready"
+
+
+def _as_nobody_much() -> dict[str, Any]:
+    if os.getuid():
+        return {}
+    try:
+        who = pwd.getpwnam("postgres")
+    except KeyError:
+        who = pwd.getpwnam("nobody")
+    return {"user": who.pw_uid, "group": who.pw_gid, "extra_groups": [], "cwd": "/"}
+
+
+def _run(program: str, *given: str) -> None:
+    assert BINARIES is not None
+    command = [str(BINARIES.with_name(program)), *given]
+    # no pipe: a server that stays would keep it open
+    subprocess.run(command, check=True, timeout=120, stdout=subprocess.DEVNULL, **_as_nobody_much())
+
+
+class Cluster:
+    """A server that is up, by the folder of its socket."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self._made = 0
+
+    def address(self, name: str) -> str:
+        """Of a database there."""
+        return f"postgresql://tests@/{name}?host={self.folder}"
+
+    def start(self) -> None:
+        """Takes up the data that is there."""
+        _run("pg_ctl", "-D", f"{self.folder}/data", "-l", f"{self.folder}/log", "-w", "-s", "-o",
+             f"{' '.join(QUICK)} -c unix_socket_directories={self.folder}", "start")  # fmt: skip
+
+    def stop(self) -> None:
+        """Ends it at once, with every connection."""
+        _run("pg_ctl", "-D", f"{self.folder}/data", "-m", "immediate", "-w", "-s", "stop")
+
+    def do(self, statement: str) -> None:
+        """One statement on the database that is always there."""
+        address = self.address("postgres").replace("postgresql:", "postgresql+psycopg:")
+        engine = create_engine(address, isolation_level="AUTOCOMMIT")
+        with engine.connect() as connection:
+            connection.exec_driver_sql(statement)
+        engine.dispose()
+
+    def cut(self, address: str) -> None:
+        """Ends every connection with a database."""
+        name = make_url(address).database
+        self.do(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{name}'")  # noqa: S608 - ours
+
+    def database(self, like: str = "form") -> str:
+        """The address of a new database with its tables; `template0` for one without."""
+        self._made += 1
+        name = f"t{os.getpid()}_{self._made}"
+        self.do(f"CREATE DATABASE {name} TEMPLATE {like}")
+        return self.address(name)
+
+
+def _new(folder: Path) -> None:
+    who = _as_nobody_much()
+    if who:
+        os.chown(folder, who["user"], who["group"])
+    _run(
+        "initdb",
+        "-D",
+        f"{folder}/data",
+        "-U",
+        "tests",
+        "-A",
+        "trust",
+        "-E",
+        "UTF8",
+        "--locale=C.UTF-8",
+        "--no-sync",
+    )
+    cluster = Cluster(folder)
+    cluster.start()
+    cluster.do("CREATE DATABASE form TEMPLATE template0")
+    engine = open_server(cluster.address("form"))
+    migrate(engine)
+    engine.dispose()
+
+
+@contextmanager
+def cluster_in(shared: Path) -> Iterator[Cluster]:
+    """The cluster of all who name the same folder at the same time. Where PostgreSQL is missing, the test is skipped."""
+    if BINARIES is None:
+        pytest.skip("PostgreSQL is not installed (Debian: postgresql)")
+    pytest.importorskip("psycopg", reason="psycopg is not installed (pip install bafflebox[postgres])")
+    shared.mkdir(exist_ok=True)
+    with (shared / "gate").open("w") as gate, (shared / "users").open("w") as users:
+        named = shared / READY
+        fcntl.flock(gate, fcntl.LOCK_EX)
+        if not named.exists():
+            # the path of a socket is short
+            folder = Path(tempfile.mkdtemp(prefix="bbpg", dir="/tmp"))
+            _new(folder)
+            named.write_text(str(folder))
+        folder = Path(named.read_text())
+        fcntl.flock(users, fcntl.LOCK_SH)
+        fcntl.flock(gate, fcntl.LOCK_UN)
+        try:
+            yield Cluster(folder)
+        finally:
+            fcntl.flock(gate, fcntl.LOCK_EX)
+            try:
+                fcntl.flock(users, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except OSError:
+                pass  # somebody else still uses it
+            else:
+                Cluster(folder).stop()
+                named.unlink()
+                shutil.rmtree(folder)
