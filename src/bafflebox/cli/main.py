@@ -45,6 +45,7 @@ _SERVER_COMMANDS = {
     "serve": "Serve the web table: play in the browser.",
     "backup": "Copy the database of the web table while it runs.",
     "restore": "Put a copy in the place of the database of the web table.",
+    "move": "Carry the database of the web table into PostgreSQL.",
     "staff": "Say who keeps order at the web table.",
 }
 """These live with the server: the terminal and the server know nothing of each other."""

@@ -162,6 +162,26 @@ def restore(
         print(f"{each.target}: {each.pages} pages of {each.source}")
 
 
+def move(
+    *,
+    source: Annotated[Path, Parameter(name="--from", help="the file, as `bafflebox.db` in the data folder")],
+    to: Annotated[str, Parameter(help="an empty database: postgresql://USER@HOST:PORT/NAME")],
+) -> None:
+    """Carry the database of the web table from its file into an empty one of PostgreSQL: everything, or nothing.
+
+    The server must not be running. The file is only read and stays as it was; counts and contents are looked at before the end.
+    What lies beside it in the data folder (matches that were brought to be reviewed) stays there.
+    Such as: bafflebox move --from ~/.local/share/bafflebox/server/bafflebox.db --to postgresql:///bafflebox
+    """
+    from bafflebox.server.store.moving import move as carried
+
+    total = 0
+    for each in carried(source, to):
+        print(f"{each.table}: {each.rows} of {each.of}", flush=True)
+        total += each.rows if each.rows == each.of else 0
+    print(f"{total} rows are there, looked at one by one; start the server with --database")
+
+
 def staff(
     do: Literal["add", "list", "remove"],
     name: Annotated[str, Parameter(help="name of an account")] = "",

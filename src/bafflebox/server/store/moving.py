@@ -1,0 +1,113 @@
+"""A club's file carried into an empty database of PostgreSQL: all of it, looked at afterwards, or nothing."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from dataclasses import dataclass
+from hashlib import blake2b
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from sqlalchemy import Connection, Engine, Integer, Row, Table, func, inspect, select
+from sqlalchemy.exc import DatabaseError
+
+from bafflebox.server.store.engine import (
+    LOCK,
+    StoreError,
+    back_up,
+    database,
+    lock_folder,
+    migrate,
+    migrate_within,
+    open_engine,
+    open_server,
+)
+from bafflebox.server.store.postgres import place
+from bafflebox.server.store.schema import METADATA
+
+STEP = 50_000
+"""Rows between two signs of progress."""
+AT_ONCE = 2000
+"""Rows that are read at once."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """So many rows of a table, of all that there are, have been carried."""
+
+    table: str
+    rows: int
+    of: int
+
+
+def move(source: Path, address: str) -> Iterator[Moved]:
+    """Carries everything in one transaction, which is committed at the end, when counts and contents are found to be the same.
+
+    The file is only read, an older form of it too: what is carried is a copy of it. Raises StoreError for a file that
+    is none or belongs to a running server, for a database that is not empty, and for what can't be kept there.
+    """
+    if not source.is_file():
+        raise StoreError(f"there is no file {source}")
+    lock = lock_folder(source.parent) if (source.parent / LOCK).exists() else None
+    try:
+        with TemporaryDirectory(prefix=".moving-", dir=source.parent) as folder:
+            back_up(source, database(Path(folder)))
+            before = open_engine(Path(folder))
+            after = open_server(address)
+            try:
+                migrate(before)
+                with before.connect() as reading:
+                    yield from _carry(reading, after)
+            finally:
+                before.dispose()
+                after.dispose()
+    finally:
+        if lock is not None:
+            os.close(lock)
+
+
+def _carry(reading: Connection, after: Engine) -> Iterator[Moved]:
+    table = ""
+    try:
+        with after.begin() as writing:
+            if found := inspect(writing).get_table_names():
+                raise StoreError(f"{place(after)} is not empty: it has {', '.join(sorted(found)[:3])} …")
+            migrate_within(writing)
+            for each in METADATA.sorted_tables:
+                table = each.name
+                yield from _carry_table(reading, writing, each)
+            for each in METADATA.sorted_tables:
+                if _content(reading, each) != _content(writing, each):
+                    raise StoreError(f"{each.name} is not the same in {place(after)}: nothing was carried")
+    except DatabaseError as error:
+        raise StoreError(f"{table or place(after)} can't be carried, nothing was: {error.orig}") from error
+
+
+def _carry_table(reading: Connection, writing: Connection, table: Table) -> Iterator[Moved]:
+    total = reading.execute(select(func.count()).select_from(table)).scalar_one()
+    done = 0
+    rows = reading.execute(select(table).execution_options(yield_per=AT_ONCE))
+    for part in rows.partitions():
+        writing.execute(table.insert(), [each._asdict() for each in part])
+        done += len(part)
+        if done % STEP == 0 and done < total:
+            yield Moved(table.name, done, total)
+    key = list(table.primary_key.columns)
+    if len(key) == 1 and isinstance(key[0].type, Integer) and table.autoincrement_column is not None:
+        # the next row is given the number after the last one
+        last = select(func.max(key[0])).scalar_subquery()
+        counter = func.pg_get_serial_sequence(table.name, key[0].name)
+        writing.execute(select(func.setval(counter, last)).where(last.is_not(None)))
+    yield Moved(table.name, done, total)
+
+
+def _content(connection: Connection, table: Table) -> tuple[int, int]:
+    """How many rows there are, and a sum over all that is in them, whatever their order."""
+    count = total = 0
+    rows: Iterator[Row[Any]] = iter(connection.execute(select(table).execution_options(yield_per=AT_ONCE)))
+    for row in rows:
+        count += 1
+        total += int.from_bytes(blake2b(repr(tuple(row)).encode(), digest_size=16).digest())
+    return count, total
