@@ -12,10 +12,11 @@ import os
 import sys
 import time
 from base64 import b64encode
-from collections import Counter
+from collections import Counter, deque
 from functools import partial
 from pathlib import Path
 from random import Random
+from secrets import token_urlsafe
 from typing import Any
 
 import httpx
@@ -49,6 +50,7 @@ class Times:
     def __init__(self) -> None:
         self.own: list[float] = []
         self.opp: list[float] = []
+        self.watched: list[float] = []
         self.behind: list[float] = []
         """By how much the load itself was late to act."""
         self.refused: Counter[str] = Counter()
@@ -93,12 +95,12 @@ class Seat(asyncio.Protocol):
             assert self._data.startswith(b"HTTP/1.1 101"), bytes(self._data[:200])
             del self._data[: end + 4]
             self._open = True
-            self.send({"type": "sit", "key": self.key})
+            self.send({"type": "sit", "key": self.key} if self.key else {"type": "sit"})
         while (frame := self._frame()) is not None:
             kind, message = frame
             assert kind in (0x81, 0x89), f"a frame of kind {kind:x}"
             if kind == 0x81:
-                self._read(message)
+                self.read(message)
             else:
                 self._write(0x8A, message)
 
@@ -133,7 +135,8 @@ class Seat(asyncio.Protocol):
         self._left = True
         self._to.abort()
 
-    def _read(self, data: bytes) -> None:
+    def read(self, data: bytes) -> None:
+        """Takes a message."""
         seen = DECODE.decode(data)
         if seen.type == "events":
             self.view = seen.view
@@ -156,13 +159,13 @@ class Seat(asyncio.Protocol):
         return found
 
 
-async def new_games(count: int, rules: str = "match", length: int = 25) -> list[Game]:
+async def new_games(count: int, rules: str = "match", length: int = 25, *, lobby: bool = False) -> list[Game]:
     """So many new tables at which both have agreed to the terms and made the dice."""
     games = []
     async with httpx.AsyncClient(timeout=60) as client:
         for number in range(count):
-            table, keys = await new_table(client, rules, length)
-            games.append(Game(table, keys, number))
+            table, keys = await (challenged if lobby else new_table)(client, rules, length)
+            games.append(Game(table, keys, number, lobby=lobby))
     for at in range(0, count, 50):
         await asyncio.gather(*(game.begin() for game in games[at : at + 50]))
     return games
@@ -178,11 +181,30 @@ async def new_table(client: httpx.AsyncClient, rules: str, length: int) -> tuple
     return made["table"], (made["key"], seat.raise_for_status().json()["key"])
 
 
+async def challenged(client: httpx.AsyncClient, rules: str, length: int) -> tuple[str, tuple[str, str]]:
+    """The same of a challenge in the lobby that somebody takes: the table is listed there."""
+    house = f"http://127.0.0.1:{PORT}/api/lobby"
+    keys = new_key(), new_key()
+    wanted = {"page": "bench-window-player", "rules": rules, "length": length, "key": keys[0]}
+    opened = (await client.post(house, json=wanted)).raise_for_status().json()["challenge"]
+    taken = await client.post(f"{house}/{opened}/take", json={"key": keys[1]})
+    return taken.raise_for_status().json()["table"], keys
+
+
+def new_key() -> str:
+    """A key for a seat as a page makes one."""
+    return token_urlsafe(16)
+
+
 class Game:
     """Two seats at one table."""
 
-    def __init__(self, table: str, keys: tuple[str, str], number: int) -> None:
-        self.table = table
+    def __init__(self, table: str, keys: tuple[str, str], number: int, *, lobby: bool = False) -> None:
+        self.table, self.lobby = table, lobby
+        self.onlookers: list[Any] = []
+        """Who watches it; `server_audience.py` has them."""
+        self.sent: deque[tuple[int, float]] = deque(maxlen=8)
+        """The last acts: after which event, and when."""
         self.seats = [Seat(self, key) for key in keys]
         self.chance = Random(number)
         self.times = Times()
@@ -254,16 +276,21 @@ class Game:
             if wanted:
                 self.by, self.base = seat, view["seq"]
                 self.began = time.perf_counter()
+                self.sent.append((self.base, self.began))
                 self.send(seat, {**wanted, "seq": view["seq"]})
                 return
 
     async def again(self, client: httpx.AsyncClient, rules: str, length: int) -> None:
-        """Leaves the table whose match is over and sits down at a new one."""
-        for seat in self.seats:
+        """Leaves the table whose match is over and sits down at a new one; who watched goes along."""
+        for seat in [*self.seats, *self.onlookers]:
             seat.close()
-        self.table, keys = await new_table(client, rules, length)
+        self.table, keys = await (challenged if self.lobby else new_table)(client, rules, length)
         self.seats = [Seat(self, key) for key in keys]
+        self.sent.clear()
         await self.begin()
+        self.onlookers = [type(each)(self) for each in self.onlookers]
+        for each in self.onlookers:
+            await asyncio.get_running_loop().create_connection(partial(_self, each), "127.0.0.1", PORT)
         self.began, self.over = None, False
 
 

@@ -7,6 +7,8 @@ opponent's socket, what the load program itself was late by, and the memory of t
     python bench/server_load.py --find                           then the rate at which p99 passes 100 ms
     python bench/server_load.py --games 300 --every 4 --length 5 --renew --seconds 3600 --every-seconds 60
                                                                  an hour of matches that end and begin: does memory grow?
+    python bench/server_load.py --watchers 300 --lobby 300 --seconds 120
+                                                                 the same while 300 watch and 300 have the lobby open
     python bench/server_load.py --profile                        and where the server's processor time goes, a line a part
     python bench/server_load.py --find --keep                    also written to bench/results/server_load.txt
 
@@ -32,6 +34,7 @@ from pathlib import Path
 import httpx
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
+from bench.server_audience import Audience
 from bench.server_clients import PORT, Game, Times, new_games
 from bench.server_profile import Samples
 from bench.server_profile import lines as profile_lines
@@ -80,6 +83,8 @@ class Load:
         self.games: list[Game] = []
         self.lines: list[str] = []
         self.turn = self.renewed = 0
+        self.grown: list[int] = []
+        """The memory of the server after each part, in MB."""
         self.renewing: dict[Game, asyncio.Task[None]] = {}
         self.client = httpx.AsyncClient(timeout=60)
 
@@ -91,8 +96,18 @@ class Load:
     async def run(self) -> None:
         """Sets the games up and plays."""
         given, count = self.given, self.given.games
-        self.games = await new_games(count, given.rules, given.length)
-        self.say(f"{count} live games of {given.rules}, two clients each; server {memory(self.pid)} MB")
+        self.games = await new_games(count, given.rules, given.length, lobby=given.lobby > 0)
+        alone = memory(self.pid)
+        self.audience = Audience(self.games, given.watchers, given.lobby)
+        await self.audience.begin()
+        self.say(
+            f"{count} live games of {given.rules}, two clients each; server {alone} MB"
+            + (
+                f", with {given.watchers} who watch and {given.lobby} in the lobby {memory(self.pid)} MB"
+                if given.watchers + given.lobby
+                else ""
+            )
+        )
         gc.collect()
         gc.freeze()
         gc.disable()
@@ -107,7 +122,12 @@ class Load:
                 if percentile(times.opp, 99) > 100:
                     break
                 every, left = every / 1.1, given.seconds
+        if given.every_seconds:
+            self.say(
+                f"memory of the server, every {given.every_seconds:.0f} s, MB: {' '.join(map(str, self.grown))}"
+            )
         await asyncio.gather(*self.renewing.values())
+        await self.audience.end()
         await self.client.aclose()
         for seat in (seat for game in self.games for seat in game.seats):
             seat.close()
@@ -127,6 +147,7 @@ class Load:
             game.times, game.began = times, None
         if tell and self.given.profile:
             os.kill(self.pid, signal.SIGUSR1)
+        self.audience.told()
         cpu, mine = processor(self.pid), time.process_time()
         self.turn = await play(
             self.games, every, seconds, self.turn, self.renew if self.given.renew else lambda game: None
@@ -136,12 +157,19 @@ class Load:
         if tell:
             rate, lists = len(self.games) / every, (times.opp, times.own, times.behind)
             opp, own, behind = map(shape, lists)
+            shown = self.audience.told()
+            self.grown.append(memory(self.pid))
+            others = {"those who watch": times.watched, "the lobby, of a challenge": shown}
             problems = {**times.refused, "lost sockets": times.lost, "not answered in time": times.waiting}
             self.say(
                 f"{rate:6.0f} intents/s for {seconds:.0f} s, {len(times.opp)} told; "
-                f"intent to event at the opponent {opp} ms; at the own socket {own}; load late by {behind}; "
+                f"intent to event at the opponent {opp} ms; at the own socket {own}; "
+                + "".join(
+                    f"at {who} {shape(found)} ({len(found)}); " for who, found in others.items() if found
+                )
+                + f"load late by {behind}; "
                 f"server {cpu / seconds:.2f} cores, {1000 * cpu / max(1, len(times.opp)):.2f} ms of processor time an act, "
-                f"{memory(self.pid)} MB, load {mine / seconds:.2f} cores, "
+                f"{self.grown[-1]} MB, load {mine / seconds:.2f} cores, "
                 f"machine {os.getloadavg()[0]:.1f}; "
                 + (f"{self.renewed} matches over and followed by new ones; " if self.given.renew else "")
                 + (", ".join(f"{name}: {count}" for name, count in problems.items() if count) or "no problem")
@@ -218,6 +246,15 @@ def main() -> None:
     parser.add_argument("--every", type=float, default=2.0, help="seconds between two intents of a game")
     parser.add_argument("--seconds", type=float, default=30.0)
     parser.add_argument("--every-seconds", type=float, default=0.0, help="say the figures so often")
+    parser.add_argument(
+        "--watchers", type=int, default=0, help="who watch the games, ten at each of the first tables"
+    )
+    parser.add_argument(
+        "--lobby",
+        type=int,
+        default=0,
+        help="who have the lobby open, in which the games were agreed and are listed",
+    )
     parser.add_argument("--rules", default="match")
     parser.add_argument("--length", type=int, default=25, help="points of a match")
     parser.add_argument("--renew", action="store_true", help="two whose match is over begin a new one")

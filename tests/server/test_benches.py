@@ -52,9 +52,25 @@ def test_the_hostile_door_plays() -> None:
 
 
 def test_who_has_finished_a_match_begins_another() -> None:
-    lines = _run("server_load.py", *LOAD, "--length", "1", "--seconds", "6", "--renew").splitlines()
-    assert "matches over and followed by new ones" in lines[-1]
-    assert _told(lines[-1]) > 0
+    played = (
+        "--length",
+        "1",
+        "--seconds",
+        "6",
+        "--renew",
+        "--every-seconds",
+        "3",
+        "--watchers",
+        "12",
+        "--lobby",
+        "3",
+    )
+    *_, line, grown = _run("server_load.py", *LOAD, *played).splitlines()
+    assert "matches over and followed by new ones" in line
+    assert _told(line) > 0
+    assert "at those who watch p50" in line
+    assert "at the lobby, of a challenge p50" in line
+    assert len(grown.split("MB: ")[1].split()) == 2
 
 
 def test_a_tournament_is_directed_and_watched() -> None:
