@@ -187,13 +187,14 @@ def test_a_library_of_an_older_program_keeps_everything(
 ) -> None:
     data, path = FILE.read_bytes(), tmp_path / "library.db"
     found = read(data)
+    turn = zlib.compress(b'{"best": [{"equity": 0.3}, {"equity": 0.29}, {"equity": 0.25}]}')
     with monkeypatch.context() as older:
         older.setattr(schema, "FORMS", schema.FORMS[:1])
         schema.open_database(path).executescript(
             f"""INSERT INTO matches VALUES (7, '{found.id}', 5.0, 'old.mat', x'{zlib.compress(data).hex()}', '{found.rules}', '[]',
             'A', 'B', 'a', 'b', 1, 1, 0, 'white', '', '', 1, 60, 0, 0, '0ply', 60, '');
             INSERT INTO owners VALUES ('', 7);
-            INSERT INTO turns VALUES (7, 3, x'{zlib.compress(b"{}").hex()}');
+            INSERT INTO turns VALUES (7, 3, x'{turn.hex()}');
             INSERT INTO decisions VALUES (7, 3, 1, 'white', 'play', 'contact', 0.1, 1, 0, x'{ANCHORED.hex()}', '31', '');
             INSERT INTO cards VALUES (1, '', 7, 3, 0.0, '', 2, 1);"""  # noqa: S608 - our own values
         ).close()
@@ -201,7 +202,8 @@ def test_a_library_of_an_older_program_keeps_everything(
     kept = library.match(7)
     assert (kept.id, kept.name, kept.added, kept.whole) == (found.id, "old.mat", 5.0, True)
     assert library.source(7) == data
-    assert library.turns(7) == [{}]
+    # plays that were kept before they had grades have them
+    assert [each["grade"] for each in library.turns(7)[0]["best"]] == ["", "", "bad"]
     assert library.db.execute("SELECT seen FROM cards").fetchone()[0] == 2
     assert library.add(found, data)[1] is False
     # what was kept before structures were counted is found by them

@@ -14,6 +14,8 @@ from tests.web.conftest import Sit
 from tests.web.player import Player
 
 FILE = Path(__file__).parent.parent / "data" / "analysed" / "match1.sgf"
+GRADES = {"?!": "dubious", "?": "bad", "??": "blunder"}
+STROKE = "arrow => [getComputedStyle(arrow).stroke, getComputedStyle(arrow).strokeDasharray].join()"
 SIZES = {"desktop": (1280, 900), "tablet": (820, 1180), "phone": (390, 664)}
 
 
@@ -43,8 +45,30 @@ def test_a_file_is_brought_and_every_decision_is_shown(sit: Sit, house: House) -
     player.page.locator(".decisions li button").first.click()
     player.until(lambda: player.page.locator(".decision .you").count() == 1, "for what was played")
     player.until(lambda: player.page.locator(".arrow.best").count(), "for the best play")
-    player.page.locator(".decision tbody button").last.hover()
-    player.until(lambda: player.page.locator(".arrow.played").count(), "for the arrows of the row")
+    # what was played says by its colour and by its sign what it was worth, as the decision and its row do
+    board = player.page.locator(".board")
+    grade = GRADES[player.page.locator(".decision h2 .mark").inner_text()]
+    assert board.locator(".sign text").all_text_contents() == [
+        player.page.inner_text(".decision .you .worth")
+    ]
+    assert board.locator(f".arrow.played.{grade}").count() >= 1
+    assert len({each.evaluate(STROKE) for each in board.locator(".arrow:not(.halo)").all()}) == 2
+    for place, row in enumerate(player.page.locator(".decision tbody tr").all()):
+        row.locator("button").hover()
+        marks = row.locator(".worth").all_inner_texts()
+        kind = ".".join(["played", *(GRADES[each] for each in marks)]) if place else "best"
+        player.until(lambda: board.locator(f".arrow.{kind}").count(), "for the arrows of the row")  # noqa: B023
+        assert board.locator(".sign text").all_text_contents() == marks
+    # each play has the mark of what it loses: doubtful from 0.02, an error from 0.04, a blunder from 0.08
+    match = player.page.url.split("/match/")[1]
+    turns = house.get(f"/api/matches/{match}/turns").json()["turns"]
+    plays = [(row, turn["best"][0]) for turn in turns for row in turn["best"]]
+    losses = [(round(best["equity"] - row["equity"], 4), row["grade"]) for row, best in plays]
+    assert {grade for _, grade in losses} == {"", *GRADES.values()}
+    for loss, grade in losses:
+        assert grade == (
+            "blunder" if loss >= 0.08 else "bad" if loss >= 0.04 else "dubious" if loss >= 0.02 else ""
+        )
     player.press("play-from-here")
     player.until(lambda: "/t/" in player.page.url, "for the table")
     player.until(lambda: player.offers("done") or player.sources(), "for the roll of that moment")

@@ -70,15 +70,21 @@ def test_the_engine_is_asked_for_a_hint(sit: Sit, house: House, shots: Path) -> 
     player.press("hint")
     player.until(lambda: player.page.locator(".cand .best").count(), "for the hint")
     # pointed at it is shown, touched it is made, and can be taken back
-    row = player.page.locator("[data-act=hint-2]")
-    player.has(".board .arrow.best", 0)
-    row.hover()
+    player.has(".board .arrow", 0)
+    player.page.locator("[data-act=hint-1]").hover()
     player.until(lambda: player.page.locator(".board .arrow.best").count(), "for the arrows")
+    row = player.page.locator(".take").last
+    row.hover()
+    player.until(lambda: player.page.locator(".board .arrow.played").count(), "for the arrows of another")
+    # what it loses is written beside it and at the head of its arrow, the same
+    assert player.page.locator(".board .sign text").all_text_contents() == [
+        mark for mark in row.locator(".worth").all_inner_texts() if mark
+    ]
     player.shot(shots, "hint")
     said = row.inner_text()
     row.click()
     player.hears(re.escape(said.split()[0]))
-    player.has(".board .arrow.best", 0)
+    player.has(".board .arrow", 0)
     player.may("done")
     player.press("undo")
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from bafflebox.analysis.decision import Decision
-from bafflebox.bots.advice import PlayAdvice
+from bafflebox.bots.advice import PlayAdvice, grade
 from bafflebox.bots.appraiser import Ranked
 from bafflebox.engine.cube_decision import CubeDecision
 from bafflebox.engine.engine import Chances
@@ -63,7 +63,12 @@ def _best(advice: PlayAdvice) -> list[dict[str, Any]]:
     shown = list(advice.ranked[:BEST])
     if advice.chosen is not None and advice.chosen not in shown:
         shown.append(advice.chosen)
-    return [{**ranked_play(each), "chosen": each is advice.chosen} for each in shown]
+    return graded([{**ranked_play(each), "chosen": each is advice.chosen} for each in shown])
+
+
+def graded(plays: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The plays, best first, each with the `grade` of what it loses against the first."""
+    return [{**each, "grade": grade(round(plays[0]["equity"] - each["equity"], 4))} for each in plays]
 
 
 def acted(each: Decision) -> dict[str, Any]:

@@ -13,6 +13,7 @@ from typing import Any
 
 import msgspec
 
+from bafflebox.analysis.plain import graded
 from bafflebox.analysis.report import GRADES, PlayerReport
 from bafflebox.bots.advice import grade
 from bafflebox.errors import FileError
@@ -251,7 +252,8 @@ def _packed(turn: dict[str, Any]) -> bytes:
 
 def _unpacked(packed: bytes) -> dict[str, Any]:
     found: dict[str, Any] = json.loads(zlib.decompress(packed))
-    return found
+    # what was kept before its plays had grades is shown with them too
+    return {**found, "best": graded(found["best"])}
 
 
 def kept_of(row: sqlite3.Row) -> Kept:

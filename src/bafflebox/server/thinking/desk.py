@@ -8,7 +8,7 @@ from typing import Any
 
 from bafflebox import event
 from bafflebox.analysis.analyst import Analyst
-from bafflebox.analysis.plain import acted, chances, cube_of, played, ranked_play
+from bafflebox.analysis.plain import acted, chances, cube_of, graded, played, ranked_play
 from bafflebox.bots.player import EngineBot
 from bafflebox.engine.stake import stake_of
 from bafflebox.errors import BaffleboxError
@@ -34,14 +34,16 @@ def analyse(mind: Mind, question: Question, most: int) -> dict[str, Any]:
         raise BaffleboxError("no network here knows these rules")
     if question.roll:
         ranked = bot.plays(now, Side.WHITE)
-        found["plays"] = [
-            {
-                **ranked_play(each),
-                "own": list(each.play.result.white),
-                "opp": list(each.play.result.black),
-            }
-            for each in ranked[:most]
-        ]
+        found["plays"] = graded(
+            [
+                {
+                    **ranked_play(each),
+                    "own": list(each.play.result.white),
+                    "opp": list(each.play.result.black),
+                }
+                for each in ranked[:most]
+            ]
+        )
         return found
     stake = stake_of(law, now, Side.WHITE, jacoby=question.jacoby, beavers=question.beavers)
     own, opp = question.position.seen_by(Side.WHITE)

@@ -13,7 +13,7 @@ from typing import Any
 
 from bafflebox.adapters.bots import make_bot
 from bafflebox.adapters.honest_player import Contribution
-from bafflebox.analysis.plain import moves_of, ranked_play
+from bafflebox.analysis.plain import graded, moves_of, ranked_play
 from bafflebox.bots.player import EngineBot, Player
 from bafflebox.bots.simple import ranked_plays
 from bafflebox.dice_event import ContributionOpened
@@ -118,7 +118,7 @@ def ranked(mind: Mind, now: Situation, most: int) -> list[dict[str, Any]]:
     law, bot = player(mind)
     if isinstance(bot, EngineBot):
         assert now.on_turn is not None
-        return [ranked_play(each) for each in bot.plays(now, now.on_turn)[:most]]
+        return graded([ranked_play(each) for each in bot.plays(now, now.on_turn)[:most]])
     return [
         {"moves": moves_of(play.moves), "say": format_moves(play.moves)}
         for play in ranked_plays(law, now)[:most]

@@ -4,7 +4,10 @@ import { html } from "../ui/html.js";
 
 /** @typedef {import("./geometry.js").Geometry} Geometry */
 /** @typedef {import("./geometry.js").Spot} Spot */
-/** @typedef {{from: Spot, to: Spot, kind: "best" | "played", bend?: number}} ArrowLook */
+/**
+ * `kind`: classes of its look, "best" or "played" with a grade; `mark`: what is written at its head.
+ * @typedef {{from: Spot, to: Spot, kind: string, mark?: string, bend?: number}} ArrowLook
+ */
 
 /**
  * An outline round stacks that stand next to each other.
@@ -39,16 +42,28 @@ export function Rover({ g, place, n }) {
   return ["halo", "rove"].map((kind) => html`<path class=${`arrow ${kind} rv`} d=${d} />`);
 }
 
-/** @param {{g: Geometry, id: string, arrows: ArrowLook[]}} props */
+/** @param {{g: Geometry, id: string, arrows: ArrowLook[]}} props `id` begins the names of their heads */
 export function Arrows({ g, id, arrows }) {
-  return arrows.map(({ from, to, kind, bend = 0 }) => {
-    const mx = (from.x + to.x) / 2 + (g.end ? bend : 0);
-    const my = (from.y + to.y) / 2 + (g.end ? 0 : bend);
-    const length = Math.hypot(to.x - mx, to.y - my) || 1;
-    const ex = to.x - ((to.x - mx) / length) * g.R * 0.25;
-    const ey = to.y - ((to.y - my) / length) * g.R * 0.25;
-    const d = `M${from.x} ${from.y}Q${mx} ${my} ${ex} ${ey}`;
-    return html`<g><path class="arrow halo" d=${d} /><path class=${`arrow ${kind}`} d=${d}
-      marker-end=${`url(#${id}a${kind === "played" ? "played" : ""})`} /></g>`;
-  });
+  const kinds = [...new Set(arrows.map((arrow) => arrow.kind))];
+  const head = (/** @type {string} */ kind) => `${id}a${kind.replace(" ", "-")}`;
+  return html`<defs>${kinds.map(
+    (kind) => html`<marker id=${head(kind)} viewBox="0 0 10 10" refX="6.5" refY="5" markerWidth="4.4" markerHeight="4.4"
+      orient="auto-start-reverse"><path class=${`ah ${kind}`} d="M0 0 10 5 0 10 2.6 5z" /></marker>`,
+  )}</defs>${arrows.map((arrow) => html`<${Arrow} g=${g} head=${head(arrow.kind)} arrow=${arrow} />`)}`;
+}
+
+/** @param {{g: Geometry, head: string, arrow: ArrowLook}} props */
+function Arrow({ g, head, arrow: { from, to, kind, mark, bend = 0 } }) {
+  const mx = (from.x + to.x) / 2 + (g.end ? bend : 0);
+  const my = (from.y + to.y) / 2 + (g.end ? 0 : bend);
+  const length = Math.hypot(to.x - mx, to.y - my) || 1;
+  const [dx, dy] = [(to.x - mx) / length, (to.y - my) / length];
+  const d = `M${from.x} ${from.y}Q${mx} ${my} ${to.x - dx * g.R * 0.25} ${to.y - dy * g.R * 0.25}`;
+  const r = g.R * 0.6;
+  return html`<g><path class="arrow halo" d=${d} /><path class=${`arrow ${kind}`} d=${d} marker-end=${`url(#${head})`} />
+    ${
+      mark &&
+      html`<g class=${`sign ${kind}`} transform=${`translate(${to.x + dx * g.R * 0.75} ${to.y + dy * g.R * 0.75})`}>
+    <circle r=${r} /><text y=${r * 0.42} font-size=${r * 1.2}>${mark}</text></g>`
+    }</g>`;
 }

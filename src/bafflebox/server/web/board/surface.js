@@ -15,10 +15,6 @@ export function Defs({ id }) {
     <stop offset="1" class=${`${c}2`} /></radialGradient>`,
     )}
     <linearGradient id=${`${id}l`} x2="0" y2="1"><stop offset="0" stop-opacity=".3" /><stop offset="1" stop-opacity="0" /></linearGradient>
-    ${["", "played"].map(
-      (kind) => html`<marker id=${`${id}a${kind}`} viewBox="0 0 10 10" refX="6.5" refY="5" markerWidth="4.4"
-    markerHeight="4.4" orient="auto-start-reverse"><path class=${`ah ${kind}`} d="M0 0 10 5 0 10 2.6 5z" /></marker>`,
-    )}
   </defs>`;
 }
 

@@ -11,6 +11,7 @@ import { allBooks, ask } from "../net/api.js";
 import { playFrom } from "../net/play_from.js";
 import { Judgement } from "../study/judgement.js";
 import { arrowsOf } from "../study/arrows.js";
+import { quality } from "../study/quality.js";
 import { formatPositionId, formatXgid, parseAnyId } from "../study/ids.js";
 import { html } from "../ui/html.js";
 import { style } from "../ui/later.js";
@@ -85,7 +86,7 @@ export function Page() {
       <div class="brd" onContextMenu=${(/** @type {MouseEvent} */ event) => event.preventDefault()}>
       <${Board} g=${g} pieces=${pieces} dice=${look} speed=${0} num=${num} speak=${speak} name=${t("board")}
         cube=${{ value: cube.value.value === 1 ? 64 : cube.value.value, owner: cube.value.owner, rest: false, can: false }}
-          arrows=${shown ? arrowsOf(g, board.value, "own", shown.moves, "best") : []}
+          arrows=${shown ? arrowsOf(g, board.value, "own", shown.moves, quality(shown, chosen.value)) : []}
         onTap=${(/** @type {number} */ place) => (board.value = touched(board.value, place, brush.value))}
           mayDrag=${(/** @type {number} */ place) => ownerAt(board.value, place) !== null} mover=${"own"} onLift=${() => {}}
         onDrop=${(/** @type {number} */ from, /** @type {number | null} */ to) => (board.value = carried(board.value, from, to))} /></div>

@@ -11,6 +11,7 @@ import { seats } from "../net/seats.js";
 import { written } from "../table/names.js";
 import { arrowsOf } from "../study/arrows.js";
 import { Graph } from "../study/graph.js";
+import { MARKS, quality } from "../study/quality.js";
 import { signed } from "../table/hints.js";
 import { html } from "../ui/html.js";
 import { Icon } from "../ui/icons.js";
@@ -97,8 +98,8 @@ function Review({ id, study, at, game }) {
   const best = turn.best?.[0];
   const good = !turn.loss || turn.loss < 0.001;
   const arrows = [
-    ...(best && !good ? arrowsOf(g, turn, turn.by, turn.played ?? [], "played") : []),
-    ...(best ? arrowsOf(g, turn, turn.by, best.moves, "best") : turn.played ? arrowsOf(g, turn, turn.by, turn.played, "played") : []),
+    ...(best && !good ? arrowsOf(g, turn, turn.by, turn.played ?? [], turn.grade) : []),
+    ...(best ? arrowsOf(g, turn, turn.by, best.moves, "best") : turn.played ? arrowsOf(g, turn, turn.by, turn.played, "") : []),
   ];
   const dice = turn.dice ? [{ who: turn.by, values: turn.dice, used: [], key: String(turn.seq), past: false }] : [];
   const wins = turns.map((/** @type {any} */ each) => each.win);
@@ -175,7 +176,9 @@ function Plays({ turn, index, names }) {
     </thead>
     <tbody>${turn.best.map(
       (/** @type {any} */ each, /** @type {number} */ place) => html`<tr class=${place ? "" : "best"}><td>
-    <i class=${`k ${place === 0 ? "" : each.chosen ? "played" : "none"}`}></i><bdi class="ltr">${notation(each.moves)}</bdi></td><td>
+    <i class=${`k ${place === 0 ? "" : each.chosen ? `played ${each.grade}` : "none"}`}></i><bdi class="ltr">${notation(each.moves)}</bdi>${
+      MARKS[quality(each, place)] && html`${"\u00a0"}<b class="worth">${MARKS[each.grade]}</b>`
+    }</td><td>
     ${num((100 * each.chances.win).toFixed(1))}</td><td>${num((100 * each.chances.win_gammon).toFixed(1))}</td><td><bdi class="ltr">
     ${num(signed(place ? each.equity - first.equity : each.equity))}</bdi></td></tr>`,
     )}</tbody></table></div>`;

@@ -2,8 +2,8 @@
 // @ts-check
 import { num, t } from "../i18n/text.js";
 import { signed } from "../table/hints.js";
+import { MARKS } from "../study/quality.js";
 import { html } from "../ui/html.js";
-import { MARKS } from "./sums.js";
 import { did, nameOf, notation, over } from "./words.js";
 
 /** @param {{match: any, turns: any[], at: number, move: (to: number) => void, wanted: import("@preact/signals").Signal<string>}} props */

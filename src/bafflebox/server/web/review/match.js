@@ -8,6 +8,7 @@ import { geometry } from "../board/geometry.js";
 import { num, t } from "../i18n/text.js";
 import { ask } from "../net/api.js";
 import { arrowsOf } from "../study/arrows.js";
+import { quality } from "../study/quality.js";
 import { prefs } from "../settings/prefs.js";
 import { html } from "../ui/html.js";
 import { Icon } from "../ui/icons.js";
@@ -100,9 +101,9 @@ function Review({ match, turns, report, goes }) {
   const good = turn.loss < 0.001;
   const asked = turn.best?.[shown.value];
   const arrows = asked
-    ? arrowsOf(g, look, look.by, asked.moves, asked === best ? "best" : "played")
+    ? arrowsOf(g, look, look.by, asked.moves, quality(asked, shown.value))
     : [
-        ...(turn.played && (!best || !good) ? arrowsOf(g, look, look.by, turn.played, "played") : []),
+        ...(turn.played && (!best || !good) ? arrowsOf(g, look, look.by, turn.played, turn.grade) : []),
         ...(best ? arrowsOf(g, look, look.by, best.moves, "best") : []),
       ];
   const dice = turn.dice ? [{ who: look.by, values: turn.dice, used: [], key: String(turn.seq), past: false }] : [];

@@ -7,7 +7,7 @@ import { ask } from "../net/api.js";
 import { libraryKey } from "../net/library.js";
 import { html } from "../ui/html.js";
 import { go } from "../ui/route.js";
-import { MARKS } from "./sums.js";
+import { MARKS } from "../study/quality.js";
 
 /** ms without another letter after which a search is asked. */
 const STILL = 250;

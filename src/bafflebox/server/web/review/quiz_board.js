@@ -97,7 +97,7 @@ function QuizBoard({ asked, trial, told }) {
 function arrows(g, asked, made) {
   const best = made.best?.[0];
   return [
-    ...(made.played && best && !best.chosen ? arrowsOf(g, asked, "own", made.played, "played") : []),
+    ...(made.played && best && !best.chosen ? arrowsOf(g, asked, "own", made.played, made.grade) : []),
     ...(best ? arrowsOf(g, asked, "own", best.moves, "best") : []),
   ];
 }

@@ -7,8 +7,6 @@
 
 const RATED = 500;
 
-export const MARKS = /** @type {Record<string, string>} */ ({ dubious: "?!", bad: "?", blunder: "??" });
-
 /** 500 times what a decision that counts lost; null where none does. @param {Turn[]} turns */
 export function rate(turns) {
   const counted = turns.filter((each) => each.counts).length;

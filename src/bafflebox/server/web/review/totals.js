@@ -5,10 +5,11 @@ import { isolate, num, t } from "../i18n/text.js";
 import { signed } from "../table/hints.js";
 import { Graph } from "../study/graph.js";
 import { copy } from "../ui/copy.js";
+import { MARKS } from "../study/quality.js";
 import { html } from "../ui/html.js";
 import { go } from "../ui/route.js";
 import { viewport } from "../ui/viewport.js";
-import { MARKS, rate, wins } from "./sums.js";
+import { rate, wins } from "./sums.js";
 import { nameOf } from "./words.js";
 
 const SIDES = /** @type {import("./sums.js").Side[]} */ (["white", "black"]);

@@ -1,6 +1,7 @@
 // A play as arrows on the board.
 // @ts-check
 import { spot } from "../board/checkers.js";
+import { MARKS } from "./quality.js";
 
 /** @typedef {import("../board/geometry.js").Geometry} Geometry */
 /** @typedef {import("../board/geometry.js").Who} Who */
@@ -11,10 +12,10 @@ import { spot } from "../board/checkers.js";
  * @param {{own: number[], opp: number[]}} before
  * @param {Who} who
  * @param {Move[]} moves
- * @param {"best" | "played"} kind
+ * @param {string} quality "best", or the grade of the play: "" is good, or not known
  * @returns {import("../board/marks.js").ArrowLook[]}
  */
-export function arrowsOf(g, before, who, moves, kind) {
+export function arrowsOf(g, before, who, moves, quality) {
   const counts = { own: [...before.own], opp: [...before.opp] };
   const other = who === "own" ? "opp" : "own";
   return moves.map(([origin, target, , hit], index) => {
@@ -26,6 +27,9 @@ export function arrowsOf(g, before, who, moves, kind) {
     }
     const to = spot(g, { who, at: target }, counts[who][target], counts[who][target] + 1);
     counts[who][target] += 1;
-    return { from, to, kind, bend: kind === "best" ? -36 - 14 * index : 20 };
+    const best = quality === "best";
+    // the sign of a play stands at its end
+    const mark = index === moves.length - 1 ? MARKS[quality] : undefined;
+    return { from, to, kind: best ? "best" : `played ${quality}`.trim(), mark, bend: best ? -36 - 14 * index : 20 };
   });
 }

@@ -1,6 +1,7 @@
 // What the engine would play, where aids are allowed and only when asked.
 // @ts-check
 import { num, t } from "../i18n/text.js";
+import { MARKS, quality } from "../study/quality.js";
 import { html } from "../ui/html.js";
 import { viewport } from "../ui/viewport.js";
 import { follow } from "./follow.js";
@@ -23,19 +24,22 @@ export function Hints({ table }) {
       hint === "asked"
         ? html`<p class="small">${t("hint.thinking")}</p>`
         : html`<table><tbody>
-    ${plays.map(
-      (/** @type {any} */ { moves, chances, equity }, /** @type {number} */ index) => html`<tr class=${index ? "" : "best"}
-    ...${previewed(table, moves)}><td><button class="take" data-act=${`hint-${index + 1}`} onClick=${() => take(table, moves)}>
-    <bdi class="ltr">${notation(table, moves)}</bdi></button></td><td>${chances ? num((100 * chances.win).toFixed(1)) : ""}</td>
-    <td><bdi class="ltr">${equity === undefined ? "" : num(signed(index ? equity - best : equity))}</bdi></td></tr>`,
-    )}</tbody></table>`
+    ${plays.map((/** @type {any} */ play, /** @type {number} */ index) => {
+      const { moves, chances, equity } = play;
+      const good = quality(play, index);
+      return html`<tr class=${index ? "" : "best"} ...${previewed(table, { moves, quality: good })}><td>
+    <button class="take" data-act=${`hint-${index + 1}`} onClick=${() => take(table, moves)}>
+    <bdi class="ltr">${notation(table, moves)}</bdi> <b class="worth">${MARKS[good]}</b></button></td>
+    <td>${chances ? num((100 * chances.win).toFixed(1)) : ""}</td>
+    <td><bdi class="ltr">${equity === undefined ? "" : num(signed(index ? equity - best : equity))}</bdi></td></tr>`;
+    })}</tbody></table>`
     }
   </div>`;
 }
 
-/** @param {import("./table.js").Table} table @param {import("../board/pieces.js").Move[]} moves shown as long as they are pointed at */
-function previewed({ preview }, moves) {
-  const show = () => (preview.value = moves);
+/** @param {import("./table.js").Table} table @param {import("./table.js").Preview} play shown as long as it is pointed at */
+function previewed({ preview }, play) {
+  const show = () => (preview.value = play);
   const hide = () => (preview.value = null);
   return { onPointerEnter: show, onFocusIn: show, onPointerLeave: hide, onFocusOut: hide };
 }

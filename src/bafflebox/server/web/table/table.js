@@ -15,6 +15,7 @@ import { Stage } from "./stage.js";
 /** @typedef {import("./types.js").Who} Who */
 /** @typedef {import("./types.js").Told} Told */
 /** @typedef {import("./types.js").Refused} Refused */
+/** @typedef {{moves: import("../board/pieces.js").Move[], quality: string}} Preview a play, and how good it is */
 
 /** After these nobody gets a second contribution. */
 const THROWS = new Set(["Rolled", "OpeningRolled", "ParityCalled"]);
@@ -47,8 +48,8 @@ export class Table {
     /** The part of who sits on no side and has one: "director", "monitor" … */
     this.office = "";
     this.hint = signal(/** @type {any} */ (null));
-    /** Moves of a hint that are shown on the board. */
-    this.preview = signal(/** @type {import("../board/pieces.js").Move[] | null} */ (null));
+    /** The play of a hint that is shown on the board. */
+    this.preview = signal(/** @type {Preview | null} */ (null));
     this.next = signal(/** @type {string | null} */ (null));
     /** What guides through a first game, where somebody plays one. */
     this.guide = signal(/** @type {import("../first/guide.js").Guide | null} */ (null));

@@ -45,6 +45,7 @@ export function useGeometry(table) {
 /** @param {{table: Table, g: import("../board/geometry.js").Geometry}} props */
 export function TableBoard({ table, g }) {
   const view = table.view.value;
+  const preview = table.preview.value;
   const { hand, stage } = table;
   const half = table.half.value && halves()?.(table, table.half.value);
   const pieces = half?.pieces ?? stage.pieces.value;
@@ -67,7 +68,7 @@ export function TableBoard({ table, g }) {
   return html`<${Board} g=${g} pieces=${pieces} flights=${stage.flights.value} light=${lightSide(table)} mover=${mover}
     can=${hand.can.value} selected=${selected} aims=${aims}
     moved=${movedIds(table)} faint=${half?.ids} last=${view ? lastIds(table, view) : undefined}
-    arrows=${view && table.preview.value ? arrows()?.(g, view, mover, table.preview.value, "best") : undefined}
+    arrows=${view && preview ? arrows()?.(g, view, mover, preview.moves, preview.quality) : undefined}
     traces=${traced.filter((trace) => trace.k < g.full)}
     figures=${view ? figures(table, view) : []} felt=${table.guide.value?.felt(g)}
       rovers=${rovers(table)}
