@@ -23,6 +23,7 @@ from tests.server.postgres import Cluster
 from tests.server.serving import serving
 
 ROWS = 5
+TABLES = [table for table in METADATA.sorted_tables if table.name != "lease"]
 WORDS = ("", "Łucja", "خوش \\ \t %s", "\\N", "'\"\n\r")
 """What a careless copy changes."""
 
@@ -52,7 +53,7 @@ def filled(folder: Path) -> None:
     engine = open_engine(folder)
     migrate(engine)
     with engine.begin() as connection:
-        for table in METADATA.sorted_tables:
+        for table in TABLES:
             connection.execute(table.insert(), [row_of(table, at) for at in range(ROWS)])
     engine.dispose()
 
@@ -61,7 +62,7 @@ def everything(engine: Engine) -> dict[str, list[tuple[Any, ...]]]:
     with engine.connect() as connection:
         return {
             table.name: sorted((tuple(row) for row in connection.execute(select(table))), key=repr)
-            for table in METADATA.sorted_tables
+            for table in TABLES
         }
 
 
@@ -71,7 +72,7 @@ def test_every_row_of_every_table_is_carried(cluster: Cluster, tmp_path: Path) -
     before = database(tmp_path).read_bytes()
     told = list(move(database(tmp_path), address))
     assert [(each.table, each.rows, each.of) for each in told] == [
-        (table.name, ROWS, ROWS) for table in METADATA.sorted_tables
+        (table.name, ROWS, ROWS) for table in TABLES
     ]
     assert database(tmp_path).read_bytes() == before
     assert sorted(path.name for path in tmp_path.iterdir() if path.name.startswith(".")) == []

@@ -62,6 +62,7 @@ from bafflebox.server.people.ratings import Ratings
 from bafflebox.server.store.accounts import AccountRows
 from bafflebox.server.store.engine import lock_folder, migrate, open_engine, open_server
 from bafflebox.server.store.friends import FriendRows
+from bafflebox.server.store.leading import Leading, LeaseLost
 from bafflebox.server.store.ratings import RatingRows
 from bafflebox.server.store.staff import StaffRows
 from bafflebox.server.store.store import SeedRows, Store
@@ -113,9 +114,14 @@ class Server:
         self.settings = settings
         engine = open_server(settings.database) if settings.database else open_engine(settings.data)
         self._lock = lock_folder(settings.data)
-        migrate(engine)
+        # a database that another server works on is left as it is
+        self._leading = Leading(engine) if settings.database else None
+        if self._leading:
+            self._leading.take_new(migrate)
+        else:
+            migrate(engine)
         self._engine = engine
-        self.writer = Writer(engine)
+        self.writer = Writer(engine, self._leading)
         self.meters = Meters()
         self.store = Store(engine, self.writer)
         self.library = Library(settings.data / LIBRARY)
@@ -148,6 +154,8 @@ class Server:
         self.tables = self.store.count()
         """How many tables were stored, as counted a moment ago."""
         self._alive = time.monotonic()
+        self.succeeded = asyncio.Event()
+        """Set when another server leads the database: this one has to end."""
 
     async def start(self) -> None:
         """Takes up tables whose clocks run, and begins to breathe."""
@@ -178,6 +186,9 @@ class Server:
         with suppress(Exception):
             await self.store.alive(self._run)
         await asyncio.to_thread(self.writer.close)
+        if self._leading:
+            with suppress(Exception):
+                await asyncio.to_thread(self._leading.let_go)
         self.accounts.close()
         self._bots.close()
         self._desk.close()
@@ -207,6 +218,10 @@ class Server:
                 self.tables = await asyncio.to_thread(self.store.count)
                 await self.store.alive(self._run)
                 self._alive = time.monotonic()
+            except LeaseLost as error:
+                log.warning("succeeded", why=str(error))
+                self.succeeded.set()
+                return
             except Exception:
                 log.exception("no sign of life could be written")
             await asyncio.sleep(ALIVE_EVERY)

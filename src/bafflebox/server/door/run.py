@@ -129,7 +129,10 @@ async def _run(
     scraped = await listen_for_scrapes(settings.metrics, server, watch) if settings.metrics else None
     if started:
         started()
+    succeeding = asyncio.create_task(server.succeeded.wait())
+    succeeding.add_done_callback(lambda _: ending.set())
     await ending.wait()
+    succeeding.cancel()
     # everybody is told before the door is shut
     await server.stop()
     listening.close()
@@ -143,3 +146,5 @@ async def _run(
         scraped.close()
     await lifespan.shutdown()
     log.info("ended")
+    if server.writer.lost:
+        raise server.writer.lost

@@ -293,3 +293,12 @@ HOUSE_ACTS = Table(
     Column("until", BigInteger, nullable=False, comment="ms since 1970, 0 for none"),
     Column("note", Text, nullable=False, comment="the note that it answers, '' for none"),
 )
+
+LEASE = Table(
+    "lease",
+    METADATA,
+    Column("id", Integer, primary_key=True, autoincrement=False, comment="there is one row"),
+    Column("token", BigInteger, nullable=False, comment="grows with every leader; a file has a lock instead"),
+    Column("until", Float, nullable=False, comment="seconds since 1970 by the clock of the database"),
+    Column("holder", Text, nullable=False, comment="machine and process, for people"),
+)

@@ -14,6 +14,7 @@ from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DataError
 from sqlalchemy.exc import IntegrityError as Integrity
 
+from bafflebox.server.store.leading import Leading, LeaseLost
 from bafflebox.server.store.writing import Into, Rows, Writing, writing_to
 
 __all__ = ["Into", "Job", "Rows", "Writer", "settled"]
@@ -38,8 +39,8 @@ class Job(NamedTuple):
 class Writer:
     """Runs jobs in the order given; a job is done when its transaction is on the disk, and not before."""
 
-    def __init__(self, engine: Engine) -> None:
-        self._engine = engine
+    def __init__(self, engine: Engine, leading: Leading | None = None) -> None:
+        self._engine, self._leading = engine, leading
         self._queue: SimpleQueue[tuple[Job, _Waiting] | None] = SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
         self._closed = False
@@ -48,6 +49,8 @@ class Writer:
         """When the last commit began."""
         self.failing = False
         """Whether the database could not be written when that was tried last."""
+        self.lost: LeaseLost | None = None
+        """That another server leads the database now, once it is known: nothing is written any more."""
         self.failures = 0
         """Jobs that could not be written because the database could not."""
         self._thread.start()
@@ -95,7 +98,7 @@ class Writer:
         self._queue.put((job, waiting))
 
     def _run(self) -> None:
-        way = writing_to(self._engine, lambda: self._written)
+        way = writing_to(self._engine, lambda: self._written, self._leading)
         try:
             ended = False
             while not ended:
@@ -125,6 +128,8 @@ class Writer:
 
     def _commit(self, way: Writing, batch: list[tuple[Job, _Waiting]]) -> list[Exception | None]:
         """What became of each job. If one fails, each is tried alone: the others must not suffer."""
+        if self.lost is not None:
+            return [self.lost] * len(batch)
         try:
             rows = (each for job, _ in batch for each in job.rows)
             acts = [job.act for job, _ in batch if job.act is not None]
@@ -135,6 +140,10 @@ class Writer:
                         act(connection)
             else:
                 way.insert_alone(rows)
+        except LeaseLost as error:
+            self.lost, self.failing = error, True
+            self.failures += len(batch)
+            return [error] * len(batch)
         except Exception as error:  # noqa: BLE001 - whoever waits is told
             if len(batch) == 1:
                 # a fault of who asked, as a row that is there already: the database is well

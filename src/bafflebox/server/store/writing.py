@@ -14,6 +14,7 @@ import structlog
 from sqlalchemy import Connection, Engine
 
 from bafflebox.server.store.checkpoints import Checkpoints, checkpoint
+from bafflebox.server.store.leading import Leading
 
 log = structlog.get_logger("store")
 
@@ -59,9 +60,9 @@ class Writing(Protocol):
         """The end."""
 
 
-def writing_to(engine: Engine, written: Callable[[], int]) -> Writing:
-    """The way into this database; `written` tells how many jobs were done."""
-    return ToFile(engine, written) if engine.dialect.name == "sqlite" else ToServer(engine)
+def writing_to(engine: Engine, written: Callable[[], int], leading: Leading | None) -> Writing:
+    """The way into this database; `written` tells how many jobs were done, `leading` proves that nobody else leads it."""
+    return ToFile(engine, written) if engine.dialect.name == "sqlite" else ToServer(engine, leading)
 
 
 class ToFile:
@@ -115,12 +116,16 @@ class ToFile:
 class ToServer:
     """PostgreSQL: a connection from the pool for each transaction, so that a server that came back is found again."""
 
-    def __init__(self, engine: Engine) -> None:
-        self._engine = engine
+    def __init__(self, engine: Engine, leading: Leading | None = None) -> None:
+        self._engine, self._leading = engine, leading
 
-    def begin(self) -> AbstractContextManager[Connection]:
-        """A transaction on a connection that answers."""
-        return self._engine.begin()
+    @contextmanager
+    def begin(self) -> Iterator[Connection]:
+        """A transaction on a connection that answers, begun with the proof that this server leads. Raises LeaseLost."""
+        with self._engine.begin() as connection:
+            if self._leading is not None:
+                self._leading.prove(connection)
+            yield connection
 
     def insert(self, connection: Connection, given: Iterable[Rows]) -> None:
         """Through SQLAlchemy, which notes when the server is gone."""

@@ -1,0 +1,95 @@
+"""The lease in the database of PostgreSQL that servers share: taken at the start, proved in every transaction that writes."""
+
+from __future__ import annotations
+
+import os
+import socket
+import time
+from collections.abc import Callable
+
+from sqlalchemy import Connection, Engine, func, inspect, select, update
+
+from bafflebox.server.store.errors import StoreError
+from bafflebox.server.store.lease import LASTS, Lease, ended, renewed, taken
+from bafflebox.server.store.postgres import place
+from bafflebox.server.store.schema import LEASE
+
+LOOK_EVERY = 0.2
+"""Seconds between two looks at a lease that somebody holds."""
+
+
+class LeaseLost(StoreError):
+    """Another server leads this database now; nothing of this one can be stored any more."""
+
+
+class Leading:
+    """The lease of this server."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+        self._holder = f"{socket.gethostname()}, process {os.getpid()}"
+        self._token = 0
+
+    def take_new(self, migrate: Callable[[Engine], None]) -> None:
+        """Takes the lease of a database whose form `migrate` makes or brings up to date; raises StoreError as `take`.
+
+        Only then is the form changed: it belongs to the server that leads. Where there is no lease yet, nobody leads.
+        """
+        if inspect(self._engine).has_table(LEASE.name):
+            self.take()
+            migrate(self._engine)
+        else:
+            migrate(self._engine)
+            self.take()
+
+    def take(self) -> None:
+        """Takes the lease, or waits until that of one who died has run out; raises StoreError when another server is alive."""
+        first: Lease | None = None
+        while True:
+            with self._engine.begin() as connection:
+                found, now = _look(connection)
+                mine = taken(found, self._holder, now)
+                if mine is not None:
+                    _keep(connection, mine)
+                    self._token = mine.token
+                    return
+            if first is not None and (found.token, found.until) != (first.token, first.until):
+                raise StoreError(
+                    f"another server works on {place(self._engine)} ({found.holder}); end it first, or give --database another one"
+                )
+            first = found
+            time.sleep(LOOK_EVERY)
+
+    def prove(self, connection: Connection) -> None:
+        """Proves within a transaction that nobody else leads; until its end nobody else can. Raises LeaseLost."""
+        found, now = _look(connection)
+        mine = renewed(found, self._token, now)
+        if mine is None:
+            raise LeaseLost(
+                f"another server works on {place(self._engine)} now ({found.holder}); this one ends"
+            )
+        if mine != found:
+            _keep(connection, mine)
+
+    def let_go(self) -> None:
+        """The next server need not wait."""
+        with self._engine.begin() as connection:
+            found, _ = _look(connection)
+            _keep(connection, ended(found, self._token))
+
+
+def _look(connection: Connection) -> tuple[Lease, float]:
+    """The lease, which stays as it is until the end of the transaction, and the time there.
+
+    A transaction whose server fell silent is given up by the database, and the lease is free to be taken.
+    """
+    connection.exec_driver_sql(f"SET LOCAL idle_in_transaction_session_timeout = {int(LASTS * 1000)}")
+    of = LEASE.c
+    found = connection.execute(select(of.token, of.until, of.holder).with_for_update()).one()
+    # asked once the row is ours: what was waited for has passed
+    now = connection.execute(select(func.extract("epoch", func.clock_timestamp()))).scalar_one()
+    return Lease(found.token, found.until, found.holder), float(now)
+
+
+def _keep(connection: Connection, lease: Lease) -> None:
+    connection.execute(update(LEASE).values(token=lease.token, until=lease.until, holder=lease.holder))
