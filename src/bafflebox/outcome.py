@@ -58,6 +58,8 @@ class EndCause(Enum):
     """A flag fell once too often."""
     ABSENCE = "absence"
     """The opponent stayed away while he was waited for, or kept the agreed dice waiting."""
+    EQUITY = "equity"
+    """The opponent stayed away, and it had been agreed that such a match is shared by what it is worth: nobody wins it."""
     AGREEMENT = "agreement"
     """Both agreed that it is over."""
     FORFEIT = "forfeit"

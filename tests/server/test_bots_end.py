@@ -1,10 +1,15 @@
-"""A server that is killed leaves no process behind."""
+"""A server that is killed or ended leaves no process behind."""
 
 from __future__ import annotations
 
+import asyncio
+import multiprocessing
 import time
 from pathlib import Path
 
+import pytest
+
+from bafflebox.server.thinking.bots import Bots
 from tests.server.serving import House
 
 
@@ -41,6 +46,27 @@ def test_the_process_of_the_bots_ends_with_a_killed_server(tmp_path: Path) -> No
     while (left := [each for each in begun if alive(each)]) and time.monotonic() < until:
         time.sleep(0.05)
     assert left == []
+
+
+def test_no_process_begins_once_thinking_has_ended() -> None:
+    async def ended() -> None:
+        bots = Bots()
+        await bots.warm_up()
+        thought = asyncio.create_task(bots.ask(time.sleep, 600))
+        await asyncio.sleep(0)
+        assert bots.thinking == 1
+        bots.close()
+        with pytest.raises(TimeoutError):
+            await thought
+        with pytest.raises(TimeoutError):
+            await bots.ask(time.sleep, 0)
+
+    before = set(multiprocessing.active_children())
+    asyncio.run(ended())
+    until = time.monotonic() + 60
+    while set(multiprocessing.active_children()) - before and time.monotonic() < until:
+        time.sleep(0.05)
+    assert set(multiprocessing.active_children()) <= before
 
 
 def _command(pid: int) -> bytes:

@@ -14,7 +14,7 @@ from bafflebox.rules.books import find_book
 from bafflebox.rules.compile import compile_book
 from bafflebox.server.people.rating import Rating, by_length, fibs, glicko
 from tests.server.client import Client
-from tests.server.playing import play_on
+from tests.server.playing import play_on, settle
 from tests.server.serving import House, serving
 from tests.server.test_accounts import Browser, code_of, mine, signed_up
 from tests.server.test_lobby import MAKER, TAKER, opened, take
@@ -51,6 +51,42 @@ def test_fibs_as_it_is_published(winner: float, loser: float, length: int, moved
 def test_who_is_new_at_fibs_moves_five_times_as_fast() -> None:
     won, lost = fibs(Rating(), replace(OLD, experience=200), 1)
     assert [won.value, lost.value] == pytest.approx([1510, 1494])
+
+
+def test_of_a_match_that_is_shared_the_part_beyond_what_was_expected_counts() -> None:
+    stronger, weaker = replace(OLD, value=1700), replace(OLD, value=1500)
+    expected = 1 / (1 + 10**-0.1)
+    for part, moved in ((expected, 0.0), (1.0, 4 * (1 - expected)), (0.5, 4 * (0.5 - expected))):
+        won, lost = fibs(stronger, weaker, 1, part)
+        assert [won.value - 1700, 1500 - lost.value] == pytest.approx([moved, moved])
+    # half of it to each of two equals moves neither
+    assert glicko(Rating(), [(Rating(), 0.5)]).value == pytest.approx(1500)
+
+
+def test_a_rated_match_that_was_left_is_counted_by_its_parts(tmp_path: Path) -> None:
+    with serving(tmp_path) as house:
+        one, _ = signed_up(house, "Shared One")
+        two, _ = signed_up(house, "Shared Two")
+        offer = opened(one, rules="match", rated=True, length=3, clock=None, share=True).json()
+        table: str = take(two, offer["challenge"]).json()["table"]
+        with Client(house.address, table, MAKER) as white, Client(house.address, table, TAKER) as black:
+            for _ in play_on([white, black], Random(4), acts=8, whole=False):
+                pass
+            settle([white, black])
+            gone, here = sorted((white, black), key=lambda client: client.view["waiting_for"] != ["own"])
+            gone.close()
+            here.wait_for(lambda view: not here.presence["opp"]["here"])
+            house.later(120)
+            here.wait_for(lambda view: any(act["do"] == "claim" for act in view["acts"]))
+            assert here.do("claim")["ok"]
+            here.wait_for(lambda view: view["over"])
+            share = here.view["result"]["share"] if here is white else 100 - here.view["result"]["share"]
+        counted(one)
+        moved = [ratings(each)["match"]["value"] - 1500 for each in (one, two)]
+        # K is 5 for both, who are new and equals
+        assert moved == pytest.approx(
+            [5 * 4 * 3**0.5 * (share / 100 - 0.5) * each for each in (1, -1)], abs=1
+        )
 
 
 def test_what_has_a_crawford_game_is_counted_by_length() -> None:

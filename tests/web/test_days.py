@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
+from tests.server.serving import serving
 from tests.web.conftest import Sit
 from tests.web.test_library import looks
 
@@ -39,3 +40,28 @@ def test_a_match_by_days_waits_on_the_first_page(sit: Sit, shots: Path) -> None:
     waits.reads(".continue", "3 days left")
     other.reads(".continue h1", "is on turn")
     looks(waits, shots, "days-home")
+
+
+def test_a_match_that_is_left_is_shared(sit: Sit, shots: Path, tmp_path: Path) -> None:
+    with serving(tmp_path) as own:
+        made = own.table(rules="match", length=3, opponent="friend", share=True)
+        host, friend = sit(made["seat"], url=own.url), sit(made["friend"], url=own.url)
+        chance = random.Random(5)
+        both = (host, friend)
+        for _ in range(3):
+            host.until(lambda: any(player.play_on(chance) == "done" for player in both), "for a turn")
+        host.until(lambda: any(player.offers("roll") for player in both), "for the next turn")
+        gone, stays = sorted(both, key=lambda player: not player.offers("roll"))
+        gone.go("/about")
+        stays.reads("main", "away")
+        own.later(121)
+        stays.until(lambda: stays.offers("claim"), "for the claim")
+        stays.press("claim")
+        stays.press("yes-claim")
+        stays.reads(".score-card", r"\d+ % is yours")
+        stays.hears("shared as it stood")
+        looks(stays, shots, "share-over")
+        stays.go("/")
+        stays.reads(".played .ended", "left and shared as it stood")
+        for player in both:
+            player.page.goto("about:blank")  # this house ends before its guests

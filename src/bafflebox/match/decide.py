@@ -35,6 +35,9 @@ from bafflebox.sentence import Word
 from bafflebox.side import BySide, Side
 from bafflebox.writing_event import DepthSet
 
+WHOLE = 1000
+"""A match in the thousandths in which it can be shared."""
+
 Verdict = tuple[Match, tuple[Event, ...]] | Refusal
 
 
@@ -232,7 +235,14 @@ def _set_depth(law: Law, now: Match, intent: SetDepth) -> tuple[Event, ...] | Re
 def _end(law: Law, now: Match, intent: EndMatch) -> tuple[Event, ...] | Refusal:
     if now.closed:
         return Refusal("match_over", law.cites("match"))
-    return (MatchEnded(intent.winner, intent.cause, intent.rule, now.score.points),)
+    shared = intent.cause is EndCause.EQUITY
+    if (
+        shared != (intent.share is not None)
+        or not 0 <= (intent.share or 0) <= WHOLE
+        or (shared and intent.winner)
+    ):
+        return Refusal("bad_share", intent.rule)
+    return (MatchEnded(intent.winner, intent.cause, intent.rule, now.score.points, intent.share),)
 
 
 _AROUND: dict[type[Any], Callable[[Law, Match, Any], tuple[Event, ...] | Refusal]] = {

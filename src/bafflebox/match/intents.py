@@ -79,12 +79,14 @@ class AdjustClock:
 class EndMatch:
     """End the match otherwise than by its games: `winner` gets it (None: nobody) for a `cause`, under a `rule`.
 
-    The table or the director asks it once the cause is established; the law alone can't know who is away.
+    The table or the director asks it once the cause is established; the law alone can't know who is away. `share` is White's part
+    in thousandths where the match is shared (`EndCause.EQUITY`).
     """
 
     winner: Side | None
     cause: EndCause
     rule: str
+    share: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

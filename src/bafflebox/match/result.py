@@ -20,6 +20,7 @@ _ENDINGS = {
 
 _CAUSES = {
     EndCause.ABSENCE: "the opponent stayed away",
+    EndCause.EQUITY: "shared by what it was worth",
     EndCause.AGREEMENT: "by agreement",
     EndCause.FORFEIT: "forfeited",
     EndCause.PENALTY: "by points given outside the games",

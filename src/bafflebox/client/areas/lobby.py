@@ -33,6 +33,7 @@ class NewChallenge(Struct, frozen=True, kw_only=True, omit_defaults=True):
     name: str | None = None
     rated: bool = False
     days: int = 0
+    share: bool = False
 
 
 class Opened(Struct, frozen=True, kw_only=True, omit_defaults=True):

@@ -67,6 +67,7 @@ class NewTable(Struct, frozen=True, kw_only=True, omit_defaults=True):
     director: bool = False
     write: Depth | None = None
     days: int = 0
+    share: bool = False
     begun: Begun | None = None
 
 

@@ -131,6 +131,8 @@ def _result(
     if cause in (EndCause.SCORE, EndCause.CLOSED):
         return ()
     won = f"Match won by {started.names[fact.winner]}" if fact.winner else "Match without a winner"
+    if fact.share is not None:
+        won = f"Match shared {fact.share / 10:g}-{100 - fact.share / 10:g} %"
     at = f" at {fact.points.white}-{fact.points.black}" if fact.points else ""
     return (("Result", f"{won}{at}: {cause}{f' [{fact.rule}]' if fact.rule else ''}"),)
 

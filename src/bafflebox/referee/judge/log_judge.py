@@ -222,4 +222,4 @@ def _end(fact: event.MatchEnded) -> CloseSession | EndMatch:
     """A match that ended of itself follows from its games; what stands alone was asked for."""
     if fact.cause is None or fact.cause in OF_GAMES:
         return CloseSession()
-    return EndMatch(fact.winner, fact.cause, fact.rule)
+    return EndMatch(fact.winner, fact.cause, fact.rule, fact.share)

@@ -77,7 +77,8 @@ RULES: tuple[RuleText, ...] = (
             "the page open but has not acted for 10:00 counts as away from then on, warned at 8:00. It is not "
             "claimed while a break, a dispute or a rule of lateness runs (A2.3; W25D between games), nor "
             "before an appointed start. Where a number of days a move was agreed instead, it may be claimed as soon as "
-            "the side has been waited for that long, away or not. With a clock absence is the clock's business, "
+            "the side has been waited for that long, away or not. Where both agreed to it before, the match is not won by "
+            "the claim but shared by what an engine judges it to be worth. With a clock absence is the clock's business, "
             "save where its falls cost points alone and never end the match (C3) and nobody directs: a side whose "
             "flag fell twice, with nothing done in between, has left it alone."
         ),

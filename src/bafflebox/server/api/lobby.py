@@ -50,6 +50,7 @@ class NewChallenge(Struct, forbid_unknown_fields=False):
     name: Annotated[str, Meta(max_length=200)] | None = None
     rated: bool = False
     days: Annotated[int, Meta(ge=0, le=MOST_DAYS)] = 0
+    share: bool = False
 
 
 class Accepted(Struct, forbid_unknown_fields=False):
@@ -142,6 +143,7 @@ async def open_challenge(request: AnyRequest, data: JSONBody[NewChallenge]) -> O
             name=player.name,
             clock=data.clock,
             days=data.days,
+            share=data.share,
         )
     )
     setup = structs.replace(setup, rated=data.rated)

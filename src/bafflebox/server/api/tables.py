@@ -95,6 +95,8 @@ class NewTable(Struct, forbid_unknown_fields=False):
     write: Depth = Depth.FULL
     days: Annotated[int, Meta(ge=0, le=MOST_DAYS)] = 0
     """Days a move, for two friends without a clock who need not sit there together; 0: they do."""
+    share: bool = False
+    """Whether a match that is left is shared by what it is worth, and not lost."""
     begun: Begun | None = None
 
 
@@ -205,6 +207,7 @@ def read_setup(wanted: NewTable) -> Setup:
         wanted.write,
         wanted.director,
         days=wanted.days,
+        share=wanted.share,
     )
     if query is not None:
         if setup.refereed:
@@ -229,6 +232,9 @@ def _check_company(setup: Setup) -> None:
         raise OptionError(Sentence("unread-days"))
     if setup.days and setup.clock is not None:
         raise OptionError(Sentence("unread-days_clock"))
+    alone = setup.opponent == "friend" and setup.board == "virtual" and not setup.director
+    if setup.share and not (alone and setup.law().match.length):
+        raise OptionError(Sentence("unread-share"))
 
 
 def _word(value: object) -> str:

@@ -52,6 +52,7 @@ def challenge_view(name: str, player: Player, setup: Setup) -> dict[str, Any]:
         "length": law.match.length,
         "clock": str(clock) if clock else None,
         "days": setup.days,
+        "share": setup.share,
         "terms": [
             {key: each[key] for key in ("name", "label", "value", "usual", "rule")}
             for each in terms_of(now, Reader(None))["items"]

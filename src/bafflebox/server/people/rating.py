@@ -39,17 +39,20 @@ def by_length(law: Law) -> bool:
     return bool(law.match.crawford and law.match.length)
 
 
-def after_match(law: Law, winner: Rating, loser: Rating) -> tuple[Rating, Rating]:
-    """Both ratings after a match, the winner's first."""
+def after_match(law: Law, winner: Rating, loser: Rating, part: float = 1.0) -> tuple[Rating, Rating]:
+    """Both ratings after a match, the winner's first; `part` is what he has of a match that was shared."""
     if by_length(law):
-        return fibs(winner, loser, int(law.match.length or 1))
-    return glicko(winner, [(loser, 1.0)]), glicko(loser, [(winner, 0.0)])
+        return fibs(winner, loser, int(law.match.length or 1), part)
+    return glicko(winner, [(loser, part)]), glicko(loser, [(winner, 1 - part)])
 
 
-def fibs(winner: Rating, loser: Rating, length: int) -> tuple[Rating, Rating]:
-    """After a match to `length` points: 4 · K · √n times the chance that the formula gave to the other end of it."""
+def fibs(winner: Rating, loser: Rating, length: int, part: float = 1.0) -> tuple[Rating, Rating]:
+    """After a match to `length` points: 4 · K · √n times the chance that the formula gave to the other end of it.
+
+    Of a match that was shared the winner has a `part`, and what he has beyond the chance that was given to him counts.
+    """
     expected = 1 / (1 + 10 ** ((loser.value - winner.value) * sqrt(length) / 2000))
-    moved = 4 * sqrt(length) * (1 - expected)
+    moved = 4 * sqrt(length) * (part - expected)
     won = _played(winner, length, moved * _haste(winner))
     return won, _played(loser, length, -moved * _haste(loser))
 
@@ -69,7 +72,7 @@ def _played(rating: Rating, length: int, moved: float) -> Rating:
 
 
 def glicko(player: Rating, results: Sequence[tuple[Rating, float]]) -> Rating:
-    """After a period: opponents as they were before it, each with what was scored against him (1 or 0). At least one."""
+    """After a period: opponents as they were before it, each with what was scored against him (from 0 to 1). At least one."""
     phi = player.deviation / SCALE
     rows = []
     for opponent, score in results:

@@ -26,7 +26,9 @@ class Rated:
 
 @dataclass(frozen=True, slots=True)
 class Counted:
-    """A rated match of an account: the table, when it was counted (s since 1970), whether it was won, how the rating moved."""
+    """A rated match of an account: the table, when it was counted (s since 1970), whether it was won (or the larger part of
+    one that was shared), how the rating moved.
+    """
 
     table: str
     at: float
@@ -48,8 +50,8 @@ class RatingRows:
     def __init__(self, engine: Engine, writer: Writer) -> None:
         self._engine, self._writer = engine, writer
 
-    async def count(self, table: str, law: Law, rules: str, winner: Side | None) -> None:
-        """Counts a match that is over, unless it was counted before.
+    async def count(self, table: str, law: Law, rules: str, winner: Side | None, part: float) -> None:
+        """Counts a match that is over, unless it was counted before; `part` is what the winner has of one that was shared.
 
         Nothing changes where a seat belongs to no account any more or nobody won; it is not looked at again.
         """
@@ -73,7 +75,7 @@ class RatingRows:
             }
             if won and lost and won != lost:
                 before = _rating(connection, won, rules), _rating(connection, lost, rules)
-                after = after_match(law, *before)
+                after = after_match(law, *before, part)
                 row["moved"] = after[0].value - before[0].value
                 row["lost"] = before[1].value - after[1].value
                 for account, rating in zip((won, lost), after, strict=True):

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from bafflebox.conduct_event import Left
+from bafflebox.match.decide import WHOLE
 from bafflebox.match.intents import EndMatch
 from bafflebox.outcome import EndCause
 from bafflebox.referee.conduct.absence import AWAY
@@ -18,8 +19,13 @@ from bafflebox.server.tables.messages import Do
 from bafflebox.server.tables.parts import Done
 from bafflebox.server.tables.saying import encode
 from bafflebox.server.tables.table import Table
+from bafflebox.server.thinking import desk
+from bafflebox.server.thinking.bots import mind_of
+from bafflebox.server.thinking.fair import TooManyQuestions
 from bafflebox.side import Side
 
+SETTLER = "expert"
+"""The level that judges what a match is worth that is left."""
 Again = Callable[[Table], Awaitable[str]]
 """Makes a table like this one for the same two; its name."""
 
@@ -62,7 +68,22 @@ class Ending:
             return Refusal("too_early", rule, {"seconds": seconds}, "claim")
         here = table.presence.here(side.other)
         cause = EndCause.DICE if here and table.late_with_dice(side.other) else EndCause.ABSENCE
-        return await table.perform(EndMatch(side, cause, rule), by=side, answer=answer)
+        try:
+            part = await self._part_of_white()
+        except (TooManyQuestions, TimeoutError):
+            return Refusal("engine_busy", rule)
+        ended = EndMatch(side, cause, rule)
+        if part is not None:
+            ended = EndMatch(None, EndCause.EQUITY, rule, round(WHOLE * part))
+        return await table.perform(ended, by=side, answer=answer)
+
+    async def _part_of_white(self) -> float | None:
+        """What the match is worth to White, where one that is left is shared; None where it is lost."""
+        setup, game = self._table.kept.setup, self._table.running.game
+        if not setup.share or game is None:
+            return None
+        mind = mind_of(setup, level=SETTLER)
+        return await self._table.house.desk.ask(self._table.id, desk.part_of_white, mind, game)
 
     def _counted_otherwise(self, side: Side) -> Refusal | None:
         """Why being away is no matter of a claim here, however long it lasts: a clock, a break, lateness (R6)."""

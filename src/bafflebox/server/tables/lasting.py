@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from bafflebox.match.decide import WHOLE
 from bafflebox.outcome import EndCause, Wash
 from bafflebox.phase import Phase
 from bafflebox.rules.clauses.cube import cube_rests
@@ -83,8 +84,17 @@ def _result(now: Running, reader: Reader) -> dict[str, Any] | None:
         "match": match.closed,
         "score": reader.pair(match.score.points),
         "cause": now.end.cause.value if now.end else None,
+        "share": _share(now, reader),
         "rule": (now.end.rule or None) if now.end else None,
     }
+
+
+def _share(now: Running, reader: Reader) -> int | None:
+    """The reader's part in percent, White's for who watches, of a match that was shared."""
+    if now.end is None or now.end.share is None:
+        return None
+    mine = now.end.share if reader.frame is Side.WHITE else WHOLE - now.end.share
+    return round(100 * mine / WHOLE)
 
 
 def cube_of(law: Law, game: Situation, reader: Reader) -> dict[str, Any]:

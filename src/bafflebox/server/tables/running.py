@@ -91,10 +91,11 @@ class LastPlay:
 
 @dataclass(frozen=True, slots=True)
 class End:
-    """Why the match is over, and under which rule ("" where none can be named)."""
+    """Why the match is over, under which rule ("" where none can be named), and White's part in thousandths where it was shared."""
 
     cause: EndCause
     rule: str
+    share: int | None = None
 
 
 class Running:
@@ -203,7 +204,7 @@ class Running:
                     rule = ended_by(self.law, was, self._cause, fact.outcome)
                 elif isinstance(fact, event.MatchEnded):
                     rule = end_rule(self.law, fact, self._cause)
-                    self.end = End(end_cause(fact, self._cause), rule)
+                    self.end = End(end_cause(fact, self._cause), rule, fact.share)
                 self._remember(was, fact, said)
                 self.sheet.note(after, fact, rule)
                 private = isinstance(fact, Noted) and fact.private

@@ -65,6 +65,7 @@ def hello(table: str, setup: Setup, running: Running, reader: Reader, now: int) 
         "clock": str(running.clock.settings) if running.clock.settings else None,
         "rated": setup.rated,
         "days": setup.days,
+        "share": setup.share,
     }
 
 

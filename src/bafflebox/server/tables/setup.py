@@ -75,6 +75,9 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True):
     days: int = 0
     """Days in which each must have acted when he is waited for, where two play without sitting there together; 0 for a table as usual."""
 
+    share: bool = False
+    """Whether a match that one of two friends has left is shared by what the engine judges it to be worth, and not lost (R6)."""
+
     @property
     def refereed(self) -> bool:
         """Whether two people sit there who owe each other something that is kept: consent, presence, claims."""

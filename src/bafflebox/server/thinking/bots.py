@@ -39,6 +39,7 @@ class Bots:
         """Thoughts that are asked for and not answered."""
         self.died = 0
         """How often the process was gone."""
+        self._closed = False
 
     async def decide(self, setup: Setup, now: Situation, side: Side, *, simple: bool = False) -> Decision:
         """What the bot of a table does now; `simple`: the bot of simple habits, when the other one has failed."""
@@ -53,10 +54,12 @@ class Bots:
         return await self.ask(minds.open_contribution, dealing, side)
 
     async def ask(self, what: Callable[..., T], *given: Any) -> T:
-        """Has something thought; once more if the process died over it. Raises TimeoutError."""
+        """Has something thought; once more if the process died over it. Raises TimeoutError, also once nobody thinks any more."""
         try:
             return await self._asked(what, *given)
         except BrokenProcessPool:
+            if self._closed:
+                raise TimeoutError("nobody thinks any more") from None
             log.warning("bots died", over=what.__name__)
             self.died += 1
             self._pool = None
@@ -71,6 +74,9 @@ class Bots:
             self.thinking -= 1
 
     def _started(self) -> ProcessPoolExecutor:
+        if self._closed:
+            # a process that begins now would never be told to end, and the server would wait for it
+            raise TimeoutError("nobody thinks any more")
         if self._pool is None:
             self._pool = ProcessPoolExecutor(
                 self._processes,
@@ -86,7 +92,8 @@ class Bots:
             await self.ask(minds.hash_contribution, "warm", 1, Side.WHITE)
 
     def close(self) -> None:
-        """Ends the process; a thought that is under way is dropped."""
+        """Ends the process for good; a thought that is under way is dropped."""
+        self._closed = True
         if self._pool is not None:
             # one that is being started, or waits for work, may never hear of the end, and the server would wait for it
             # for ever; from Python 3.14 on the pool can do this itself

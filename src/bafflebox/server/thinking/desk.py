@@ -9,6 +9,7 @@ from typing import Any
 from bafflebox import event
 from bafflebox.analysis.analyst import Analyst
 from bafflebox.analysis.plain import acted, chances, cube_of, graded, played, ranked_play
+from bafflebox.bots.part import match_part
 from bafflebox.bots.player import EngineBot
 from bafflebox.engine.stake import stake_of
 from bafflebox.errors import BaffleboxError
@@ -57,6 +58,12 @@ def analyse(mind: Mind, question: Question, most: int) -> dict[str, Any]:
     decision = bot.engine.cube(own, opp, stake)
     found["cube"] = cube_of(decision) if decision else None
     return found
+
+
+def part_of_white(mind: Mind, now: Situation) -> float | None:
+    """White's part of a match that is left, from 0 to 1; None where no network knows these rules."""
+    _, bot = player(mind)
+    return match_part(bot.look, now) if isinstance(bot, EngineBot) else None
 
 
 def _ids(now: Situation) -> dict[str, str]:

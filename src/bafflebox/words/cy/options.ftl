@@ -22,4 +22,5 @@ home-name = Eich enw
 home-other = Eu henw nhw
 home-entered = Rhoi'r dis â llaw
 home-real = Bwrdd go iawn: daw tro i ben, a chofnodir yr hyn a wnaed
+home-share = Rhannu gornest a adewir
 home-director = Cyfarwyddwr, â dolen ei hun

@@ -131,6 +131,10 @@ result-won = { $who ->
  [you] Rydych chi'n ennill
  *[other] {$name} sy'n ennill
 }
+result-shared = { $who ->
+    [you] chi biau {$n} %
+   *[other] {$name} biau {$n} %
+}
 result-even = Cyfartal
 result-points = Pwyntiau
 result-games = Gemau
@@ -274,6 +278,7 @@ copied = Copïwyd
 watch_link = Dolen i wylio
 over-rectangle = yr ornest gyfan ar unwaith
 over-flag = daeth yr amser i ben
+over-equity = gadawyd yr ornest a’i rhannu fel yr oedd
 over-absence = cadwodd y llall draw
 over-agreement = drwy gytundeb
 over-forfeit = fforffedwyd

@@ -107,6 +107,10 @@ tell-Penalised = {is} yn colli {points}{$cited}.
 tell-MatchEnded = {is} yn ennill yr ornest {$score}{bang}
 tell-MatchEnded-how = {is} yn ennill yr ornest {$score}: {$how}{$cited}.
 tell-SessionClosed = Caewyd y sesiwn ar {$score}.
+tell-MatchShared = Gadawyd yr ornest ac fe’i rhennir fel yr oedd: { $name_is ->
+ [you] chi biau {$n} % ohoni
+ *[other] {$name} biau {$n} % ohoni
+}{$cited}.
 tell-NobodyWon = Daw'r ornest i ben heb enillydd: {$how}{$cited}.
 tell-ClockSet = Gosodwyd y clociau: {clock-settings}{$cited}.
 tell-ClockStopped = { $name_is ->
@@ -180,6 +184,7 @@ word-conceded = ildiwyd
 word-overrun = gormod ar y bar
 word-flag = daeth yr amser i ben
 word-ruling = drwy ddyfarniad
+word-equity = rhannwyd yn ôl ei gwerth
 word-absence = arhosodd y gwrthwynebydd i ffwrdd
 word-agreement = drwy gytundeb
 word-forfeit = fforffedwyd

@@ -71,6 +71,7 @@ refused-stale-moves = Ni ellir gwneud y symudiadau hyn nawr.
 refused-stale-order = Nid yw'r hyn a wnaed o'i flaen ar y ddyfais honno wedi cyrraedd eto.
 refused-too_early-claim = Gellir hawlio'r ornest ymhen {$seconds} eiliad, os erys y gwrthwynebydd i ffwrdd.
 refused-too_many_officials = Ni wahoddir mwy na {$n} swyddog at fwrdd.
+refused-engine_busy = Nid yw’r peiriant yn rhydd nawr: hawliwch eto ymhen eiliad.
 refused-unknown_act = Nid oes gweithred o'r enw {$text}; yr hyn a restrir yn `acts` sy'n bosibl.
 refused-unknown_act-dice = Camau dis gonest yw commit, open ac agree.
 refused-watching = Nid oes gan wyliwr sedd i weithredu ohoni.

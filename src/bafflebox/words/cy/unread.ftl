@@ -54,6 +54,7 @@ unread-count = un neu ddau ddis a deflir, nid {$n}
 unread-counts = safle yw 26 cyfrif o 0-15 darn i bob ochr: allan, pwyntiau 1-24, bar
 unread-die = nid rhif ar ddis (1-6) mo {$text}
 unread-taken_up = codir safle yn erbyn y bot neu wrth un sgrin; mae dau sy'n cwrdd yn cytuno arno wrth y bwrdd
+unread-share = gellir rhannu gornest a adewir wrth fwrdd rhithwir i ddau ffrind heb gyfarwyddwr, mewn gornest i hyd
 unread-days = mae diwrnodau fesul symudiad i ddau ffrind wrth fwrdd rhithwir, heb gyfarwyddwr
 unread-days_clock = lle cytunir ar ddiwrnodau fesul symudiad nid oes cloc yn rhedeg
 unread-director = saif cyfarwyddwr wrth fwrdd o ddau berson

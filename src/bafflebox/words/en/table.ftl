@@ -130,6 +130,10 @@ result-won = { $who ->
  [you] You win
  *[other] {$name} wins
 }
+result-shared = { $who ->
+    [you] {$n} % is yours
+   *[other] {$n} % is {$name}’s
+}
 result-even = Level
 result-points = Points
 result-games = Games
@@ -269,6 +273,7 @@ copied = Copied
 watch_link = Link to watch
 over-rectangle = the whole match at once
 over-flag = time ran out
+over-equity = the match was left and shared as it stood
 over-absence = the other stayed away
 over-agreement = by agreement
 over-forfeit = forfeited

@@ -162,6 +162,10 @@ tell-Penalised = { $name_is ->
 tell-MatchEnded = {wins} the match {$score}{bang}
 tell-MatchEnded-how = {wins} the match {$score}: {$how}{$cited}.
 tell-SessionClosed = The session is closed at {$score}.
+tell-MatchShared = The match was left and is shared as it stood: { $name_is ->
+ [you] {$n} % of it is yours
+ *[other] {$n} % of it is {$name}’s
+}{$cited}.
 tell-NobodyWon = The match ends without a winner: {$how}{$cited}.
 tell-ClockSet = The clocks are set: {clock-settings}{$cited}.
 tell-ClockStopped = { $name_is ->

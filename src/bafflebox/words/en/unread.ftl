@@ -54,6 +54,7 @@ unread-count = a roll shows one or two dice, not {$n}
 unread-counts = a position is 26 counts of 0-15 checkers for each side: off, points 1-24, bar
 unread-die = {$text} is not a number of a die (1-6)
 unread-taken_up = a position is taken up against the bot or at one screen; two people who meet agree on it at the table
+unread-share = a match that is left can be shared at a virtual table of two friends without a director, in a match to a length
 unread-days = days a move are for two friends at a virtual table, without a director
 unread-days_clock = where days a move are agreed no clock runs
 unread-director = a director stands beside a table of two people

@@ -122,6 +122,10 @@ result-won = { $who ->
  [you] بردید
  *[other] {$name} برد
 }
+result-shared = { $who ->
+    [you] {$n} ٪ از آنِ شماست
+   *[other] {$n} ٪ از آنِ {$name}
+}
 result-even = برابر
 result-points = امتیاز
 result-games = بازی‌ها
@@ -258,6 +262,7 @@ copied = رونوشت شد
 watch_link = پیوند تماشا
 over-rectangle = همهٔ مسابقه یک‌جا
 over-flag = وقت تمام شد
+over-equity = مسابقه رها و همان‌گونه که بود تقسیم شد
 over-absence = حریف نیامد
 over-agreement = با توافق
 over-forfeit = واگذار شد

@@ -161,6 +161,10 @@ tell-MatchEnded-how = { $name_is ->
  *[other] {$name} مسابقه را {$score} می‌برد
 }: {$how}{$cited}.
 tell-SessionClosed = نشست با نتیجهٔ {$score} پایان یافت.
+tell-MatchShared = مسابقه رها شد و همان‌گونه که بود تقسیم می‌شود: { $name_is ->
+ [you] {$n} ٪ از آنِ شماست
+ *[other] {$n} ٪ از آنِ {$name} است
+}{$cited}.
 tell-NobodyWon = مسابقه بی‌برنده پایان یافت: {$how}{$cited}.
 tell-ClockSet = ساعت‌ها تنظیم شد: {clock-settings}{$cited}.
 tell-ClockStopped = { $name_is ->
@@ -248,6 +252,7 @@ word-conceded = واگذاری
 word-overrun = مهره‌های زیاد روی بار
 word-flag = پایان وقت
 word-ruling = رأی داور
+word-equity = به ارزشش تقسیم شد
 word-absence = حریف نیامد
 word-agreement = توافق
 word-forfeit = محروم شد

@@ -71,6 +71,7 @@ refused-stale-moves = این حرکت‌ها اکنون شدنی نیست.
 refused-stale-order = آنچه پیش از این بر آن دستگاه نوشته شد هنوز نرسیده است.
 refused-too_early-claim = اگر حریف نیاید، مسابقه پس از {$seconds} ثانیه ادعاشدنی است.
 refused-too_many_officials = بیش از {$n} مسئول به یک میز دعوت نمی‌شود.
+refused-engine_busy = موتور اکنون آزاد نیست: لحظه‌ای دیگر ادعا کنید.
 refused-unknown_act = کاری به نام {$text} نیست؛ شدنی همان است که `acts` برمی‌شمارد.
 refused-unknown_act-dice = گام‌های تاس درستکار commit و open و agree است.
 refused-watching = تماشاگر جایی برای بازی ندارد.

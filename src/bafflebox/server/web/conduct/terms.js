@@ -43,7 +43,9 @@ export function Terms({ table, light, waiting }) {
           ? html`<${Days} table=${table} label=${told(item.label, item.name)} n=${table.hello.value.days} />`
           : html`<${Row} key=${item.name} table=${table} light=${light} item=${item} conduct=${conduct} draft=${draft}
             put=${propose ? put : null} />`,
-      )}</div></section>
+      )}${
+        table.hello.value?.share && html`<${Agreed} table=${table} label=${t("terms.share")} value=${t("terms.share-how")} />`
+      }</div></section>
     <aside>${waiting && html`<${Invite} table=${table} />`}
       <div class="card consents">${
         /** @type {Who[]} */ (["opp", "own"]).map((who) => html`<${Consent} table=${table} who=${who} light=${light} conduct=${conduct} />`)
@@ -53,9 +55,13 @@ export function Terms({ table, light, waiting }) {
 }
 
 /** In the place of a clock: in how many days each acts. @param {{table: Table, label: any, n: number}} props */
-function Days({ table, label, n }) {
-  return html`<div class="term"><span class="subject">${label}</span><div class="value"><b>${t("home.clock.days", { n })}</b>
-    <span class="note">${t("terms.days")}</span></div>${cite(table, "R6")}</div>`;
+const Days = ({ table, label, n }) =>
+  html`<${Agreed} table=${table} label=${label} value=${t("home.clock.days", { n })} note=${t("terms.days")} />`;
+
+/** What was agreed with the table itself. @param {{table: Table, label: any, value: string, note?: string}} props */
+function Agreed({ table, label, value, note }) {
+  return html`<div class="term"><span class="subject">${label}</span><div class="value"><b>${value}</b>
+    ${note && html`<span class="note">${note}</span>`}</div>${cite(table, "R6")}</div>`;
 }
 
 /** What was refused, with its rule. @param {{table: Table}} props */

@@ -32,6 +32,7 @@ function useChoices() {
     entered: useSignal(false),
     real: useSignal(false),
     director: useSignal(false),
+    share: useSignal(false),
   };
 }
 
@@ -142,7 +143,7 @@ function Names({ choices, book }) {
 
 /** @param {ReturnType<typeof useChoices>} choices @param {any} book */
 function chosen(choices, book) {
-  const { opponent, rules, level, length, clock, other, entered, real, director, options } = choices;
+  const { opponent, rules, level, length, clock, other, entered, real, director, share, options } = choices;
   const timed = timeOf(book, books.peek(), clock.value, opponent.value === "friend");
   prefs.start.value = { opponent: opponent.value, rules: rules.value, level: level.value, length: length.value, clock: clock.value };
   return begin({
@@ -156,6 +157,7 @@ function chosen(choices, book) {
     dice: entered.value ? "entered" : "honest",
     ...(entered.value && real.value ? { board: "real" } : {}),
     ...(director.value && opponent.value === "friend" ? { director: true } : {}),
+    ...(share.value && opponent.value === "friend" && !director.value && optionOf(book, "length") ? { share: true } : {}),
     ...(opponent.value !== "bot" && other.value ? { opponent_name: other.value } : {}),
   });
 }

@@ -3,6 +3,7 @@
 import { has, need, t } from "../i18n/text.js";
 import { prefs } from "../settings/prefs.js";
 import { html } from "../ui/html.js";
+import { optionOf } from "./clocks.js";
 
 await need("options");
 
@@ -13,7 +14,7 @@ const ELSEWHERE = ["length", "clock"];
 
 /** @param {{choices: any, book: any}} props what is wished now and then: names, real dice, a director, options of the rules */
 export function Wishes({ choices, book }) {
-  const { opponent, other, entered, real, director, options } = choices;
+  const { opponent, other, entered, real, director, share, options } = choices;
   const screen = opponent.value === "screen";
   return html`<div class=${`row two ${screen ? "even" : "one"}`}>
     <div><label class="label" for="name">${t("home.name")}</label>
@@ -28,11 +29,12 @@ export function Wishes({ choices, book }) {
     <${Switch} name="entered" value=${entered} />
     ${entered.value && opponent.value !== "bot" && html`<${Switch} name="real" value=${real} />`}
     ${opponent.value === "friend" && html`<${Switch} name="director" value=${director} />`}
+    ${opponent.value === "friend" && !director.value && optionOf(book, "length") && html`<${Switch} name="share" value=${share} />`}
     <${Options} book=${book} values=${options} />`;
 }
 
 /** @param {{name: string, value: import("@preact/signals").Signal<boolean>}} props */
-function Switch({ name, value }) {
+export function Switch({ name, value }) {
   return html`<label class="switch"><span>${t(`home.${name}`)}</span><input type="checkbox" role="switch" id=${name} checked=${value.value}
     onChange=${() => (value.value = !value.value)} /></label>`;
 }

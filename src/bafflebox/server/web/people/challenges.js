@@ -28,7 +28,7 @@ const inShort = ({ length, clock, days, rated }) =>
 const departs = ({ name, value, usual }) => !["length", "settings"].includes(name) && value !== usual;
 
 /** @param {Challenge} challenge */
-const unusual = ({ terms }) => terms.some(departs);
+const unusual = ({ terms, share }) => share || terms.some(departs);
 
 /** @param {{lobby: Lobby}} props */
 export function Challenges({ lobby }) {
@@ -91,5 +91,9 @@ function Terms({ challenge }) {
       html` <a class="cite" href=${`/rules/${challenge.rules}#${rule}`} target="_blank" rel="noopener">
     <bdi>${rule}</bdi></a>`
     }</dd></div>`,
-  )}</dl>`;
+  )}${
+    challenge.share &&
+    html`<div><dt>${t("terms.share")}</dt><dd>${t("terms.share-how")} <a class="cite"
+    href=${`/rules/${challenge.rules}#R6`} target="_blank" rel="noopener"><bdi>R6</bdi></a></dd></div>`
+  }</dl>`;
 }

@@ -9,8 +9,8 @@ import { visit } from "../ui/route.js";
 
 /** @typedef {{name: string, label: string, value: string, usual: string, rule: string}} Term */
 /**
- * @typedef {{id: string, name: string, account: boolean, rules: string, length: number | null, clock: string | null, days: number,
- *   terms: Term[], rated: boolean, rating: import("./rating.js").Rating | null}} Challenge
+ * @typedef {{id: string, name: string, account: boolean, rules: string, length: number | null, clock: string | null,
+ *   days: number, share: boolean, terms: Term[], rated: boolean, rating: import("./rating.js").Rating | null}} Challenge
  */
 /**
  * @typedef {{table: string, rules: string, white: string, black: string, score: number[], length: number | null,

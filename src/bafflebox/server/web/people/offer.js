@@ -22,7 +22,10 @@ export function Offer({ lobby, books }) {
     await act().catch((error) => (trouble.value = error.detail || t("home.off_line")));
   };
   const offer = () => lobby.open({ ...terms.wanted(), rated: Boolean(prefs.account.peek()) && rated.peek() });
-  const bot = () => sitDown({ ...terms.wanted(), opponent: "bot", level: level.peek() });
+  const bot = () => {
+    const { days, share, ...wanted } = terms.wanted(); // the engine is always there
+    return sitDown({ ...wanted, opponent: "bot", level: level.peek() });
+  };
   return html`<form class="card lobby-card lobby-offer" onSubmit=${tried(offer)}><h2>${t("lobby.offer")}</h2>
     <${ChooseTerms} terms=${terms} />
     ${

@@ -4,6 +4,7 @@ import { useSignal } from "@preact/signals";
 import { t } from "../i18n/text.js";
 import { optionOf, timeOf } from "../pages/clocks.js";
 import { Clocks, Length } from "../pages/new_game.js";
+import { Switch } from "../pages/options.js";
 import { prefs } from "../settings/prefs.js";
 import { html } from "../ui/html.js";
 import { bookTitle } from "./challenges.js";
@@ -15,6 +16,7 @@ export function useTerms(books) {
     rules: useSignal(books.some((each) => each.name === was.rules) ? was.rules : "match"),
     length: useSignal(/** @type {number | null} */ (was.length ?? null)),
     clock: useSignal(String(was.clock ?? "none")),
+    share: useSignal(false),
     options: useSignal(/** @type {Record<string, string>} */ ({})),
   };
   const book = books.find((each) => each.name === choices.rules.value);
@@ -28,6 +30,7 @@ export function useTerms(books) {
       ...(length !== null && optionOf(book, "length") ? { length } : {}),
       clock: timed?.clock ?? null,
       ...(timed?.days ? { days: timed.days } : {}),
+      ...(choices.share.peek() && optionOf(book, "length") ? { share: true } : {}),
     };
   };
   return { choices, book, books, wanted };
@@ -42,5 +45,6 @@ export function ChooseTerms({ terms: { choices, book, books } }) {
     }}>${books.map(({ name }) => html`<option value=${name} selected=${name === choices.rules.value}>${bookTitle(name)}</option>`)}
     </select></label>
     <div class="row two"><${Length} length=${choices.length} book=${book} />
-      <${Clocks} choices=${choices} book=${book} books=${books} apart=${true} /></div>`;
+      <${Clocks} choices=${choices} book=${book} books=${books} apart=${true} /></div>
+    ${optionOf(book, "length") && html`<${Switch} name="share" value=${choices.share} />`}`;
 }

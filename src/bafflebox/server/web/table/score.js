@@ -39,11 +39,13 @@ export function Score({ table }) {
 /** @param {Table} table @param {View} view who has won the match, or how it stands */
 function resultOf(table, view) {
   const { own, opp } = view.score;
+  const who = table.seat.value !== null && table.seat.value !== "both" ? "you" : "other";
+  if (view.result?.share != null) return t("result.shared", { name: nameOf(table, "own"), n: view.result.share, who });
   const winner = view.result?.winner ?? (own === opp ? null : own > opp ? "own" : "opp");
   return winner
     ? t("result.won", {
         name: nameOf(table, winner),
-        who: winner === "own" && table.seat.value !== null && table.seat.value !== "both" ? "you" : "other",
+        who: winner === "own" ? who : "other",
       })
     : t("result.even");
 }

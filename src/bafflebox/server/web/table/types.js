@@ -59,7 +59,7 @@
  * @property {number} game
  * @property {boolean} over
  * @property {{said: Sentence[], winner: Who | null, points: number, match: boolean, score: Pair<number>, cause: string | null,
- *   rule: string | null} | null} result
+ *   share: number | null, rule: string | null} | null} result
  * @property {number[]} own
  * @property {number[]} opp
  * @property {Pair<number>} pips
@@ -110,6 +110,7 @@
  * @property {string | null} clock
  * @property {boolean} rated
  * @property {number} days days a move that were agreed; 0 for none
+ * @property {boolean} share whether a match that is left is shared as the engine judges it
  */
 /**
  * @typedef {Pair<{here: boolean, away_since?: number, away_at?: number, claim_at?: number | null, due_at?: number | null,
