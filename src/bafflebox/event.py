@@ -345,9 +345,8 @@ class Penalised:
 class MatchEnded:
     """The match is over, won by `winner`, or by nobody (None): a session closed, dice that nobody agreed.
 
-    `cause` says what ended it and `rule` under which rule; `points` are those of both sides at that moment. Logs
-    from before these were kept have None, "" and None. `share` is White's part in thousandths where the match was left and is
-    shared by what it is worth.
+    `cause` says what ended it and `rule` under which rule; `points` are those of both sides at that moment, and `share` White's part
+    in thousandths of a match that was shared. Logs from before these were kept have None, "" and None.
     """
 
     winner: Side | None

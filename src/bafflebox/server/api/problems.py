@@ -118,6 +118,12 @@ def on_too_many(request: Request[Any, Any, Any], error: Exception) -> Response[P
     return answer
 
 
+def on_no_thought(request: Request[Any, Any, Any], error: Exception) -> Response[Problems]:
+    """Nobody has thought: it took too long, or the server ends."""
+    refusal = Refusal("engine_busy", "")
+    return _answer(request, 503, refusal.code, "", refusal.said)
+
+
 def on_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problems]:
     """What the framework refused: addresses, methods, bodies; its own words stand in the sentence."""
     extra = getattr(error, "extra", None)

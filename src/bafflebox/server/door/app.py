@@ -45,6 +45,7 @@ from bafflebox.server.api.problems import (
     on_anything,
     on_api_error,
     on_http_error,
+    on_no_thought,
     on_refusal,
     on_too_many,
 )
@@ -309,6 +310,7 @@ def make_app(server: Server) -> Gate:
         exception_handlers={
             ApiError: on_api_error,
             TooManyQuestions: on_too_many,
+            TimeoutError: on_no_thought,
             BaffleboxError: on_refusal,
             NotFoundException: files.on_missing,
             HTTPException: on_http_error,
