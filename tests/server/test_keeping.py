@@ -150,7 +150,7 @@ def test_ratings_are_counted_once_and_moved_by_each_match(engine: Engine, writer
             await store.add(Changes(kept.id, noted={"over": True}))
         assert sorted(rows.uncounted()) == ["t0", "t1"]
         for name in ("t0", "t0", "t1"):
-            await rows.count(name, law, "match", Side.WHITE)
+            await rows.count(name, law, "match", Side.WHITE, 1.0)
         assert rows.uncounted() == []
         (mine,) = await rows.of("mara")
         assert (mine.rating.matches, mine.rules) == (2, "match")
