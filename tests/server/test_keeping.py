@@ -10,6 +10,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import httpx
 import pytest
 from sqlalchemy import Engine, insert, make_url, text
 from sqlalchemy.exc import DBAPIError, IntegrityError
@@ -37,9 +38,11 @@ from tests.command import bafflebox
 from tests.server.client import Client
 from tests.server.playing import play_on, settle
 from tests.server.postgres import Cluster
-from tests.server.serving import House, serving
+from tests.server.serving import House, free_port, serving
 
 FIRST = Envelope(0, 0, None, MatchStarted("match", (), BySide("Ann", "Ben"), None, None, BySide(0, 0)))
+ODD = "a\0b"
+"""A name that a client may give, and that is no text to PostgreSQL."""
 WORDS = "šťastně — خوش — 🎲 % ' \" \\ ?"
 """What a careless statement stumbles over."""
 
@@ -77,6 +80,9 @@ def test_tables_events_and_answers(engine: Engine, writer: Writer) -> None:
         assert found[1] == [FIRST, *added]
         assert store.answered("t", "black", WORDS) == 399
         assert store.answered("t", "white", WORDS) is None
+        await store.add(Changes("t", [replace(FIRST, seq=400)], ("black", ODD, 400)))
+        assert store.answered("t", "black", ODD) == 400
+        assert store.read(ODD) is None
         assert (store.count(), store.ticking(), store.read("none")) == (1, ["t"], None)
         await store.add(Changes("t", noted={"over": True, "rematch": "u"}))
         again = store.read("t")
@@ -214,8 +220,8 @@ def test_what_can_not_be_kept_is_told_alone_and_the_database_is_well(cluster: Cl
     writer = Writer(engine)
     failed: list[bool] = []
 
-    def keep(match: str, cut: str = "SELECT 1") -> None:
-        row = {"match": match, "number": 1, "seed": b""}
+    def keep(number: int, cut: str = "SELECT 1") -> None:
+        row = {"match": "a", "number": number, "seed": b""}
         writer.write_now(
             Job(
                 act=lambda connection: (
@@ -225,15 +231,15 @@ def test_what_can_not_be_kept_is_told_alone_and_the_database_is_well(cluster: Cl
             )
         )
 
-    for match, cut, says in (
-        ("a\0b", "SELECT 1", "NUL"),
+    for number, cut, says in (
+        (2**40, "SELECT 1", "out of range"),
         # a connection that was cut is not the end
-        ("a", "SELECT pg_terminate_backend(pg_backend_pid())", "terminat"),
+        (1, "SELECT pg_terminate_backend(pg_backend_pid())", "terminat"),
     ):
         with pytest.raises(DBAPIError, match=says):
-            keep(match, cut)
+            keep(number, cut)
         failed.append(writer.failing)
-    keep("a")
+    keep(1)
     assert [*failed, writer.failing] == [False, True, False]
     writer.close()
     engine.dispose()
@@ -290,7 +296,8 @@ def test_a_database_in_another_encoding_and_one_without_tables_are_refused(clust
 def test_a_server_outlives_its_database(cluster: Cluster, tmp_path: Path) -> None:
     """What the server held before the database was cut off is there afterwards; the game goes on."""
     address = cluster.database()
-    with serving(tmp_path, database=address) as house:
+    port = free_port()
+    with serving(tmp_path, database=address, metrics=["127.0.0.1", port]) as house:
         made = house.table(rules="match", length=9, opponent="screen")
         with Client(house.address, made["table"], made["key"]) as client:
             for cut in (False, True):
@@ -302,6 +309,9 @@ def test_a_server_outlives_its_database(cluster: Cluster, tmp_path: Path) -> Non
             known = dict(client.events)
         assert not (tmp_path / "bafflebox.db").exists()
         assert house.get("/health").json()["ok"]
+        meters = httpx.get(f"http://127.0.0.1:{port}/metrics", timeout=10).text
+        assert "bafflebox_storing 1\n" in meters
+        assert "bafflebox_database_bytes{" not in meters
     again = House(tmp_path, {"database": address})
     again.start()
     with Client(again.address, made["table"], made["key"], seen=-1) as client:

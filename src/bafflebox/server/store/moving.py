@@ -24,7 +24,7 @@ from bafflebox.server.store.engine import (
     open_engine,
     open_server,
 )
-from bafflebox.server.store.postgres import place
+from bafflebox.server.store.postgres import place, without_nul
 from bafflebox.server.store.schema import LEASE, METADATA
 
 CARRIED = tuple(table for table in METADATA.sorted_tables if table is not LEASE)
@@ -106,10 +106,10 @@ def _carry_table(reading: Connection, writing: Connection, table: Table) -> Iter
 
 
 def _content(connection: Connection, table: Table) -> tuple[int, int]:
-    """How many rows there are, and a sum over all that is in them, whatever their order."""
+    """How many rows there are, and a sum over all that is in them (as PostgreSQL can keep it), whatever their order."""
     count = total = 0
     rows: Iterator[Row[Any]] = iter(connection.execute(select(table).execution_options(yield_per=AT_ONCE)))
     for row in rows:
         count += 1
-        total += int.from_bytes(blake2b(repr(tuple(row)).encode(), digest_size=16).digest())
+        total += int.from_bytes(blake2b(repr(tuple(map(without_nul, row))).encode(), digest_size=16).digest())
     return count, total

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from importlib.util import find_spec
 from typing import Any
 
@@ -12,6 +13,7 @@ from sqlalchemy.exc import ArgumentError, OperationalError
 from bafflebox.server.store.errors import StoreError
 
 NAMES = ("postgresql", "postgres")
+NUL = "\N{SYMBOL FOR NULL}"
 REACHED_WITHIN = 10
 """Seconds in which the server has to answer."""
 
@@ -31,6 +33,7 @@ def open_server(address: str) -> Engine:
     )
     event.listen(engine, "connect", _promise)
     event.listen(engine, "handle_error", _without_words)
+    event.listen(engine, "before_cursor_execute", _before, retval=True)
     try:
         _look_at(engine)
     except StoreError:
@@ -77,6 +80,28 @@ def _promise(connection: Any, record: object) -> None:
             "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'"
         )
     connection.autocommit = False
+
+
+def without_nul(value: Any) -> Any:
+    """A value as PostgreSQL can keep it: its texts have no NUL, as a client may put into a name; the sign for it stands there."""
+    return value.replace("\0", NUL) if isinstance(value, str) and "\0" in value else value
+
+
+def _before(
+    connection: Any,
+    cursor: Any,
+    statement: str,
+    given: Any,
+    context: Any,
+    many: bool,  # noqa: FBT001 - called by SQLAlchemy
+) -> tuple[str, Any]:
+    return statement, [_plain(each) for each in given] if many else _plain(given)
+
+
+def _plain(given: Any) -> Any:
+    if isinstance(given, Mapping):
+        return {name: without_nul(value) for name, value in given.items()}
+    return tuple(map(without_nul, given))
 
 
 def _without_words(context: ExceptionContext) -> None:

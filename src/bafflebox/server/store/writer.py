@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 import threading
 import time
 from collections.abc import Callable
@@ -11,11 +10,9 @@ from queue import SimpleQueue
 from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Engine
-from sqlalchemy.exc import DataError
-from sqlalchemy.exc import IntegrityError as Integrity
 
 from bafflebox.server.store.leading import Leading, LeaseLost
-from bafflebox.server.store.writing import Into, Rows, Writing, writing_to
+from bafflebox.server.store.writing import FAULTS, Into, Rows, Writing, writing_to
 
 __all__ = ["Into", "Job", "Rows", "Writer", "settled"]
 
@@ -23,10 +20,6 @@ APART = 0.008
 """Seconds between the beginnings of two commits at least: on a busy server acts share them, on a quiet one nobody waits."""
 MOST = 256
 """Jobs that share one transaction at most."""
-
-
-_FAULTS = (sqlite3.IntegrityError, Integrity, DataError)
-"""What is wrong with what was to be written, not with the database."""
 
 
 class Job(NamedTuple):
@@ -147,7 +140,7 @@ class Writer:
         except Exception as error:  # noqa: BLE001 - whoever waits is told
             if len(batch) == 1:
                 # a fault of who asked, as a row that is there already: the database is well
-                self.failing = not isinstance(error, _FAULTS)
+                self.failing = not isinstance(error, FAULTS)
                 self.failures += self.failing
                 return [error]
             return [self._commit(way, [each])[0] for each in batch]

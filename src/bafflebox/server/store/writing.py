@@ -12,6 +12,7 @@ from typing import Any, Protocol
 
 import structlog
 from sqlalchemy import Connection, Engine
+from sqlalchemy.exc import DataError, IntegrityError
 
 from bafflebox.server.store.checkpoints import Checkpoints, checkpoint
 from bafflebox.server.store.leading import Leading
@@ -20,6 +21,8 @@ log = structlog.get_logger("store")
 
 PAGES_KB = 32_768
 """KB of pages that the writer keeps at hand: those to which a thousand live games are being written."""
+FAULTS = (sqlite3.IntegrityError, IntegrityError, DataError)
+"""What is wrong with what was to be written, not with the database."""
 PARAMETERS = 900
 """Values in one statement at most; every SQLite takes so many."""
 
