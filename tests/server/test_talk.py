@@ -110,8 +110,13 @@ def test_the_law_of_the_table_says_who_is_silent(house: House, rules: str) -> No
     here, _ = signed_up(house, f"Watcher {rules}")
     with (
         Client(house.address, made["table"], made["key"]) as white,
+        Client(house.address, made["table"], house.join(made)) as black,
         Client(house.address, made["table"], cookie=cookie_of(here)) as seen,
     ):
+        # what is agreed before the first game may be talked over
+        assert greeting(white)["refused"] is None
+        assert says(white, "to seven?") == ""
+        settle([white, black])
         for client, rule in (
             (white, law.silences("player")),
             (seen, law.silences("spectator") or law.aids_rule),

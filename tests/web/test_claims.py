@@ -18,12 +18,20 @@ def test_one_tap_agrees_to_the_terms_and_nothing_is_asked_twice(sit: Sit, house:
     friend.reads(".wish", "10:00")
     friend.reads(".wish", "A8.1a")
     assert not mara.offers("agree"), "who made the table has agreed"
+    # they may talk it over: the law silences them with the first game
+    mara.press("talk")
+    mara.page.locator("[name=words]").fill("ten minutes?")
+    mara.press("say")
+    mara.reads(".said-line.mine", "ten minutes")
+    friend.press("talk")
+    friend.reads(".said-line", "ten minutes")
     friend.shot(shots, "terms")
     friend.press("agree")
     for each in (mara, friend):
         each.until(lambda each=each: each.page.locator(".board").count(), "for the board")  # type: ignore[misc]
         assert each.page.locator("main.terms").count() == 0
         each.has(".clock", 2)
+        each.reads(".talk-off", "A1.5")
 
 
 def test_what_is_declined_is_proposed_otherwise_and_asks_the_first_again(sit: Sit, house: House) -> None:

@@ -44,7 +44,7 @@ class Talk:
         """What is kept of all rooms, in its order."""
         self._next = 0
         self._bucket = Bucket(RATE, BURST)
-        self._over = table.over
+        self._was = self._stage()
 
     def load(self, lines: Sequence[Line]) -> None:
         """Takes up what is kept."""
@@ -52,6 +52,11 @@ class Talk:
         self._next = lines[-1].n + 1 if lines else 0
 
     # --- who hears what -----------------------------------------------------------------------------
+
+    def _stage(self) -> tuple[bool, bool]:
+        """Whether the match runs, and whether it is over: who may talk with whom changes with it."""
+        over = self._table.over
+        return not over and self._table.running.match.game is not None, over
 
     def takes_part(self, reader: Reader) -> bool:
         """Whether there is any talk for him: at tables of two people for both, at any for who watches; officials have notes."""
@@ -70,10 +75,11 @@ class Talk:
 
     def against(self, reader: Reader, visitor: Visitor) -> Refusal | None:
         """Why he may not talk now; None where he may."""
-        law, over = self._table.law, self._table.over
+        law, (runs, over) = self._table.law, self._stage()
         if not self.takes_part(reader):
             return Refusal("no_talk", "", why="alone")
-        if not over and reader.sides and (rule := law.silences("player")):
+        # what is agreed before the first game may be talked over
+        if runs and reader.sides and (rule := law.silences("player")):
             return Refusal("no_talk", rule)
         # a player may watch his own table from another window: where aids are forbidden nobody advises him there
         if not over and not reader.sides and (rule := law.silences("spectator") or law.aids_rule):
@@ -146,9 +152,9 @@ class Talk:
         del self._table
 
     def changed(self) -> None:
-        """When the match is over, all may talk to all."""
-        if self._over != self._table.over:
-            self._over = self._table.over
+        """With the first game the law may silence the players; when the match is over, all may talk to all."""
+        if self._was != self._stage():
+            self._was = self._stage()
             for listener in list(self._table.presence.listeners):
                 self.greet(listener)
 

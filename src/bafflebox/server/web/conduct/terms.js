@@ -24,8 +24,11 @@ const SWITCH = ["on", "off"];
 /** @param {Table} table @param {Conduct} conduct whether this reader is asked to agree now */
 const asked = (table, conduct) => conduct.proposal !== null && table.mine.value.has(/** @type {Who} */ (conduct.proposal.answers));
 
-/** @param {{table: Table, light: Who, waiting: boolean}} props `waiting`: the other one has not come yet */
-export function Terms({ table, light, waiting }) {
+/**
+ * `waiting`: the other one has not come yet; `talk`: what is said, where that is open.
+ * @param {{table: Table, light: Who, waiting: boolean, talk: any}} props
+ */
+export function Terms({ table, light, waiting, talk }) {
   const [draft, setDraft] = useState(/** @type {Draft} */ ({}));
   const conduct = table.view.value?.conduct;
   const terms = conduct?.terms;
@@ -46,7 +49,7 @@ export function Terms({ table, light, waiting }) {
       )}${
         table.hello.value?.share && html`<${Agreed} table=${table} label=${t("terms.share")} value=${t("terms.share-how")} />`
       }</div></section>
-    <aside>${waiting && html`<${Invite} table=${table} />`}
+    <aside>${talk}${waiting && html`<${Invite} table=${table} />`}
       <div class="card consents">${
         /** @type {Who[]} */ (["opp", "own"]).map((who) => html`<${Consent} table=${table} who=${who} light=${light} conduct=${conduct} />`)
       }<${Answers} table=${table} conduct=${conduct} draft=${draft} clear=${() => setDraft({})} /></div>

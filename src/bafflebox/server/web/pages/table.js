@@ -125,8 +125,9 @@ export function Page({ given }) {
     return html`<div ...${frame}><${Top} where=${where(table)} />
       <${Desk} table=${table} light=${light} board=${shown} g=${g} />${live}</div>`;
   if (view?.phase === "terms")
-    return html`<div ...${frame}><${Top} where=${where(table)} />
-      <${Terms} table=${table} light=${light} waiting=${invited(table) && presence?.opp.here === false} />${live}</div>`;
+    return html`<div ...${frame}><${Top} where=${where(table)}>${table.talk.value && html`<${TalkTool} table=${table} />`}<//>
+      <${Terms} table=${table} light=${light} waiting=${invited(table) && presence?.opp.here === false}
+        talk=${talking && html`<div class="card moves"><${TalkPanel} table=${table} /></div>`} />${live}</div>`;
   if (fit.kind === "phone") {
     return html`<div ...${frame}>${title}
       ${fit.one ? html`<div class="duo">${strip(upper)}${strip(lower)}</div>` : strip(upper)}
