@@ -18,11 +18,13 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 from bafflebox.errors import LogError
 from bafflebox.event import MatchStarted
 from bafflebox.match.log import Envelope
+from bafflebox.referee.judge.honest_dice import SECRET_BYTES
 from bafflebox.rules.books import find_book
 from bafflebox.rules.compile import compile_book
 from bafflebox.server.people.seats import Seats
 from bafflebox.server.store.accounts import SESSIONS, Account, AccountRows, Session
 from bafflebox.server.store.engine import StoreError, migrate, open_server
+from bafflebox.server.store.old import OldTables
 from bafflebox.server.store.ratings import RatingRows
 from bafflebox.server.store.schema import SEEDS
 from bafflebox.server.store.staff import HouseAct, HouseNote, StaffRows, add_member, members, remove_member
@@ -36,6 +38,7 @@ from bafflebox.tournament.facts import Undone
 from bafflebox.tournament.journal import Entry
 from tests.command import bafflebox
 from tests.server.client import Client
+from tests.server.inside import server_in, table_in
 from tests.server.playing import play_on, settle
 from tests.server.postgres import Cluster
 from tests.server.serving import House, free_port, serving
@@ -317,3 +320,55 @@ def test_a_server_outlives_its_database(cluster: Cluster, tmp_path: Path) -> Non
     with Client(again.address, made["table"], made["key"], seen=-1) as client:
         assert client.events == known
     assert again.stop() == 0
+
+
+def test_old_tables_are_let_go_of_with_all_that_belongs_to_them(engine: Engine, writer: Writer) -> None:
+    store, seeds, old = Store(engine, writer), SeedRows(engine, writer), OldTables(engine, writer, 30)
+    accounts, talk = AccountRows(engine, writer), TalkRows(engine, writer)
+    day, now = 86_400.0, 100 * 86_400.0
+
+    async def act() -> None:
+        await accounts.create(*account("mara"))
+        for name, age, wanted in (
+            ("old", 31, {}),
+            ("young", 29, {}),
+            ("rated", 99, {"rated": True}),
+            ("late", 99, {}),
+        ):
+            made = table(name, now - age * day, ("Mara", "Ben"), **wanted)
+            await store.create(made, [FIRST], {"white": "mara"})
+        # somebody went on with it two days ago
+        await store.add(Changes("late", [replace(FIRST, seq=1, at=int(97 * day * 1e6))]))
+        await store.add(Changes("old", (), ("white", "an act", 0)))
+        await talk.add("old", Line(1, 5, "players", "who", "white", "Mara", "well played", "x"), 0)
+        assert old.found(now) == ["old"]
+        await old.let_go(old.found(now))
+        assert (store.read("old"), talk.of("old"), store.holders("old"), store.count()) == (None, [], {}, 3)
+        assert old.found(now) == []
+
+    seeds.keep("old", 1, bytes(SECRET_BYTES))
+    asyncio.run(act())
+    assert seeds.recall("old", 1) is None
+
+
+def test_a_server_lets_go_of_old_tables_by_choice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bafflebox.server.door.app.TIDY_EVERY", 0.01)
+
+    async def act(days: int | None) -> bool:
+        async with server_in(tmp_path, keep_days=days) as server:
+            if days is None:
+                await server.store.create(table("old", 0.0, ("Ann", "Ben")), [FIRST])
+            young = await table_in(server)
+            async with asyncio.timeout(30):
+                while days and server.store.read("old"):  # noqa: ASYNC110 - nobody tells of it
+                    await asyncio.sleep(0.01)
+            return server.store.read("old") is None and server.store.read(young.table) is not None
+
+    assert [asyncio.run(act(days)) for days in (None, 30)] == [False, True]
+
+
+def test_fewer_days_than_a_match_by_days_may_take_are_refused() -> None:
+    done = bafflebox("serve", "--keep-days", "7")
+    assert done.returncode != 0
+    assert "--keep-days" in done.stderr
+    assert "30" in done.stderr

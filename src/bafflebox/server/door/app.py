@@ -64,6 +64,7 @@ from bafflebox.server.store.accounts import AccountRows
 from bafflebox.server.store.engine import lock_folder, migrate, open_engine, open_server
 from bafflebox.server.store.friends import FriendRows
 from bafflebox.server.store.leading import Leading, LeaseLost
+from bafflebox.server.store.old import OldTables
 from bafflebox.server.store.ratings import RatingRows
 from bafflebox.server.store.staff import StaffRows
 from bafflebox.server.store.store import SeedRows, Store
@@ -82,6 +83,8 @@ log = structlog.get_logger("server")
 
 ALIVE_EVERY = 1.0
 """Seconds between two signs of life on the disk: what a kill gives back to a running clock at most."""
+OLD_EVERY = 3600.0
+"""Seconds between two looks for tables that are let go of."""
 TIDY_EVERY = 60.0
 LATE = 10.0
 """Seconds without a sign of life on the disk after which storing is said to fail."""
@@ -149,6 +152,9 @@ class Server:
         self.lobby = Lobby(self.hub)
         self.sockets = Sockets(self.hub, settings.limits, self.accounts.behind, self.meters)
         self.friends = Friends(FriendRows(engine, self.writer), self.hub, self.sockets.accounts)
+        self._old = OldTables(engine, self.writer, settings.keep_days) if settings.keep_days else None
+        self._looked: float | None = None
+        """When old tables were looked for last."""
         self.house.order.on_bar = self.sockets.look_again
         self._tasks: list[asyncio.Task[None]] = []
         self._stopped = False
@@ -233,6 +239,20 @@ class Server:
             gone = self.hub.put_away() + self.hall.put_away()
             if gone:
                 log.info("put away", count=gone, live=self.hub.live)
+            await self._let_go_of_old()
+
+    async def _let_go_of_old(self) -> None:
+        if self._old is None or (self._looked and time.monotonic() - self._looked < OLD_EVERY):
+            return
+        self._looked = time.monotonic()
+        try:
+            here = {each.id for each in self.hub.tables}
+            old = [each for each in await asyncio.to_thread(self._old.found) if each not in here]
+            await self._old.let_go(old)
+            if old:
+                log.info("let go of old tables", count=len(old))
+        except Exception:
+            log.exception("old tables not let go of")
 
 
 @get("/health")

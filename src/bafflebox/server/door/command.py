@@ -10,6 +10,9 @@ from typing import Annotated, Literal
 from cyclopts import Parameter
 from cyclopts.validators import Number
 
+LEAST_DAYS = 30
+"""Days for which a table is kept at least: nobody who plays by days shall find his gone."""
+
 
 def serve(
     *,
@@ -49,6 +52,13 @@ def serve(
             help="how it is logged: readable, or an object of JSON a line; auto: readable on a terminal alone"
         ),
     ] = "auto",
+    keep_days: Annotated[
+        int | None,
+        Parameter(
+            help="days without an act after which a table is let go of (default: never); rated matches and tournaments stay",
+            validator=Number(gte=LEAST_DAYS),
+        ),
+    ] = None,
     metrics: Annotated[
         str | None,
         Parameter(
@@ -84,6 +94,7 @@ def serve(
             secure=True,
             metrics=scraped,
             database=database,
+            keep_days=keep_days,
             limits=limits,
         )
         run(settings, certificate=house.certificate, started=lambda: print(house.greeting(), flush=True))
@@ -96,6 +107,7 @@ def serve(
         proxies=trust_proxy,
         metrics=scraped,
         database=database,
+        keep_days=keep_days,
         limits=limits,
     )
     shown = "127.0.0.1" if settings.host in ("0.0.0.0", "::") else settings.host  # noqa: S104
