@@ -26,6 +26,7 @@ from bafflebox.server.store.postgres import open_server
 BINARIES = next(iter(sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"), reverse=True)), None)
 QUICK = ("-F", "-c", "listen_addresses=", "-c", "full_page_writes=off", "-c", "max_connections=60")
 READY = "ready"
+NO_DRIVER = "psycopg is not installed (pip install bafflebox[postgres])"
 
 
 def _as_nobody_much() -> dict[str, Any]:
@@ -116,7 +117,7 @@ def cluster_in(shared: Path) -> Iterator[Cluster]:
     """The cluster of all who name the same folder at the same time. Where PostgreSQL is missing, the test is skipped."""
     if BINARIES is None:
         pytest.skip("PostgreSQL is not installed (Debian: postgresql)")
-    pytest.importorskip("psycopg", reason="psycopg is not installed (pip install bafflebox[postgres])")
+    pytest.importorskip("psycopg", reason=NO_DRIVER)
     shared.mkdir(exist_ok=True)
     with (shared / "gate").open("w") as gate, (shared / "users").open("w") as users:
         named = shared / READY
