@@ -15,10 +15,11 @@ from bafflebox.event import Event, GameStarted, MatchStarted, Rolled, TakenUp, T
 from bafflebox.game.decide import decide
 from bafflebox.game.intents import PlayMoves
 from bafflebox.match.decide import act, begin, next_terms
-from bafflebox.match.intents import SetClock, StartGame
+from bafflebox.match.intents import EndMatch, SetClock, StartGame
 from bafflebox.match.pot import settle_jackpot
 from bafflebox.match.state import evolve_match
 from bafflebox.move import Move
+from bafflebox.outcome import EndCause
 from bafflebox.position import parse_position
 from bafflebox.referee.clock.acts import rule_on
 from bafflebox.referee.clock.clock import Clock
@@ -85,6 +86,22 @@ def positions_taken_up() -> Iterator[Met]:
             yield from _refused(law, act(law, match, StartGame(position, middle=asked)))
         led = evolve_match(match, MatchContinued(BySide(1, 0)))
         yield from _refused(law, act(law, led, StartGame(law.setup, middle=wanted[0][1])))
+
+
+def matches_shared_wrongly() -> Iterator[Met]:
+    """A match that a program shares without saying how, in more than the whole, or with a winner; or shares without sharing."""
+    for law in laws():
+        match, _ = begin(law, PLAYERS)
+        for winner, cause, share in (
+            (None, EndCause.EQUITY, None),
+            (None, EndCause.EQUITY, 1001),
+            (None, EndCause.EQUITY, -1),
+            (Side.WHITE, EndCause.EQUITY, 500),
+            (Side.WHITE, EndCause.ABSENCE, 500),
+        ):
+            verdict = act(law, match, EndMatch(winner, cause, "R6", share))
+            assert isinstance(verdict, Refusal), (winner, cause, share)
+            yield verdict, law.book.name
 
 
 def jackpots() -> Iterator[Met]:
@@ -203,6 +220,7 @@ def _said(now: Proceedings, *acts: tuple[Person, str]) -> Iterator[Met]:
 CORPUS: tuple[Callable[[], Iterator[Met]], ...] = (
     settings_of_programs,
     positions_taken_up,
+    matches_shared_wrongly,
     jackpots,
     moves_of_programs,
     tables_without_a_director,

@@ -9,7 +9,7 @@ from typing import Any
 from tests.server.client import Client
 from tests.server.policy import pick
 
-ACTS = 6000
+ACTS = 20_000
 """Acts after which a match is called endless."""
 
 

@@ -37,6 +37,7 @@ def test_each_has_days_and_no_less_whether_he_is_there_or_not(tmp_path: Path) ->
         about = house.get(f"/api/tables/{slow.table}").json()
         assert about["waits"] == slow.hello["seat"]
         assert about["due"] == other.presence["opp"]["due_at"]
+        assert abs(about["due"] - about["now"] - 3 * 86_400_000) < 60_000
         assert other.presence["own"]["due_at"] is None
         # nobody is warned or away after minutes, there or not
         house.later(3_600)

@@ -241,7 +241,7 @@ def _end(law: Law, now: Match, intent: EndMatch) -> tuple[Event, ...] | Refusal:
         or not 0 <= (intent.share or 0) <= WHOLE
         or (shared and intent.winner)
     ):
-        return Refusal("bad_share", intent.rule)
+        return Refusal("bad_share", law.cites("match"))
     return (MatchEnded(intent.winner, intent.cause, intent.rule, now.score.points, intent.share),)
 
 

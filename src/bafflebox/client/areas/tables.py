@@ -33,6 +33,7 @@ class About(Struct, frozen=True, kw_only=True, omit_defaults=True):
     board: Standing | None
     waits: str | None
     due: int | None
+    now: int
 
 
 class Exchange(Struct, frozen=True, kw_only=True, omit_defaults=True):

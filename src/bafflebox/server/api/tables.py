@@ -155,6 +155,8 @@ class About(Struct):
     """For whose act play waits; None for nobody's alone."""
     due: int | None
     """Until when he must have acted where days a move were agreed, in ms since 1970."""
+    now: int
+    """The clock of the server, in ms since 1970: what is left of `due` is counted by it."""
 
 
 def _hub(request: Request[Any, Any, Any]) -> Hub:
@@ -329,6 +331,7 @@ async def about_table(request: Request[Any, Any, Any], table: FromPath[str]) -> 
         _standing(now.law, match.game),
         waits.value if waits else None,
         claims_at(found)[waits] if waits and kept.setup.days else None,
+        found.house.time.ms(),
     )
 
 

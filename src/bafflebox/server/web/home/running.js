@@ -28,7 +28,11 @@ export async function running(changed) {
     try {
       const about = await ask(`/api/tables/${seat.table}`);
       if (about.over) noteSeat(seat.table, endOf(seat, about));
-      else told.value = { ...told.peek(), [seat.table]: about };
+      else {
+        // by this device's clock from here on: it may be set otherwise than the server's
+        const due = about.due && about.due - about.now + Date.now();
+        told.value = { ...told.peek(), [seat.table]: { ...about, due } };
+      }
     } catch (error) {
       if (/** @type {any} */ (error).status !== 404) continue;
       forgetSeat(seat.table);
