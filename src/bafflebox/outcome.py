@@ -47,6 +47,10 @@ class Ending(Enum):
     """Both said so, where the board is not written (R9)."""
 
 
+WHOLE = 1000
+"""A match in the thousandths in which it can be shared."""
+
+
 class EndCause(Enum):
     """What ended the match."""
 

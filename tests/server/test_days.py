@@ -20,6 +20,15 @@ def two(house: House, **wanted: Any) -> list[Client]:
     return [Client(house.address, made["table"], key) for key in (made["key"], house.join(made))]
 
 
+def begun(house: House) -> list[Client]:
+    """The two some acts later."""
+    clients = two(house)
+    for _ in play_on(clients, Random(9), acts=6, whole=False):
+        pass
+    settle(clients)
+    return clients
+
+
 def offered(client: Client) -> set[str]:
     return {act["do"] for act in client.view["acts"]}
 
@@ -27,10 +36,7 @@ def offered(client: Client) -> set[str]:
 @pytest.mark.rule("R6")
 def test_each_has_days_and_no_less_whether_he_is_there_or_not(tmp_path: Path) -> None:
     with serving(tmp_path) as house:
-        clients = two(house)
-        for _ in play_on(clients, Random(9), acts=6, whole=False):
-            pass
-        settle(clients)
+        clients = begun(house)
         slow, other = sorted(clients, key=lambda client: client.view["waiting_for"] != ["own"])
         assert slow.hello["days"] == 3
         other.wait_for(lambda view: other.presence["opp"]["due_at"] is not None)
@@ -67,10 +73,7 @@ def test_each_has_days_and_no_less_whether_he_is_there_or_not(tmp_path: Path) ->
 
 def test_the_days_are_kept_while_the_table_is_put_away(tmp_path: Path) -> None:
     with serving(tmp_path) as house:
-        clients = two(house)
-        for _ in play_on(clients, Random(9), acts=6, whole=False):
-            pass
-        settle(clients)
+        clients = begun(house)
         due = house.get(f"/api/tables/{clients[0].table}").json()["due"]
         for client in clients:
             client.close()

@@ -26,7 +26,7 @@ from bafflebox.match.intents import CallFlag, CloseSession, EndMatch, MatchInten
 from bafflebox.match.result import ended_by
 from bafflebox.match.state import Match, evolve_match
 from bafflebox.match.taking_up import take_up
-from bafflebox.outcome import EndCause, MatchWin, Wash
+from bafflebox.outcome import WHOLE, EndCause, MatchWin, Wash
 from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
@@ -34,9 +34,6 @@ from bafflebox.score import Score
 from bafflebox.sentence import Word
 from bafflebox.side import BySide, Side
 from bafflebox.writing_event import DepthSet
-
-WHOLE = 1000
-"""A match in the thousandths in which it can be shared."""
 
 Verdict = tuple[Match, tuple[Event, ...]] | Refusal
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from bafflebox.event import Event, FlagFell, GameEnded, MatchEnded
 from bafflebox.match.state import Match
-from bafflebox.outcome import EndCause, Ending, MatchWin, Outcome
+from bafflebox.outcome import WHOLE, EndCause, Ending, MatchWin, Outcome
 from bafflebox.rules.law import Law
+from bafflebox.side import Side
 
 _ENDINGS = {
     Ending.BORNE_OFF: "borne off",
@@ -61,6 +62,11 @@ def end_cause(fact: MatchEnded, before: Event | None) -> EndCause:
     if isinstance(before, GameEnded) and isinstance(before.outcome, MatchWin):
         return EndCause.RECTANGLE
     return EndCause.SCORE if fact.winner else EndCause.CLOSED
+
+
+def larger_part(share: int) -> tuple[Side, int]:
+    """Who has the larger part of a match that was shared (White where it is even), and it, in thousandths; `share` is White's."""
+    return (Side.WHITE, share) if 2 * share >= WHOLE else (Side.BLACK, WHOLE - share)
 
 
 def end_rule(law: Law, fact: MatchEnded, before: Event | None) -> str:

@@ -11,8 +11,7 @@ from bafflebox.clock_event import ClockAdjusted, ClockSet, ClockStopped
 from bafflebox.conduct_event import ConductEvent
 from bafflebox.event import Event
 from bafflebox.game.decide import telling_said
-from bafflebox.match.decide import WHOLE
-from bafflebox.match.result import cause_word, end_cause, end_rule, ended_by, ending_word
+from bafflebox.match.result import cause_word, end_cause, end_rule, ended_by, ending_word, larger_part
 from bafflebox.match.state import Match, evolve_match
 from bafflebox.outcome import EndCause, Ending, Level, MatchWin, Wash, Win
 from bafflebox.record.clock_words import cause_said, settings_given
@@ -288,8 +287,7 @@ def _match_ended(law: Law, match: Match, cause: Event | None, fact: event.MatchE
     told: dict[str, Argument] = {"how": Word(what.value, why)} if why else {}
     rule = end_rule(law, fact, cause) if why else ""
     if fact.share is not None:
-        ahead = Side.WHITE if fact.share >= WHOLE // 2 else Side.BLACK
-        part = fact.share if ahead is Side.WHITE else WHOLE - fact.share
+        ahead, part = larger_part(fact.share)
         return Sentence("tell-MatchShared", {"name": ahead, "n": round(part / 10)}, rule)
     if fact.winner is None:
         return (

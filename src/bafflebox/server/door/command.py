@@ -13,20 +13,21 @@ from cyclopts.validators import Number
 LEAST_DAYS = 30
 """Days for which a table is kept at least: nobody who plays by days shall find his gone."""
 
+Folder = Annotated[Path | None, Parameter(help="folder of the database (default: the user's data folder)")]
+Address = Annotated[
+    str | None,
+    Parameter(
+        help="database of PostgreSQL in the place of the file: postgresql://USER@HOST:PORT/NAME (extra `postgres`)"
+    ),
+]
+
 
 def serve(
     *,
     host: Annotated[str | None, Parameter(help="address to listen on (default: this machine alone)")] = None,
     port: Annotated[int, Parameter(help="port to listen on", validator=Number(gte=1, lte=65535))] = 8321,
-    data: Annotated[
-        Path | None, Parameter(help="folder of the database (default: the user's data folder)")
-    ] = None,
-    database: Annotated[
-        str | None,
-        Parameter(
-            help="database of PostgreSQL in the place of the file: postgresql://USER@HOST:PORT/NAME (extra `postgres`)"
-        ),
-    ] = None,
+    data: Folder = None,
+    database: Address = None,
     lan: Annotated[bool, Parameter(help="for everybody in the house: HTTPS, and a QR code to scan")] = False,
     open: Annotated[bool, Parameter(help="open the page in the browser")] = False,  # noqa: A002
     allow_host: Annotated[
@@ -129,9 +130,7 @@ def backup(
         int | None,
         Parameter(help="copies of a folder that stay, the newest (default: all)", validator=Number(gte=1)),
     ] = None,
-    data: Annotated[
-        Path | None, Parameter(help="folder of the database (default: the user's data folder)")
-    ] = None,
+    data: Folder = None,
 ) -> None:
     """Copy the database of the web table to a file, or into a folder under the present time, whole, while a server may be running.
 
@@ -157,9 +156,7 @@ def restore(
             help="of a folder of copies the last one not after this time, as this machine's clock tells it"
         ),
     ] = None,
-    data: Annotated[
-        Path | None, Parameter(help="folder of the database (default: the user's data folder)")
-    ] = None,
+    data: Folder = None,
 ) -> None:
     """Put a copy in the place of the database of the web table: a file, or of a folder of copies the last one.
 
@@ -199,15 +196,8 @@ def staff(
     name: Annotated[str, Parameter(help="name of an account")] = "",
     /,
     *,
-    data: Annotated[
-        Path | None, Parameter(help="folder of the database (default: the user's data folder)")
-    ] = None,
-    database: Annotated[
-        str | None,
-        Parameter(
-            help="database of PostgreSQL in the place of the file: postgresql://USER@HOST:PORT/NAME (extra `postgres`)"
-        ),
-    ] = None,
+    data: Folder = None,
+    database: Address = None,
 ) -> None:
     """Say who keeps order: `staff add NAME` makes an account of this server a member, `list` names all, `remove NAME` ends it.
 

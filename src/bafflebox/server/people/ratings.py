@@ -6,12 +6,12 @@ import asyncio
 
 import structlog
 
-from bafflebox.match.decide import WHOLE
+from bafflebox.match.result import larger_part
+from bafflebox.outcome import WHOLE
 from bafflebox.server.people.rating import Rating
 from bafflebox.server.store.ratings import RatingRows
 from bafflebox.server.tables.hub import Hub
 from bafflebox.server.tables.table import Table
-from bafflebox.side import Side
 
 log = structlog.get_logger("ratings")
 
@@ -55,12 +55,10 @@ class Ratings:
     async def _count(self, table: Table) -> None:
         try:
             end = table.running.end
-            share = None if end is None or end.share is None else end.share / WHOLE
-            winner = table.running.match.winner
-            if share is not None:
-                winner = Side.WHITE if share >= 0.5 else Side.BLACK
-            part = 1.0 if share is None else max(share, 1 - share)
-            await self.rows.count(table.id, table.law, table.kept.setup.rules, winner, part)
+            winner, part = table.running.match.winner, WHOLE
+            if end is not None and end.share is not None:
+                winner, part = larger_part(end.share)
+            await self.rows.count(table.id, table.law, table.kept.setup.rules, winner, part / WHOLE)
         except Exception:
             log.exception("match not counted", table=table.id)
 

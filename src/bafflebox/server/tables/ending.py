@@ -7,9 +7,8 @@ from dataclasses import replace
 from typing import Any
 
 from bafflebox.conduct_event import Left
-from bafflebox.match.decide import WHOLE
 from bafflebox.match.intents import EndMatch
-from bafflebox.outcome import EndCause
+from bafflebox.outcome import WHOLE, EndCause
 from bafflebox.referee.conduct.absence import AWAY
 from bafflebox.referee.conduct.hear import hear
 from bafflebox.referee.conduct.intents import Claim

@@ -7,8 +7,7 @@ from typing import Any
 
 import msgspec
 
-from bafflebox.match.decide import WHOLE
-from bafflebox.outcome import EndCause, Wash
+from bafflebox.outcome import WHOLE, EndCause, Wash
 from bafflebox.phase import Phase
 from bafflebox.rules.clauses.cube import cube_rests
 from bafflebox.rules.clauses.ending import worth

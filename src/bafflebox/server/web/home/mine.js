@@ -39,7 +39,7 @@ export function Mine({ choose }) {
           look,
           () => here,
         ),
-      ); // prettier-ignore
+      );
     ask("/api/lobby").then((found) => (open.value = found.challenges), quietly);
     ask("/api/library/statistics", undefined, libraryKey()).then((found) => (rate.value = found), quietly);
     return () => {

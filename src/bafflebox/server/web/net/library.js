@@ -1,4 +1,4 @@
-// The key that makes brought matches this browser's own: made once, kept, sent to no page and shown to nobody.
+// How matches reach the library: the key that makes them this browser's own (made once, kept, shown to nobody), and their bytes.
 // @ts-check
 import { freshKey } from "./seats.js";
 
@@ -16,4 +16,12 @@ export function libraryKey() {
     here ||= freshKey();
   }
   return here;
+}
+
+/** @param {Blob} file @returns {Promise<string>} its bytes in base64 */
+export async function packed(file) {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  let text = "";
+  for (let at = 0; at < bytes.length; at += 0x8000) text += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
+  return btoa(text);
 }

@@ -11,7 +11,7 @@ import { seats } from "../net/seats.js";
 import { written } from "../table/names.js";
 import { arrowsOf } from "../study/arrows.js";
 import { Graph } from "../study/graph.js";
-import { MARKS, quality } from "../study/quality.js";
+import { Marked } from "../study/quality.js";
 import { signed } from "../table/hints.js";
 import { html } from "../ui/html.js";
 import { Icon } from "../ui/icons.js";
@@ -176,9 +176,8 @@ function Plays({ turn, index, names }) {
     </thead>
     <tbody>${turn.best.map(
       (/** @type {any} */ each, /** @type {number} */ place) => html`<tr class=${place ? "" : "best"}><td>
-    <i class=${`k ${place === 0 ? "" : each.chosen ? `played ${each.grade}` : "none"}`}></i><bdi class="ltr">${notation(each.moves)}</bdi>${
-      MARKS[quality(each, place)] && html`${"\u00a0"}<b class="worth">${MARKS[each.grade]}</b>`
-    }</td><td>
+    <i class=${`k ${place === 0 ? "" : each.chosen ? `played ${each.grade}` : "none"}`}></i><bdi class="ltr">${notation(each.moves)}</bdi>
+    <${Marked} play=${each} place=${place} /></td><td>
     ${num((100 * each.chances.win).toFixed(1))}</td><td>${num((100 * each.chances.win_gammon).toFixed(1))}</td><td><bdi class="ltr">
     ${num(signed(place ? each.equity - first.equity : each.equity))}</bdi></td></tr>`,
     )}</tbody></table></div>`;

@@ -4,14 +4,14 @@ import { signal, useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { isolate, num, t } from "../i18n/text.js";
 import { ask } from "../net/api.js";
-import { libraryKey } from "../net/library.js";
+import { libraryKey, packed } from "../net/library.js";
 import { html } from "../ui/html.js";
 import { Icon } from "../ui/icons.js";
 import { go, visit } from "../ui/route.js";
 import { Places } from "../ui/places.js";
 import { Top } from "../ui/top.js";
 import { Mine } from "./mine.js";
-import { keepPlayed, packed } from "./played.js";
+import { keepPlayed } from "./played.js";
 
 /** What the server reads. */
 const readable = signal({

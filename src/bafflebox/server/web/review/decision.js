@@ -7,7 +7,7 @@ import { ask } from "../net/api.js";
 import { libraryKey } from "../net/library.js";
 import { playFrom } from "../net/play_from.js";
 import { signed } from "../table/hints.js";
-import { MARKS, quality } from "../study/quality.js";
+import { MARKS, Marked } from "../study/quality.js";
 import { html } from "../ui/html.js";
 import { takenUp } from "./sums.js";
 import { nameOf, notation, over } from "./words.js";
@@ -79,9 +79,8 @@ export function PlayRows({ turn, shown, marks = played }) {
     <td><button onMouseEnter=${() => (shown.value = place)} onMouseLeave=${() => (shown.value = -1)} onFocus=${() => (shown.value = place)}
     onBlur=${() => (shown.value = -1)} onClick=${() => (shown.value = place)}>
     <i class=${`k ${place === 0 ? "" : each.chosen ? `played ${each.grade}` : "none"}`}></i>
-    <bdi class="ltr">${notation(each.moves)}</bdi>${
-      MARKS[quality(each, place)] && html`${"\u00a0"}<b class="worth">${MARKS[each.grade]}</b>`
-    }${marks(each) && html` <small>${marks(each)}</small>`}</button></td>
+    <bdi class="ltr">${notation(each.moves)}</bdi><${Marked} play=${each} place=${place} />
+    ${marks(each) && html` <small>${marks(each)}</small>`}</button></td>
     <td>${percent(each.chances.win)}</td><td class="roomy">${percent(each.chances.win_gammon)}</td>
     <td><bdi class="ltr">${num(signed(each.equity))}</bdi></td><td>${
       place ? html`<bdi class="ltr">${num(signed(each.equity - first.equity))}</bdi>` : t("review.best")

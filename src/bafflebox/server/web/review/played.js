@@ -1,21 +1,13 @@
 // Matches that were played here stand among my matches, and the latest are gone through while their page is open.
 // @ts-check
 import { ask, askText } from "../net/api.js";
-import { libraryKey } from "../net/library.js";
+import { libraryKey, packed } from "../net/library.js";
 import { markSeat, seats } from "../net/seats.js";
 
 /** ms after which a server that has enough to do is asked again. */
 const AGAIN = 2500;
 /** More turns than any match has: they are not wanted, only what they come to. */
 const ALL = 1_000_000;
-
-/** @param {Blob} file @returns {Promise<string>} its bytes in base64 */
-export async function packed(file) {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  let text = "";
-  for (let at = 0; at < bytes.length; at += 0x8000) text += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
-  return btoa(text);
-}
 
 let line = Promise.resolve();
 

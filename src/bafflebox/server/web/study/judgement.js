@@ -4,7 +4,7 @@ import { num, t } from "../i18n/text.js";
 import { written } from "../table/names.js";
 import { signed } from "../table/hints.js";
 import { html } from "../ui/html.js";
-import { MARKS, quality } from "./quality.js";
+import { Marked } from "./quality.js";
 
 /** @param {{found: any, chosen: import("@preact/signals").Signal<number>}} props */
 export function Judgement({ found, chosen }) {
@@ -28,7 +28,7 @@ function Plays({ plays, chosen }) {
     <tbody>${plays.slice(0, 10).map(
       (play, index) => html`<tr class=${index === chosen.value ? "best" : ""}><td>
     <button onClick=${() => (chosen.value = index)}><bdi class="ltr">${play.moves.length ? notation(play.moves) : t("row.dance")}</bdi>
-    </button>${MARKS[quality(play, index)] && html`${"\u00a0"}<b class="worth">${MARKS[play.grade]}</b>`}</td>
+    </button><${Marked} play=${play} place=${index} /></td>
     <td>${play.chances ? percent(play.chances.win) : ""}</td><td>${play.chances ? percent(play.chances.win_gammon) : ""}</td>
     <td><bdi class="ltr">${play.equity === undefined ? "" : num(signed(index ? play.equity - best : play.equity))}</bdi></td></tr>`,
     )}

@@ -1,7 +1,7 @@
 // What the engine would play, where aids are allowed and only when asked.
 // @ts-check
 import { num, t } from "../i18n/text.js";
-import { MARKS, quality } from "../study/quality.js";
+import { Marked, quality } from "../study/quality.js";
 import { html } from "../ui/html.js";
 import { viewport } from "../ui/viewport.js";
 import { follow } from "./follow.js";
@@ -29,7 +29,7 @@ export function Hints({ table }) {
       const good = quality(play, index);
       return html`<tr class=${index ? "" : "best"} ...${previewed(table, { moves, quality: good })}><td>
     <button class="take" data-act=${`hint-${index + 1}`} onClick=${() => take(table, moves)}>
-    <bdi class="ltr">${notation(table, moves)}</bdi> <b class="worth">${MARKS[good]}</b></button></td>
+    <bdi class="ltr">${notation(table, moves)}</bdi><${Marked} play=${play} place=${index} /></button></td>
     <td>${chances ? num((100 * chances.win).toFixed(1)) : ""}</td>
     <td><bdi class="ltr">${equity === undefined ? "" : num(signed(index ? equity - best : equity))}</bdi></td></tr>`;
     })}</tbody></table>`
