@@ -45,7 +45,7 @@ bench: .venv/bench.stamp
 	@set -e; for program in bench/*.py; do echo "== $$program"; $(PY) $$program; done
 
 release: check
-	@$(PY) tools/release.py $(ARGS)
+	@$(PY) -m tools.release $(ARGS)
 
 clean:
 	rm -rf .venv build dist

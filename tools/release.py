@@ -1,40 +1,38 @@
-"""Makes a release in `dist/`: sdist and wheel, tried in an environment of its own, with what is in it and its hashes.
+"""Makes a release in `dist/`: sdist and wheels, tried in environments of their own, with what is in them and their hashes.
 
-`make release` runs it after the checks; `ARGS=--twice` builds the wheel a second time elsewhere and compares the bytes. The working
-tree must be committed: the time of the commit is the time of every file, so that the same commit gives the same bytes.
+`python -m tools.release [--twice] [--keep] [PYTHON ...]`; `make release` runs it after the checks. Wheels are made by every
+interpreter at hand that Bafflebox supports (those named here among them). `--twice` builds everything a second time elsewhere
+and compares the bytes, `--keep` writes the figures into `bench/results/release.txt`. The working tree must be committed: the
+time of the commit is the time of every file, so that the same commit gives the same bytes.
 """
 
 from __future__ import annotations
 
+import argparse
 import hashlib
 import json
 import os
 import shutil
-import subprocess
 import sys
 import tarfile
 import tempfile
 import tomllib
 import uuid
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from bafflebox.cli.speed import machine
+from tools.release_wheels import QUIET, SUPPORTED, built, environment, held, interpreters, run
+
 ROOT = Path(__file__).resolve().parent.parent
 DIST = ROOT / "dist"
+FIGURES = ROOT / "bench" / "results" / "release.txt"
 MOST_BYTES = 12_000_000
 
 
-def run(*words: str | Path, **more: Any) -> str:
-    """The output of a command that must succeed."""
-    done = subprocess.run(
-        [str(each) for each in words], check=True, stdout=subprocess.PIPE, text=True, **more
-    )
-    return str(done.stdout).strip()
-
-
-def built(target: Path) -> list[Path]:
-    """The sdist of the commit, and the wheel built from that sdist and nothing else."""
-    environment = {**os.environ, "SOURCE_DATE_EPOCH": run("git", "log", "-1", "--format=%ct", cwd=ROOT)}
+def packed(target: Path, epoch: str) -> Path:
+    """The sdist of the commit, in `target`."""
     with tempfile.TemporaryDirectory() as folder:
         source = Path(folder) / "source"
         source.mkdir()
@@ -43,22 +41,31 @@ def built(target: Path) -> list[Path]:
         with tarfile.open(archive) as tree:
             tree.extractall(source, filter="data")
         make = "import sys; from scikit_build_core.build import build_sdist; print(build_sdist(sys.argv[1]))"
-        target.mkdir(parents=True, exist_ok=True)
-        name = run(sys.executable, "-c", make, target, cwd=source, env=environment).splitlines()[-1]
-        pip = (sys.executable, "-m", "pip", "wheel", "-q", "--no-deps", "--no-build-isolation")
-        run(*pip, "-w", target, target / name, env=environment)
-    return [target / name, *target.glob("*.whl")]
+        name = run(
+            sys.executable, "-c", make, target, cwd=source, env={**os.environ, "SOURCE_DATE_EPOCH": epoch}
+        ).splitlines()[-1]
+    return target / name
 
 
-def tried(wheel: Path, sbom: Path) -> None:
-    """Installs the wheel alone into a new environment, tries it there, and writes what came with it."""
+def made(target: Path, pythons: dict[str, Path]) -> list[Path]:
+    """The sdist of the commit and the wheel that each interpreter builds of it, and of nothing else."""
+    epoch = run("git", "log", "-1", "--format=%ct", cwd=ROOT)
+    target.mkdir(parents=True, exist_ok=True)
+    sdist = packed(target, epoch)
+    return [sdist, *(built(sdist, python, target, epoch) for python in pythons.values())]
+
+
+def tried(wheel: Path, base: Path) -> tuple[str, dict[str, Any]]:
+    """What came of trying a wheel, installed alone into a new environment of this interpreter, and what `pip inspect` tells of it.
+
+    The path has that environment and nothing else: no compiler, and nothing that came with one is made use of.
+    """
     with tempfile.TemporaryDirectory() as folder:
-        run(sys.executable, "-m", "venv", folder)
-        python = Path(folder) / "bin" / "python"
-        run(python, "-m", "pip", "install", "-q", wheel)
-        print(run(python, ROOT / "tools" / "try_wheel.py", cwd=folder))
-        told = json.loads(run(python, "-m", "pip", "inspect", "--local"))
-    sbom.write_text(json.dumps(bill(told), indent=1, sort_keys=True) + "\n", "utf-8")
+        python = environment(base, Path(folder))
+        alone = {**os.environ, **QUIET, "PATH": str(python.parent)}
+        run(python, "-m", "pip", "install", "-q", "--only-binary", ":all:", wheel, env=alone)
+        done = run(python, ROOT / "tools" / "try_wheel.py", cwd=folder, env=alone)
+        return done, json.loads(run(python, "-m", "pip", "inspect", "--local", env=alone))
 
 
 def bill(told: dict[str, Any]) -> dict[str, Any]:
@@ -96,29 +103,60 @@ def hashed(path: Path) -> str:
     return hashlib.sha256(path.read_bytes()).hexdigest()
 
 
-def main(arguments: list[str]) -> int:
+def figures(files: list[Path], pythons: dict[str, Path], sbom: Path, *, twice: bool) -> Iterator[str]:
+    """Everything that is measured and tried, line by line; writes the bill of materials. Raises SystemExit for what must not be."""
+    sdist, *wheels = files
+    yield f"{sdist.name}: {sdist.stat().st_size:,} bytes"
+    for wheel, python in zip(wheels, pythons.values(), strict=True):
+        size = wheel.stat().st_size
+        yield f"{wheel.name}: {size:,} bytes (at most {MOST_BYTES:,})"
+        if size > MOST_BYTES:
+            raise SystemExit("the wheel is too large")
+        yield from held(wheel)
+        done, told = tried(wheel, python)
+        yield from done.splitlines()
+        sbom.write_text(json.dumps(bill(told), indent=1, sort_keys=True) + "\n", "utf-8")
+    missing = [version for version in SUPPORTED if version not in pythons]
+    if missing:
+        yield f"not at hand, left to cibuildwheel: {', '.join(missing)}"
+    if twice:
+        with tempfile.TemporaryDirectory() as other:
+            again = [hashed(each) for each in made(Path(other), pythons)]
+        same = again == [hashed(each) for each in files]
+        yield f"built twice: {'the same bytes' if same else 'NOT the same bytes'}"
+        if not same:
+            raise SystemExit("two builds of one commit differ")
+
+
+def main() -> int:
     """Builds, tries and writes everything; 1 where something is not as it must be."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument(
+        "python", nargs="*", help="an interpreter to make a wheel with, beside those on the path"
+    )
+    parser.add_argument("--twice", action="store_true")
+    parser.add_argument("--keep", action="store_true")
+    given = parser.parse_args()
     if run("git", "status", "--porcelain", cwd=ROOT):
         print("commit first: a release is made of a commit")
         return 1
     version = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["version"]
     shutil.rmtree(DIST, ignore_errors=True)
-    files = built(DIST)
-    wheel = files[-1]
-    print(f"{wheel.name}: {wheel.stat().st_size:,} bytes (at most {MOST_BYTES:,})")
+    pythons = interpreters(given.python)
+    files = made(DIST, pythons)
     sbom = DIST / f"bafflebox-{version}.cdx.json"
-    tried(wheel, sbom)
-    same = True
-    if "--twice" in arguments:
-        with tempfile.TemporaryDirectory() as other:
-            again = built(Path(other))
-            same = [hashed(each) for each in again] == [hashed(each) for each in files]
-        print(f"built twice: {'the same bytes' if same else 'NOT the same bytes'}")
+    where = machine()
+    told = [f"machine {where['machine'].removesuffix(', one core')}, compiler {where['compiler']}"]
+    for line in figures(files, pythons, sbom, twice=given.twice):
+        print(line, flush=True)
+        told.append(line)
     sums = "".join(f"{hashed(each)}  {each.name}\n" for each in (*files, sbom))
     (DIST / "SHA256SUMS").write_text(sums, "utf-8")
     print(sums, end="")
-    return 0 if same and wheel.stat().st_size <= MOST_BYTES else 1
+    if given.keep:
+        FIGURES.write_text("\n".join(told) + "\n", "utf-8")
+    return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main())

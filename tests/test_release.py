@@ -1,0 +1,37 @@
+"""What the release says of a wheel comes from what its module calls; the versions it is made for are those of the project."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+
+from tools.release_wheels import SUPPORTED, newest
+
+PROJECT = tomllib.loads((Path(__file__).parents[1] / "pyproject.toml").read_text("utf-8"))
+
+LISTED = """\
+                 U PyObject_Call
+                 w __gmon_start__
+                 U memcpy@GLIBC_2.14
+                 U __libc_single_threaded@GLIBC_2.32
+                 U free@GLIBC_2.2.5
+                 U std::runtime_error::runtime_error(char const*)@GLIBCXX_3.4.21
+                 U std::__throw_bad_array_new_length()@GLIBCXX_3.4.9
+                 U operator delete[](void*, std::align_val_t)@CXXABI_1.3.11
+                 U operator new(unsigned long)@CXXABI_1.3.11
+"""
+
+
+def test_what_holds_a_wheel_is_the_newest_of_each_family() -> None:
+    assert newest(LISTED) == {
+        "CXXABI_1.3.11": ["operator delete[](void*, std::align_val_t)", "operator new(unsigned long)"],
+        "GLIBC_2.32": ["__libc_single_threaded"],
+        "GLIBCXX_3.4.21": ["std::runtime_error::runtime_error(char const*)"],
+    }
+
+
+def test_wheels_are_made_for_the_same_versions_by_both_ways() -> None:
+    """This machine's interpreters by `make release`, the others by cibuildwheel; none older than the package takes."""
+    built = PROJECT["tool"]["cibuildwheel"]["build"]
+    assert built == [f"cp{version.replace('.', '')}-*" for version in SUPPORTED]
+    assert PROJECT["project"]["requires-python"] == f">={SUPPORTED[0]}"
