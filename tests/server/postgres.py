@@ -57,10 +57,10 @@ class Cluster:
         """Of a database there."""
         return f"postgresql://tests@/{name}?host={self.folder}"
 
-    def start(self) -> None:
-        """Takes up the data that is there."""
+    def start(self, *more: str) -> None:
+        """Takes up the data that is there; `more`: settings of its own, as `name=value`."""
         _run("pg_ctl", "-D", f"{self.folder}/data", "-l", f"{self.folder}/log", "-w", "-s", "-o",
-             f"{' '.join(QUICK)} -c unix_socket_directories={self.folder}", "start")  # fmt: skip
+             " ".join([*QUICK, *(f"-c {each}" for each in (f"unix_socket_directories={self.folder}", *more))]), "start")  # fmt: skip
 
     def stop(self) -> None:
         """Ends it at once, with every connection."""
@@ -87,10 +87,15 @@ class Cluster:
         return self.address(name)
 
 
-def _new(folder: Path) -> None:
+def as_its_own(path: Path) -> None:
+    """Gives a file or a folder to the account that the server runs as."""
     who = _as_nobody_much()
     if who:
-        os.chown(folder, who["user"], who["group"])
+        os.chown(path, who["user"], who["group"])
+
+
+def _new(folder: Path) -> None:
+    as_its_own(folder)
     _run(
         "initdb",
         "-D",

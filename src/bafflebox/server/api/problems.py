@@ -39,7 +39,7 @@ class Problems(Struct):
 
 
 def refusing(*statuses: int) -> dict[int, ResponseSpec]:
-    """For the description of the API: a handler's errors, each a `Problems`; 400 and too much at once may be any's."""
+    """For the description of the API: a handler's errors, each a `Problems`; 400, 429 and 503 may be any's."""
     words = {
         400: "What was asked for can't be read, or the rules or an option refuse it",
         401: "Nobody is signed in, or the name and the password are not those of an account",
@@ -48,9 +48,9 @@ def refusing(*statuses: int) -> dict[int, ResponseSpec]:
         409: "It is not possible as things stand, or can't be told in this form",
         413: "The request is too long",
         429: "Too many requests: come again after `retry-after` seconds",
-        503: "There is no room left for it",
+        503: "There is no room left for it, or the database can't be reached: come again after `retry-after` seconds",
     }
-    every = (400, *statuses, 429)
+    every = (400, *statuses, 429, 503)
     return {
         status: ResponseSpec(Problems, description=words[status], generate_examples=False) for status in every
     }
@@ -122,6 +122,14 @@ def on_no_thought(request: Request[Any, Any, Any], error: Exception) -> Response
     """Nobody has thought: it took too long, or the server ends."""
     refusal = Refusal("engine_busy", "")
     return _answer(request, 503, refusal.code, "", refusal.said)
+
+
+def on_no_database(request: Request[Any, Any, Any], error: Exception) -> Response[Problems]:
+    """The database is away, or another server leads it now. A change may have been stored where the answer to it got lost."""
+    log.warning("no database", path=request.url.path, why=type(error).__name__)
+    answer = _answer(request, 503, "no_database", "", Refusal("no_database", "").said)
+    answer.headers["retry-after"] = "2"
+    return answer
 
 
 def on_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problems]:

@@ -45,6 +45,7 @@ from bafflebox.server.api.problems import (
     on_anything,
     on_api_error,
     on_http_error,
+    on_no_database,
     on_no_thought,
     on_refusal,
     on_too_many,
@@ -62,6 +63,7 @@ from bafflebox.server.people.order import Order
 from bafflebox.server.people.ratings import Ratings
 from bafflebox.server.store.accounts import AccountRows
 from bafflebox.server.store.engine import lock_folder, migrate, open_engine, open_server
+from bafflebox.server.store.errors import AWAY
 from bafflebox.server.store.friends import FriendRows
 from bafflebox.server.store.leading import Leading, LeaseLost
 from bafflebox.server.store.old import OldTables
@@ -222,13 +224,16 @@ class Server:
     async def _breathe(self) -> None:
         while True:
             try:
-                self.tables = await asyncio.to_thread(self.store.count)
+                # first what is written: a database that is away is known at once, on a quiet server too
                 await self.store.alive(self._run)
                 self._alive = time.monotonic()
+                self.tables = await asyncio.to_thread(self.store.count)
             except LeaseLost as error:
                 log.warning("succeeded", why=str(error))
                 self.succeeded.set()
                 return
+            except AWAY as error:
+                log.warning("no sign of life could be written", why=type(error).__name__)
             except Exception:
                 log.exception("no sign of life could be written")
             await asyncio.sleep(ALIVE_EVERY)
@@ -332,6 +337,7 @@ def make_app(server: Server) -> Gate:
             TooManyQuestions: on_too_many,
             TimeoutError: on_no_thought,
             BaffleboxError: on_refusal,
+            **dict.fromkeys((*AWAY, LeaseLost), on_no_database),
             NotFoundException: files.on_missing,
             HTTPException: on_http_error,
             Exception: on_anything,

@@ -19,6 +19,7 @@ from bafflebox.server.door.wire import Gone, Receive, Scope, Send, Wire
 from bafflebox.server.people.reporting import heard, may_come
 from bafflebox.server.people.seating import answer_to, invite, renew
 from bafflebox.server.people.visitors import Visitor, session_in
+from bafflebox.server.store.errors import AWAY
 from bafflebox.server.tables.asking import Asking
 from bafflebox.server.tables.device import deliver
 from bafflebox.server.tables.hub import Hub
@@ -127,6 +128,9 @@ class Sockets:
             await self._serve(wire, client, name)
         except Gone:
             pass
+        except AWAY as error:
+            log.warning("no database", table=name, why=type(error).__name__)
+            client.close(RESTART, "the database can't be reached now; come again with `seen`")
         except Exception:
             log.exception("socket failed", table=name)
             client.close(FAILED, "something went wrong here; come again with `seen`")
