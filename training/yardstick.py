@@ -1,6 +1,6 @@
 """Our own yardstick: decisions of every class whose plays were played out, by which levels can be judged without another program.
 
-`python -m training.yardstick [--until 5000] [--minutes 60] [--trials 72] [--turns 16] [--threads 1]` goes on with
+`python -m training.yardstick [--until 5000] [--minutes 60] [--trials 72] [--turns 16] [--threads 1] [--cluster ADDRESS]` goes on with
 `models/yardstick.jsonl`, a line for each decision, as many of each class of `training/samples.py` as of the others; it may be interrupted
 at any time. Half of the decisions come up in games of the engine, half in games begun from the difficult plans that training uses.
 
@@ -20,13 +20,18 @@ import subprocess
 import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from contextlib import nullcontext
+from functools import partial
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
 from bafflebox.adapters.bots import named_engine
+from bafflebox.adapters.crew.cluster import Cluster
+from bafflebox.adapters.crew.crew import Crew
+from bafflebox.adapters.crew.minds import Mind, roll
 from bafflebox.engine.engine import Engine, Pair, WeighedPlay
-from bafflebox.engine.rollout import RolloutTerms
+from bafflebox.engine.rollout import Hands, RolloutTerms
 from bafflebox.engine.rollout_choice import roll_out_plays
 from bafflebox.position import Position
 from bafflebox.record.ids.position_id import format_position_id
@@ -38,6 +43,8 @@ from training.samples import CLASSES, LAW, PLAIN, ROOT, YARDSTICK, class_of, yar
 
 WITHIN, MOST = 0.12, 5
 """Plays worth thinking of: behind the best by no more, as one ply sees it, and how many at most."""
+GLANCE = "expert"
+"""The level that plays the games and plays them out."""
 TURNS = 12
 """A game begun from a difficult plan is joined after so many turns at most, one from the set-up after six times as many."""
 
@@ -89,10 +96,11 @@ def decision(
     near: Sequence[WeighedPlay],
     terms: RolloutTerms,
     net: str,
+    hands: Hands | None = None,
 ) -> dict[str, Any]:
-    """The line of a decision between plays."""
+    """The line of a decision between plays; `hands` as for `roll_out_plays`."""
     found = []
-    for each in roll_out_plays(glance, near, PLAIN, terms):
+    for each in roll_out_plays(glance, near, PLAIN, terms, hands=hands):
         rolled, choice = each.rolled, each.choice
         assert rolled is not None
         after = format_position_id(Position.of(choice.opp, choice.own, Side.WHITE), Side.WHITE)
@@ -104,10 +112,19 @@ def decision(
 
 
 def go_on(
-    path: Path, until: int, minutes: float, terms: RolloutTerms, threads: int = 1
+    path: Path,
+    until: int,
+    minutes: float,
+    terms: RolloutTerms,
+    threads: int = 1,
+    crew: Crew | None = None,
 ) -> Iterator[Counter[str]]:
-    """Adds decisions to a file until it holds so many, or time is up; after each it says how many of each class it holds."""
-    glance, ahead = (named_engine(LAW, level, threads=threads) for level in ("expert", "1ply"))
+    """Adds decisions to a file until it holds so many, or time is up; after each it says how many of each class it holds.
+
+    The plays are played out by a crew, where there is one: the lines are the same.
+    """
+    glance, ahead = (named_engine(LAW, level, threads=threads) for level in (GLANCE, "1ply"))
+    hands = partial(crew.map, partial(roll, Mind(LAW, GLANCE, GLANCE))) if crew else None
     net = sha256((FOLDER / "standard-main.bbnet").read_bytes()).hexdigest()[:8]
     held = Counter(class_of(*each.pair) for each in yardstick(path))
     seed = held.total() + 1
@@ -121,7 +138,7 @@ def go_on(
                 continue
             dice = throw(chance)
             if near := worth_thinking(ahead, pair, dice):
-                file.write(json.dumps(decision(glance, pair, dice, near, terms, net)) + "\n")
+                file.write(json.dumps(decision(glance, pair, dice, near, terms, net, hands)) + "\n")
                 file.flush()
                 held[class_of(*pair)] += 1
                 yield held
@@ -139,10 +156,12 @@ def main() -> None:
         "--turns", type=int, default=16, help="after which they are judged, 0: played to the end"
     )
     parser.add_argument("--threads", type=int, default=1)
+    parser.add_argument("--cluster", help="HOST:PORT of the head of a Ray cluster that plays out, or auto")
     given = parser.parse_args()
     terms = RolloutTerms(given.trials, given.turns, cubeful=False)
-    for held in go_on(YARDSTICK, given.until, given.minutes, terms, given.threads):
-        print(f"{held.total()} of {given.until}: " + ", ".join(f"{n} {kind}" for kind, n in held.items()))
+    with Cluster(given.cluster) if given.cluster else nullcontext() as crew:
+        for held in go_on(YARDSTICK, given.until, given.minutes, terms, given.threads, crew):
+            print(f"{held.total()} of {given.until}: " + ", ".join(f"{n} {kind}" for kind, n in held.items()))
 
 
 if __name__ == "__main__":

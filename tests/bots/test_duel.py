@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -11,12 +12,12 @@ import pytest
 from bafflebox.adapters.bots import make_engine, strength_named
 from bafflebox.bots.appraiser import Appraiser
 from bafflebox.bots.duel import Duel, EngineChooser, SimpleChooser, Tally
-from bafflebox.bots.duel_matches import MatchDuel
+from bafflebox.bots.duel_matches import MatchDuel, PairResult
 from bafflebox.bots.luck import LuckJudge
 from bafflebox.bots.points_race import points_race
 from bafflebox.bots.seeded_dice import SeededDice
 from bafflebox.bots.spread import Mean
-from bafflebox.cli.duel_run import DuelRun
+from bafflebox.cli.duel_run import DuelRun, counting
 from bafflebox.dice import ALL_ROLLS
 from bafflebox.errors import OptionError
 from tests.bots.moments import WHITE, bot_of, law_of, moment
@@ -119,19 +120,18 @@ def test_a_race_to_points_is_fair_and_helps_who_leads(rules: str) -> None:
 
 
 def test_a_run_goes_on_where_it_stopped(tmp_path: Path) -> None:
-    duel = duel_of("quick", "simple")
+    duel, law = duel_of("quick", "simple"), law_of("money")
+
+    def block(numbers: range) -> list[PairResult]:
+        pairs = duel.pairs(numbers.start, len(numbers))
+        return [PairResult(points, luck, 2, 0) for points, luck in pairs]
 
     def played(file: Path, stops: list[int]) -> DuelRun:
         run = DuelRun({"one": "quick"}, file)
         for stop in stops:
             run = DuelRun({"one": "quick"}, file)
             run.load()
-
-            def play(start: int, count: int, run: DuelRun = run) -> None:
-                for points, luck in duel.pairs(start, count):
-                    run.points.add(points, luck, 2)
-
-            list(run.play(stop, 2, play))
+            list(run.play(stop, 2, partial(map, block), counting(law, run)))
         return run
 
     once, twice = played(tmp_path / "once", [6]), played(tmp_path / "twice", [2, 6])

@@ -23,7 +23,7 @@ from bafflebox.adapters.books import load_book
 from bafflebox.adapters.bots import make_bot, make_engine, strength_named
 from bafflebox.bots.appraiser import Appraiser
 from bafflebox.bots.duel import Tally
-from bafflebox.bots.duel_matches import MatchDuel, Played
+from bafflebox.bots.duel_matches import MatchDuel, PairResult
 from bafflebox.bots.luck import LuckJudge
 from bafflebox.bots.seeded_dice import SeededDice
 from bafflebox.bots.selfplay import play_match
@@ -101,7 +101,7 @@ def _duel(rules: str, length: int, level: str, right: str) -> MatchDuel:
     return MatchDuel(law, players, judge, seed=2, start=STARTS.get(right))
 
 
-def play_pair(number: int, rules: str, length: int, level: str, right: str) -> Played:
+def play_pair(number: int, rules: str, length: int, level: str, right: str) -> PairResult:
     """A pair of matches of a bot with a right against one without."""
     return _duel(rules, length, level, right).pair(number)
 

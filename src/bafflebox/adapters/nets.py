@@ -13,6 +13,8 @@ from bafflebox.engine.nets import SIZES, NetSet, net_set
 from bafflebox.rules.law import Law
 
 SUFFIX = ".bbnet"
+SIMD = "BAFFLEBOX_SIMD"
+"""The environment variable that forces a level of the inner loops."""
 
 
 def load_nets(law: Law, folder: Path | None = None) -> NetSet:
@@ -22,7 +24,7 @@ def load_nets(law: Law, folder: Path | None = None) -> NetSet:
     variable BAFFLEBOX_SIMD forces a level of the inner loops. Raises NetFileError where nothing fits.
     """
     wanted = folder or (Path(os.environ["BAFFLEBOX_NETS"]) if os.environ.get("BAFFLEBOX_NETS") else None)
-    return _loaded(family_of(law), style_of(law.movement), wanted, os.environ.get("BAFFLEBOX_SIMD", ""))
+    return _loaded(family_of(law), style_of(law.movement), wanted, os.environ.get(SIMD, ""))
 
 
 @cache

@@ -6,7 +6,7 @@ was asked for; what is decided by the rules is not looked at at all.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from bafflebox import event
@@ -40,6 +40,21 @@ OFFERS: dict[type[Any], Callable[[Side], intents.Intent]] = {
 """What an answer, and what an offer, is asked by."""
 DECIDES = frozenset((event.Played, event.Rolled, *OFFERS, *ANSWERS))
 """Events that may have decided something."""
+
+
+Asked = tuple[Situation, Event, int, int]
+"""Where an event happened, the event, the number of its game and its own in the log: all that says what it decided."""
+
+
+def asked_of(facts: Iterable[Event]) -> Iterator[Asked | None]:
+    """What there is to be asked about each event of a log; None before the first game."""
+    now, number = Situation(), 0
+    for seq, fact in enumerate(facts):
+        if isinstance(fact, event.GameStarted):
+            now, number = Situation(), number + 1
+        yield (now, fact, number, seq) if number else None
+        if isinstance(fact, event.GameEvent):
+            now = evolve(now, fact)
 
 
 def what_of(fact: Event) -> What:
@@ -79,15 +94,10 @@ class Analyst:
             return self._offered(now, fact, game, seq)
         return self._answered(now, fact, game, seq) if type(fact) in ANSWERS else None
 
-    def decisions(self, facts: Sequence[Event]) -> Iterator[Decision | None]:
+    def decisions(self, facts: Iterable[Event]) -> Iterator[Decision | None]:
         """Of all the events of a log, in their order; one answer an event, None where it decides nothing."""
-        now, number = Situation(), 0
-        for seq, fact in enumerate(facts):
-            if isinstance(fact, event.GameStarted):
-                now, number = Situation(), number + 1
-            yield self.decision(now, fact, game=number, seq=seq) if number else None
-            if isinstance(fact, event.GameEvent):
-                now = evolve(now, fact)
+        for each in asked_of(facts):
+            yield self.decision(each[0], each[1], game=each[2], seq=each[3]) if each else None
 
     # --- by kind ---------------------------------------------------------------------------------
 

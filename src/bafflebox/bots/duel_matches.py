@@ -17,7 +17,7 @@ from bafflebox.side import BySide, Side
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class PairResult:
     """A pair of matches: the points of the first player less the other's, his luck, games, and matches won of two.
 
     Luck is in points, or in a match with a cube that can be refused in chances to win it.
@@ -43,7 +43,7 @@ class MatchDuel:
     ) -> None:
         self.law, self.players, self.judge, self.seed, self.start = law, players, judge, seed, start
 
-    def pair(self, number: int) -> Played:
+    def pair(self, number: int) -> PairResult:
         """Plays the pair of this number."""
         points = luck = 0.0
         games = won = 0
@@ -55,7 +55,7 @@ class MatchDuel:
             won += match.winner is seat
             for result in match.results:
                 points += result.points[seat] - result.points[seat.other]
-        return Played(points, luck, games, won)
+        return PairResult(points, luck, games, won)
 
     def _match(self, number: int, seat: Side) -> tuple[Match, float]:
         """One match with the first player in this seat, and the luck of White."""

@@ -5,12 +5,15 @@ from __future__ import annotations
 import json as as_json
 import os
 import sys
+from itertools import chain
 from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
 from cyclopts.validators import Number
 
+from bafflebox.adapters.crew.crew import Ahead
+from bafflebox.adapters.crew.minds import judge
 from bafflebox.adapters.matches import PlayedMatch, read_match
 from bafflebox.adapters.mended import lost
 from bafflebox.adapters.reading import read_file
@@ -18,12 +21,12 @@ from bafflebox.analysis.report import reports
 from bafflebox.analysis.telling import Telling
 from bafflebox.cli.analyse_files import Analysed, Outputs
 from bafflebox.cli.analyse_json import decision_row, report_row
-from bafflebox.cli.analyse_judging import Judging
+from bafflebox.cli.analyse_judging import Judging, decided_in, pieces_of
 from bafflebox.cli.analyse_view import View
 from bafflebox.cli.chosen import parse_options
 from bafflebox.cli.finding_lines import finding_lines
 from bafflebox.cli.printing import fail, say, show
-from bafflebox.cli.thoughts import LevelName, Threads
+from bafflebox.cli.thoughts import ClusterAt, LevelName, Threads, crew_of
 from bafflebox.cli.told import spoken, told
 from bafflebox.sentence import Argument, Sentence, Typed
 
@@ -55,6 +58,7 @@ def analyse(
         Path | None, Parameter(help="write a Smart Game file here in which GNU Backgammon shows the analysis")
     ] = None,
     threads: Threads = 0,
+    cluster: ClusterAt = None,
     strict: Annotated[
         bool, Parameter(negative=(), help="mend nothing in a record that is not legal as it stands")
     ] = False,
@@ -90,28 +94,38 @@ def analyse(
         outputs.refuse_own()
     status = 0
     judging = Judging(level, threads or os.cpu_count() or 1, given=given)
-    for file in files:
-        match = read_match(read_file(file), rules, parse_options(option), strict=strict)
-        if not match.log.events:
-            fail(told(Sentence("recorded-not_begun")))
-        judged = judging.of(match, file)
-        telling = Telling(match.law, match.log.events, judged.by, spoken())
-        if json:
-            for each in judged.found:
-                say(as_json.dumps({"file": str(file), **decision_row(match.law, each, best)}))
-            report = report_row(match, reports(judged.found), judged.by, judged.brought)
-            say(as_json.dumps({"file": str(file), **report}))
-        else:
-            if len(files) > 1:
-                say(f"{file}:")
-            if judged.brought is not None and not given:
-                given_by: dict[str, Argument] = {"by": Typed(judged.brought.by), "n": judged.brought.plies}
-                say(told(Sentence("analysis-brought", given_by)))
-            show(View(telling).blocks(judged.found, everything=all))
-        outputs.write(Analysed(match, telling, judged.found, judged.analyst))
-        status = max(status, _troubles(match, file, interrupted=judged.interrupted))
-        if judged.interrupted:
-            break
+    matches = Ahead(
+        lambda file: read_match(read_file(file), rules, parse_options(option), strict=strict), files
+    )
+    with crew_of(None if given else cluster) as crew:
+        done = None
+        if crew:
+            pieces = (pieces_of(match, level) for match in matches.coming())
+            done = crew.map(judge, chain.from_iterable(pieces))
+        for file, match in matches:
+            if not match.log.events:
+                fail(told(Sentence("recorded-not_begun")))
+            judged = judging.of(match, file, decided_in(match, done) if done else None)
+            telling = Telling(match.law, match.log.events, judged.by, spoken())
+            if json:
+                for each in judged.found:
+                    say(as_json.dumps({"file": str(file), **decision_row(match.law, each, best)}))
+                report = report_row(match, reports(judged.found), judged.by, judged.brought)
+                say(as_json.dumps({"file": str(file), **report}))
+            else:
+                if len(files) > 1:
+                    say(f"{file}:")
+                if judged.brought is not None and not given:
+                    given_by: dict[str, Argument] = {
+                        "by": Typed(judged.brought.by),
+                        "n": judged.brought.plies,
+                    }
+                    say(told(Sentence("analysis-brought", given_by)))
+                show(View(telling).blocks(judged.found, everything=all))
+            outputs.write(Analysed(match, telling, judged.found, judged.analyst))
+            status = max(status, _troubles(match, file, interrupted=judged.interrupted))
+            if judged.interrupted:
+                break
     sys.exit(status)
 
 

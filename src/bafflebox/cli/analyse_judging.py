@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import chain, islice
 from pathlib import Path
 
 from bafflebox import event
+from bafflebox.adapters.crew.minds import Mind
 from bafflebox.adapters.matches import PlayedMatch
-from bafflebox.analysis.analyst import Analyst
+from bafflebox.analysis.analyst import Analyst, Asked, asked_of
 from bafflebox.analysis.decision import Decision
 from bafflebox.analysis.filed import filed
 from bafflebox.bots.player import EngineBot
@@ -23,6 +25,8 @@ from bafflebox.sentence import Sentence
 
 QUICK = "0ply"
 """Looks at everything first, and judges luck."""
+PIECE = 12
+"""Events that a machine of a crew judges at a time: a tenth of a second at two plies."""
 _KEPT = 7
 """Analysts kept beside the newest: matches to different lengths have laws of their own."""
 
@@ -48,8 +52,13 @@ class Judging:
         self._level, self._threads, self._given = level, threads, given
         self._made: list[Analyst] = []
 
-    def of(self, match: PlayedMatch, file: Path) -> Judgement:
-        """The judgement of a match; ends the command where the file should bring one and does not."""
+    def of(
+        self, match: PlayedMatch, file: Path, decided: Iterator[Decision | None] | None = None
+    ) -> Judgement:
+        """The judgement of a match; ends the command where the file should bring one and does not.
+
+        `decided`: what each of its events decided, where a crew judges and not this process.
+        """
         brought = given_in(match.record) if match.record is not None else None
         if self._given:
             if brought is None:
@@ -59,7 +68,9 @@ class Judging:
                 say(f"{file}: {told(Sentence('analysis-unfit', {'n': found.unfit}))}", error=True)
             return Judgement(f"{brought.by}, {brought.plies}ply", brought, list(found.decisions))
         analyst = self._under(match.law)
-        return Judgement(self._level, brought, *_analysed(match, analyst), analyst)
+        return Judgement(
+            self._level, brought, *_analysed(match, decided or analyst.decisions(match.log.events)), analyst
+        )
 
     def _under(self, law: Law) -> Analyst:
         """The analyst under a law: many files of one kind ask the same."""
@@ -72,18 +83,30 @@ class Judging:
         return self._made[-1]
 
 
-def _analysed(match: PlayedMatch, analyst: Analyst) -> tuple[list[Decision], bool]:
+def pieces_of(match: PlayedMatch, level: str) -> Iterator[tuple[Mind, list[Asked | None]]]:
+    """What a crew is asked about a match, piece by piece."""
+    mind, asked = Mind(match.law, level, QUICK), asked_of(match.log.events)
+    while piece := list(islice(asked, PIECE)):
+        yield mind, piece
+
+
+def decided_in(match: PlayedMatch, done: Iterator[list[Decision | None]]) -> Iterator[Decision | None]:
+    """What each event of the match decided, of what a crew has done."""
+    return chain.from_iterable(islice(done, -(-len(match.log.events) // PIECE)))
+
+
+def _analysed(match: PlayedMatch, decided: Iterator[Decision | None]) -> tuple[list[Decision], bool]:
     """The decisions, and whether somebody ended it early."""
     facts = match.log.events
     most = sum(isinstance(each, event.GameEvent) for each in facts)
     with Progress(most) as progress:
-        found = list(_until(progress, analyst, match))
+        found = list(_until(progress, match, decided))
     return found, progress.interrupted
 
 
-def _until(progress: Progress, analyst: Analyst, match: PlayedMatch) -> Iterator[Decision]:
+def _until(progress: Progress, match: PlayedMatch, decided: Iterator[Decision | None]) -> Iterator[Decision]:
     done = 0
-    for fact, each in zip(match.log.events, analyst.decisions(match.log.events), strict=False):
+    for fact, each in zip(match.log.events, decided, strict=False):
         done += isinstance(fact, event.GameEvent)
         if each is not None:
             yield each

@@ -5,29 +5,22 @@ from __future__ import annotations
 import json as text
 import os
 import sys
-from collections.abc import Callable
 from contextlib import ExitStack
+from functools import partial
 from pathlib import Path
 from typing import Annotated, Any
 
 from cyclopts import Parameter
 
-from bafflebox.adapters.bots import GNUBG, GREEDY, ORACLE, SIMPLE, make_bot, named_engine
-from bafflebox.adapters.gnubg_bot import GnubgBot, GnubgChooser, start_gnubg
-from bafflebox.adapters.oracle import Oracle
-from bafflebox.bots.appraiser import Appraiser
-from bafflebox.bots.duel import Chooser, Duel, EngineChooser, SimpleChooser, Tally
-from bafflebox.bots.duel_matches import MatchDuel
-from bafflebox.bots.greedy import GreedyChooser
-from bafflebox.bots.luck import LuckJudge
-from bafflebox.bots.player import Player
+from bafflebox.adapters.bots import GNUBG, ORACLE
+from bafflebox.bots.duel import Tally
 from bafflebox.bots.spread import Mean
 from bafflebox.cli.chosen import choose_law, parse_options, tell_unread
-from bafflebox.cli.duel_run import DuelRun
+from bafflebox.cli.duel_players import NOBODY, Players, Table, play_block
+from bafflebox.cli.duel_run import DuelRun, Play, counting
 from bafflebox.cli.progress import Progress
+from bafflebox.cli.thoughts import ClusterAt, crew_of
 from bafflebox.errors import OptionError
-from bafflebox.event import Taken
-from bafflebox.rules.law import Law
 
 JUDGE = "advanced"
 """Says how lucky rolls were; every duel is judged alike unless another judge is named."""
@@ -54,11 +47,12 @@ def duel(
         bool, Parameter(help="with the cube and every other right, each act judged by the law")
     ] = False,
     judge: Annotated[
-        str, Parameter(help="the level that says how lucky rolls were, `none` to leave luck in")
+        str, Parameter(help=f"the level that says how lucky rolls were, `{NOBODY}` to leave luck in")
     ] = JUDGE,
     without: Annotated[tuple[str, ...], Parameter(help="rights that the first player leaves aside")] = (),
     seed: Annotated[int, Parameter(help="number from which the dice come")] = 1,
     threads: Annotated[int, Parameter(help="threads that judge, 0 for one on each core")] = 1,
+    cluster: ClusterAt = None,
     state: Annotated[
         Path | None, Parameter(help="keep what was played in this file, and go on with it")
     ] = None,
@@ -87,13 +81,19 @@ def duel(
     }  # fmt: skip
     run = DuelRun(terms, state)
     run.load()
-    with ExitStack() as open_peers:
-        made = _Made(law, open_peers, threads or os.cpu_count() or 1, frozenset(without), judge)
-        play = made.matches(run, (one, other), seed) if whole else made.games(run, (one, other), seed)
+    table = Table(law, one, other, judge, frozenset(without), seed, whole)
+    folders = tuple(name.partition("@")[2] for name in (one, other, judge) if "@" in name)
+    with crew_of(cluster, folders) as crew, ExitStack() as open_peers:
+        play: Play
+        if crew is None:
+            players = Players(table, open_peers, threads or os.cpu_count() or 1)
+            play = partial(map, players.played)
+        else:
+            play = partial(crew.map, partial(play_block, table))
         block = 1 if whole else 4 if any(name.startswith((GNUBG, ORACLE)) for name in (one, other)) else 32
         pairs = (games + 1) // 2
         with DuelProgress(2 * pairs) as progress:
-            for done in run.play(pairs, block, play):
+            for done in run.play(pairs, block, play, counting(law, run)):
                 shown = run.matches if law.match.length and whole else run.points
                 if not progress.shows(2 * done, _brief(shown)):
                     break
@@ -114,67 +114,6 @@ class DuelProgress(Progress):
         if self._bar is not None:
             self._bar.update(self._task, description=words)
         return going
-
-
-class _Made:
-    """Makes what a duel needs."""
-
-    def __init__(self, law: Law, peers: ExitStack, threads: int, without: frozenset[str], judge: str) -> None:
-        self.law, self.peers, self.threads, self.without = law, peers, threads, without
-        self.judge = None if judge == "none" else named_engine(law, judge, threads=threads)
-
-    def games(self, run: DuelRun, names: tuple[str, str], seed: int) -> Callable[[int, int], None]:
-        """Plays pairs of games without a cube."""
-        duel = Duel(self.law, (self._chooser(names[0]), self._chooser(names[1])), self.judge, seed=seed)
-
-        def play(start: int, count: int) -> None:
-            for points, luck in duel.pairs(start, count):
-                run.points.add(points, luck, 2)
-
-        return play
-
-    def matches(self, run: DuelRun, names: tuple[str, str], seed: int) -> Callable[[int, int], None]:
-        """Plays pairs of whole games or matches."""
-        players = self._player(names[0], self.without), self._player(names[1], frozenset())
-        by_chance = self.law.match.length is not None and self.law.has(Taken)
-        judge = LuckJudge(Appraiser(self.law, self.judge), points=not by_chance) if self.judge else None
-        duel = MatchDuel(self.law, players, judge, seed=seed)
-
-        def play(start: int, count: int) -> None:
-            for number in range(start, start + count):
-                pair = duel.pair(number)
-                run.points.add(pair.points, 0.0 if by_chance else pair.luck, pair.games)
-                if self.law.match.length is not None:
-                    # from worth (1 won, -1 lost) to matches
-                    run.matches.add(pair.won, pair.luck / 2 if by_chance else 0.0, 2)
-
-        return play
-
-    def _chooser(self, name: str) -> Chooser:
-        if name == SIMPLE:
-            return SimpleChooser(self.law)
-        if name.startswith(GNUBG):
-            return GnubgChooser(self.peers.enter_context(start_gnubg(self.law, _plies(name))))
-        if name.startswith(ORACLE):
-            return Oracle(self.law, _plies(name, ORACLE, "Open Sage", most=3), threads=self.threads)
-        if name == GREEDY:
-            return GreedyChooser(self.law)
-        return EngineChooser(self.law, named_engine(self.law, name, threads=self.threads))
-
-    def _player(self, name: str, without: frozenset[str]) -> Player:
-        if name.startswith(ORACLE):
-            raise OptionError(f"{name!r} plays games without a cube only")
-        if name.startswith(GNUBG):
-            peer = self.peers.enter_context(start_gnubg(self.law, _plies(name), cubeful=True))
-            return GnubgBot(self.law, peer)
-        return make_bot(self.law, name, threads=self.threads, without=without)
-
-
-def _plies(name: str, prefix: str = GNUBG, who: str = "GNU Backgammon", most: int = 4) -> int:
-    number = name.removeprefix(prefix)
-    if number not in map(str, range(most + 1)):
-        raise OptionError(f"{name!r}: {who} looks 0 to {most} plies ahead, as in {prefix}2")
-    return int(number)
 
 
 def _brief(tally: Tally) -> str:

@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from bafflebox.adapters.reading import read_file
 from bafflebox.bots.duel import Tally
+from bafflebox.bots.duel_matches import PairResult
 from bafflebox.bots.spread import Mean
+from bafflebox.cli.duel_players import by_chance
 from bafflebox.errors import OptionError
+from bafflebox.rules.law import Law
+
+Play = Callable[[Iterable[range]], Iterator[list[PairResult]]]
+"""Plays blocks of pairs, by their numbers, in their order."""
 
 
 @dataclass(slots=True)
@@ -55,14 +61,28 @@ class DuelRun:
         new.write_text(json.dumps(known))
         new.replace(self.file)
 
-    def play(self, pairs: int, block: int, play: Callable[[int, int], None]) -> Iterator[int]:
-        """Plays on up to so many pairs, a block at a time; yields after each how many there are."""
-        while self.pairs < pairs:
-            count = min(block, pairs - self.pairs)
-            play(self.pairs, count)
-            self.pairs += count
+    def play(self, pairs: int, block: int, play: Play, count: Callable[[PairResult], None]) -> Iterator[int]:
+        """Plays on up to so many pairs, a block at a time, each pair counted; yields after each block how many there are."""
+        blocks = [range(start, min(start + block, pairs)) for start in range(self.pairs, pairs, block)]
+        for numbers, played in zip(blocks, play(blocks), strict=True):
+            for each in played:
+                count(each)
+            self.pairs = numbers.stop
             self.save()
             yield self.pairs
+
+
+def counting(law: Law, run: DuelRun) -> Callable[[PairResult], None]:
+    """What counts a pair."""
+    chances = by_chance(law)
+
+    def count(pair: PairResult) -> None:
+        run.points.add(pair.points, 0.0 if chances else pair.luck, pair.games)
+        if law.match.length is not None:
+            # from worth (1 won, -1 lost) to matches
+            run.matches.add(pair.won, pair.luck / 2 if chances else 0.0, 2)
+
+    return count
 
 
 def _lists(tally: Tally) -> dict[str, list[float]]:

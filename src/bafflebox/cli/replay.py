@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 import os
-import signal
 import sys
-from collections import deque
 from collections.abc import Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
 from functools import partial
 from pathlib import Path
 from typing import Annotated
@@ -15,6 +12,7 @@ from typing import Annotated
 from cyclopts import Parameter
 from cyclopts.validators import Number
 
+from bafflebox.adapters.crew.processes import crew_here
 from bafflebox.adapters.matches import read_match
 from bafflebox.adapters.reading import read_file
 from bafflebox.cli.chosen import parse_options
@@ -24,9 +22,6 @@ from bafflebox.cli.stepping import Stepping
 from bafflebox.cli.told import told
 from bafflebox.engine.strength import find_strength
 from bafflebox.sentence import Sentence, Typed
-
-_AHEAD = 4
-"""Files that wait for each process: what is judged before it is told stays small."""
 
 
 def replay(
@@ -95,23 +90,5 @@ def _processors() -> int:
 
 def _reports(files: tuple[Path, ...], asked: Asked, jobs: int) -> Iterator[Report]:
     """What there is to say of each file, in the order of the files."""
-    judge = partial(replay_one_of_many, asked=asked)
-    if jobs == 1:
-        yield from map(judge, files)
-        return
-    with ProcessPoolExecutor(min(jobs, len(files)), initializer=_ends_its_file) as pool:
-        try:
-            waiting: deque[Future[Report]] = deque()
-            for file in files:
-                waiting.append(pool.submit(judge, file))
-                if len(waiting) > jobs * _AHEAD:
-                    yield waiting.popleft().result()
-            while waiting:
-                yield waiting.popleft().result()
-        finally:
-            pool.shutdown(cancel_futures=True)
-
-
-def _ends_its_file() -> None:
-    """Who interrupts the command interrupts its processes too: each ends the file that it reads, and no other is begun."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    with crew_here(min(jobs, len(files))) as crew:
+        yield from crew.map(partial(replay_one_of_many, asked=asked), files)

@@ -52,6 +52,7 @@ def rollout(
     raw: Annotated[bool, Parameter(help="leave the luck of the dice in (no variance reduction)")] = False,
     threads: shared.Threads = 0,
     seed: shared.Seed = 1,
+    cluster: shared.ClusterAt = None,
     json: Json = False,
 ) -> None:
     """Play positions out many times: `bafflebox rollout start 31`, or one JSON line in, one out.
@@ -66,22 +67,23 @@ def rollout(
     "trials" and "errors"; for a decision the keys of `cube` and "errors" of "no_double" and "double_take". Errors as in `plays`.
 
     The players think at once (0-ply) with the network of the level, which picks the plays to roll out at its
-    own depth. The same seed gives the same figures, on however many threads. Chances and the cubeless equity of a cubeful
+    own depth. The same seed gives the same figures, on however many threads or machines. Chances and the cubeless equity of a cubeful
     rollout count a game that ended with a drop by what its last position was judged to be. Ctrl-C answers with what is known so far.
     """
     _check(trials, truncate, error, ahead)
     terms = RolloutTerms(trials, truncate, reduce=not raw, seed=seed, error=error, ahead=ahead)
-    mind = shared.thoughts(rules, option, level, threads, seed)
+    with shared.crew_of(cluster) as crew:
+        mind = shared.thoughts(rules, option, level, threads, seed, crew)
 
-    def found(line: str) -> Answer:
-        with Progress(trials) as progress:
-            known = answer(mind, terms, line, progress)
-        if progress.interrupted:
-            print(text.dumps(known), flush=True)
-            raise KeyboardInterrupt
-        return known
+        def found(line: str) -> Answer:
+            with Progress(trials) as progress:
+                known = answer(mind, terms, line, progress)
+            if progress.interrupted:
+                print(text.dumps(known), flush=True)
+                raise KeyboardInterrupt
+            return known
 
-    serve(words, found, rolled_page, as_json=json)
+        serve(words, found, rolled_page, as_json=json)
 
 
 def _check(trials: int, truncate: int, error: float, ahead: float) -> None:
@@ -108,7 +110,14 @@ def _rolled_out(mind: Thoughts, terms: RolloutTerms, query: Query, progress: Pro
     if question.roll is not None:
         return _plays(thought, question, stake, terms, query, progress)
     rolled = roll_out(
-        thought.engine, position.white, position.black, stake, terms, lots=thought.lots, watch=progress.told
+        thought.engine,
+        position.white,
+        position.black,
+        stake,
+        terms,
+        lots=thought.lots,
+        watch=progress.told,
+        hands=thought.hands,
     )
     known, errors = _position(thought.law, rolled, stake, terms)
     return {**known, "errors": errors, **_done(terms, [rolled], stake, progress)}
@@ -133,7 +142,14 @@ def _decision(
     if not terms.cubeful:
         raise Unanswerable(Refusal("bad_query", "R2", why="cubeless"))
     found = roll_out_cube(
-        thought.engine, position.white, position.black, stake, terms, lots=thought.lots, watch=progress.told
+        thought.engine,
+        position.white,
+        position.black,
+        stake,
+        terms,
+        lots=thought.lots,
+        watch=progress.told,
+        hands=thought.hands,
     )
     both = {"no_double": found.no_double, "double_take": found.double_take}
     errors = {name: rounded(normalised(rolled, stake)[1]) for name, rolled in both.items()}
@@ -159,7 +175,9 @@ def _plays(
         position.white, position.black, roll.dice, stake, cubeful=terms.cubeful, turn=turn
     )
     choices = [each for each in _wanted(choices, query) if each.moves]
-    plays = roll_out_plays(thought.engine, choices, stake, terms, lots=thought.lots, watch=progress.told)
+    plays = roll_out_plays(
+        thought.engine, choices, stake, terms, lots=thought.lots, watch=progress.told, hands=thought.hands
+    )
     answers = []
     for play in plays:
         shown = play_answer(thought.law, play.choice, stake if terms.cubeful else None)

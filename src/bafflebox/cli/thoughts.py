@@ -5,17 +5,23 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from contextlib import AbstractContextManager, nullcontext
+from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import Annotated
 
 from cyclopts import Parameter
 
 from bafflebox.adapters import bearoff_tables
+from bafflebox.adapters.crew.cluster import Cluster
+from bafflebox.adapters.crew.crew import Crew
+from bafflebox.adapters.crew.minds import Mind, roll
 from bafflebox.adapters.nets import load_nets
 from bafflebox.cli.chosen import choose_law, parse_options, tell_unread
 from bafflebox.cli.making import making
 from bafflebox.cli.query import Answer
 from bafflebox.engine.engine import Chances, Engine
+from bafflebox.engine.rollout import Hands
 from bafflebox.engine.stake import Stake, stake_of
 from bafflebox.engine.strength import STRENGTHS, Strength, find_strength
 from bafflebox.errors import OptionError
@@ -27,6 +33,13 @@ Rules = Annotated[str, Parameter(help="rule set: a name, or the path of a .py fi
 Options = Annotated[tuple[str, ...], Parameter(help="options of the rule set, key=value")]
 LevelName = Annotated[str, Parameter(help=f"level of play: {', '.join(STRENGTHS)}")]
 Threads = Annotated[int, Parameter(help="threads to think with, 0 for one on each core")]
+ClusterAt = Annotated[
+    str | None,
+    Parameter(
+        name="--cluster",
+        help="think on the machines of a Ray cluster: HOST:PORT of its head, or auto (the `ray` extra)",
+    ),
+]
 Seed = Annotated[int, Parameter(help="number from which chance is made: the same one, the same answers")]
 
 
@@ -38,6 +51,8 @@ class Thought:
     engine: Engine
     lots: Engine
     """Judges the luck of dice in rollouts."""
+    hands: Hands | None = None
+    """Plays the batches of rollouts, where a crew does."""
 
 
 @dataclass(slots=True)
@@ -49,6 +64,8 @@ class Thoughts:
     level: Strength
     threads: int = 1
     seed: int = 1
+    crew: Crew | None = None
+    """Who plays the trials of rollouts, where that is not this process."""
     _thoughts: dict[str, Thought] = field(default_factory=dict)
 
     def of(self, query: Query) -> Thought:
@@ -60,19 +77,36 @@ class Thoughts:
             if len(self._thoughts) >= 64:
                 self._thoughts.clear()
             engines = Engines(law, threads=self.threads, seed=self.seed)
-            self._thoughts[key] = engines.thought(self.level)
+            self._thoughts[key] = self._by_crew(engines.thought(self.level))
         return self._thoughts[key]
 
+    def _by_crew(self, thought: Thought) -> Thought:
+        if self.crew is None:
+            return thought
+        mind = Mind(thought.law, self.level.name, thought.lots.strength.name, self.seed)
+        return replace(thought, hands=partial(self.crew.map, partial(roll, mind)))
 
-def thoughts(rules: str, option: tuple[str, ...], level: str, threads: int, seed: int = 1) -> Thoughts:
+
+def thoughts(
+    rules: str, option: tuple[str, ...], level: str, threads: int, seed: int = 1, crew: Crew | None = None
+) -> Thoughts:
     """From the flags of a command. Raises OptionError for a rule set, option or level that there is not."""
     if threads < 0:
         raise OptionError(f"threads are a number from 0 on, not {threads}")
     if not 0 <= seed < 2**64:
         raise OptionError("a seed is a number from 0 to 2^64 - 1")
-    found = Thoughts(rules, parse_options(option), find_strength(level), threads or os.cpu_count() or 1, seed)
+    known, many = parse_options(option), threads or os.cpu_count() or 1
+    found = Thoughts(rules, known, find_strength(level), many, seed, crew)
     found.of({})
     return found
+
+
+def crew_of(cluster: str | None, folders: tuple[str, ...] = ()) -> AbstractContextManager[Crew | None]:
+    """The crew that a command works with, None: its own process, with as many threads as there are.
+
+    `folders` as for `Cluster`.
+    """
+    return nullcontext() if cluster is None else Cluster(cluster, folders)
 
 
 class Engines:

@@ -7,7 +7,7 @@ above their mean is taken out of each trial (variance reduction), which changes 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from math import inf, sqrt
 
@@ -89,6 +89,56 @@ def normalised(rolled: Rolled, stake: Stake) -> tuple[float, float]:
     return context.normalised(rolled.value, state), 2.0 * rolled.value_error / points
 
 
+@dataclass(frozen=True, slots=True)
+class Batch:
+    """Trials `first` to `first + size - 1` of a rollout of `own` on roll, as plain values: whoever has its engines can play them."""
+
+    own: Checkers
+    opp: Checkers
+    stake: Stake
+    terms: RolloutTerms
+    first: int
+    size: int
+
+
+@dataclass(frozen=True, slots=True)
+class BatchResult:
+    """What came of a batch: a row of exclusive outcomes and a utility for each trial, the turns of all together."""
+
+    outcomes: NDArray[np.float32]
+    utilities: NDArray[np.float32]
+    turns: int
+
+
+Hands = Callable[[Iterator[Batch]], Iterator[BatchResult]]
+"""Who plays the batches of a rollout, in their order, where that is not its own engine."""
+
+
+def play_batch(engine: Engine, lots: Engine, batch: Batch) -> BatchResult:
+    """Plays the trials of a batch; raises InvalidPosition if the game is over."""
+    terms, stake = batch.terms, batch.stake
+    plan = stake.plan() if stake.context is not None and terms.cubeful else stake.cubeless()
+    try:
+        outcomes, utilities, turns = engine.native.rollout(
+            batch.own,
+            batch.opp,
+            plan,
+            0,
+            batch.first,
+            batch.size,
+            terms.seed,
+            terms.truncate,
+            terms.cubeful,
+            terms.reduce,
+            lots.native if lots is not engine else None,
+            engine.threads,
+            terms.bonus,
+        )
+    except ValueError as error:
+        raise InvalidPosition(str(error)) from error
+    return BatchResult(outcomes, utilities[:, 0], turns)
+
+
 Watch = Callable[[int, Sequence[Rolled]], bool]
 """Told after every batch how many trials are done and what is known of each rollout so far; False stops."""
 
@@ -96,7 +146,7 @@ Watch = Callable[[int, Sequence[Rolled]], bool]
 class Rolling:
     """One rollout under way: `own` is on roll and does not double now."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - half of them by name, with a usual value
         self,
         engine: Engine,
         own: Checkers,
@@ -106,18 +156,19 @@ class Rolling:
         *,
         lots: Engine | None = None,
         for_other: bool = False,
+        hands: Hands | None = None,
     ) -> None:
         """`lots` judges the luck of the dice instead of the engine: a quicker one gives more trials in the same time.
 
-        `for_other`: all that is told is as the other side sees it.
+        `for_other`: all that is told is as the other side sees it. `hands` play batches of `CYCLE` trials, as many as the terms
+        say, with the same engines.
         """
         context = stake.context
         self._engine, self._own, self._opp, self._terms = engine, own, opp, terms
         self._stake, self._for_other = stake, for_other
-        cubed = context is not None and terms.cubeful
-        self._plan = stake.plan() if cubed else stake.cubeless()
         self._unit = float(stake.state.value) if context and not context.is_match else 1.0
-        self._lots = lots.native if lots and lots is not engine else None
+        self._lots = lots or engine
+        self._coming = hands(self._batches()) if hands else None
         self._values = np.array(stake.values, np.float64)
         self._chances = np.empty((0, 6))
         self._equities = np.empty(0)
@@ -139,31 +190,24 @@ class Rolling:
         return 1.0 - values if context and context.is_match else -values
 
     def go_on(self, size: int) -> None:
-        """Plays so many more trials; raises InvalidPosition if the game is over."""
-        terms = self._terms
-        try:
-            outcomes, utilities, turns = self._engine.native.rollout(
-                self._own,
-                self._opp,
-                self._plan,
-                0,
-                self.trials,
-                size,
-                terms.seed,
-                terms.truncate,
-                terms.cubeful,
-                terms.reduce,
-                self._lots,
-                self._engine.threads,
-                terms.bonus,
-            )
-        except ValueError as error:
-            raise InvalidPosition(str(error)) from error
-        exact = outcomes.astype(np.float64)
+        """Plays so many more trials (a batch, where other hands play them); raises InvalidPosition if the game is over."""
+        played = (
+            next(self._coming)
+            if self._coming is not None
+            else play_batch(self._engine, self._lots, self._batch(self.trials, size))
+        )
+        exact = played.outcomes.astype(np.float64)
         self._chances = np.concatenate([self._chances, exact[:, :7] @ _SHARES])
         self._equities = np.concatenate([self._equities, exact @ self._values])
-        self._utilities = np.concatenate([self._utilities, utilities[:, 0].astype(np.float64)])
-        self._turns += turns
+        self._utilities = np.concatenate([self._utilities, played.utilities.astype(np.float64)])
+        self._turns += played.turns
+
+    def _batches(self) -> Iterator[Batch]:
+        most = self._terms.trials
+        return (self._batch(first, min(CYCLE, most - first)) for first in range(0, most, CYCLE))
+
+    def _batch(self, first: int, size: int) -> Batch:
+        return Batch(self._own, self._opp, self._stake, self._terms, first, size)
 
     @property
     def rolled(self) -> Rolled:
@@ -200,7 +244,7 @@ def gap(one: Rolling, other: Rolling) -> tuple[float, float]:
     return _mean(one.values[:size] - other.values[:size])
 
 
-def roll_out(
+def roll_out(  # noqa: PLR0913 - half of them by name, with a usual value
     engine: Engine,
     own: Checkers,
     opp: Checkers,
@@ -209,9 +253,10 @@ def roll_out(
     *,
     lots: Engine | None = None,
     watch: Watch | None = None,
+    hands: Hands | None = None,
 ) -> Rolled:
-    """Rolls out one position, `own` being on roll and not doubling now."""
-    rolling = Rolling(engine, own, opp, stake, terms, lots=lots)
+    """Rolls out one position, `own` being on roll and not doubling now; `lots` and `hands` as for `Rolling`."""
+    rolling = Rolling(engine, own, opp, stake, terms, lots=lots, hands=hands)
     while rolling.trials < terms.trials:
         rolling.go_on(min(CYCLE, terms.trials - rolling.trials))
         known = rolling.rolled

@@ -11,6 +11,7 @@ from bafflebox.engine.outlook import outlook
 from bafflebox.engine.rollout import (
     CYCLE,
     LEAST,
+    Hands,
     Rolled,
     Rolling,
     RolloutTerms,
@@ -59,13 +60,16 @@ def roll_out_plays(
     *,
     lots: Engine | None = None,
     watch: Watch | None = None,
+    hands: Hands | None = None,
 ) -> list[RolledPlay]:
     """Rolls out plays of one roll, all with the same dice, and ranks them; `stake` is that of the side that plays.
+
+    `lots` judges the luck of the dice, `hands` play the batches (see `Rolling`).
 
     The opponent may double before its roll: whether it does, and whether that is taken, is decided once for each
     play at the engine's level.
     """
-    pairs = [_begun(engine, choice, stake, terms, lots) for choice in choices]
+    pairs = [_begun(engine, choice, stake, terms, lots, hands) for choice in choices]
     found = [(choice, rolling) for choice, rolling in pairs if rolling is not None]
     running = [rolling for _, rolling in found]
     while running and running[0].trials < terms.trials:
@@ -90,14 +94,19 @@ def roll_out_plays(
 
 
 def _begun(
-    engine: Engine, choice: WeighedPlay, stake: Stake, terms: RolloutTerms, lots: Engine | None
+    engine: Engine,
+    choice: WeighedPlay,
+    stake: Stake,
+    terms: RolloutTerms,
+    lots: Engine | None,
+    hands: Hands | None,
 ) -> tuple[WeighedPlay, Rolling | None]:
     """The rollout of the position after a play, as the side sees it that makes it; none where the game is over."""
     if choice.next == "over":
         return choice, None
     if choice.next == "same":
         again = replace(terms, bonus=choice.bonus)
-        return choice, Rolling(engine, choice.own, choice.opp, stake, again, lots=lots)
+        return choice, Rolling(engine, choice.own, choice.opp, stake, again, lots=lots, hands=hands)
     theirs = stake.turned()
     if terms.cubeful and theirs.context is not None:
         decision = outlook(engine, choice.opp, choice.own, theirs).cube
@@ -105,7 +114,9 @@ def _begun(
             if not decision.should_take:
                 return replace(choice, cubeful=-1.0), None
             theirs = after_double(theirs)
-    return choice, Rolling(engine, choice.opp, choice.own, theirs, terms, lots=lots, for_other=True)
+    return choice, Rolling(
+        engine, choice.opp, choice.own, theirs, terms, lots=lots, for_other=True, hands=hands
+    )
 
 
 def _leaders(running: list[Rolling], terms: RolloutTerms) -> list[Rolling]:
@@ -127,7 +138,7 @@ def _play(choice: WeighedPlay, rolled: Rolled, stake: Stake, terms: RolloutTerms
     return RolledPlay(replace(choice, chances=rolled.chances, equity=rolled.equity, cubeful=value), rolled)
 
 
-def roll_out_cube(
+def roll_out_cube(  # noqa: PLR0913 - half of them by name, with a usual value
     engine: Engine,
     own: Checkers,
     opp: Checkers,
@@ -136,6 +147,7 @@ def roll_out_cube(
     *,
     lots: Engine | None = None,
     watch: Watch | None = None,
+    hands: Hands | None = None,
 ) -> RolledCube:
     """Rolls out the position without a double and after one that is taken, with the same dice, and decides.
 
@@ -144,8 +156,8 @@ def roll_out_cube(
     context, state = stake.context, stake.state
     if context is None:
         raise OptionError("there is no cube here that could be refused")
-    waiting = Rolling(engine, own, opp, stake, terms, lots=lots)
-    taken = Rolling(engine, own, opp, after_double(stake), terms, lots=lots)
+    waiting = Rolling(engine, own, opp, stake, terms, lots=lots, hands=hands)
+    taken = Rolling(engine, own, opp, after_double(stake), terms, lots=lots, hands=hands)
     while waiting.trials < terms.trials:
         size = min(CYCLE, terms.trials - waiting.trials)
         waiting.go_on(size)

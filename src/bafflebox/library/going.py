@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import Any
 
 from bafflebox import event
-from bafflebox.analysis.analyst import DECIDES, Analyst
+from bafflebox.analysis.analyst import DECIDES, Analyst, Asked
 from bafflebox.analysis.decision import Decision, What
 from bafflebox.analysis.plain import acted, played
 from bafflebox.analysis.reason import reason
@@ -65,13 +66,32 @@ class Going:
         self._law, self._analyst, self._judged = law, analyst, judged
         self._judge = judge_name(analyst) if analyst is not None else ""
 
-    def further(self, part: Part, facts: Sequence[tuple[int, int, Event]]) -> tuple[Part, list[Row]]:
-        """The decisions of the next events, each with what was best and why, and how far that leads."""
+    def asked(self, now: Situation, facts: Sequence[tuple[int, int, Event]]) -> tuple[list[Asked], Situation]:
+        """What is to be judged of the next events, as nobody did before; and the situation after them."""
+        found: list[Asked] = []
+        for game, seq, fact in facts:
+            if isinstance(fact, event.GameStarted):
+                now = Situation()
+            if type(fact) in DECIDES and self._known(now, fact) is None:
+                found.append((now, fact, game, seq))
+            now = evolve(now, fact)
+        return found, now
+
+    def further(
+        self,
+        part: Part,
+        facts: Sequence[tuple[int, int, Event]],
+        found: Mapping[tuple[int, int], Decision | None] = MappingProxyType({}),
+    ) -> tuple[Part, list[Row]]:
+        """The decisions of the next events, each with what was best and why, and how far that leads.
+
+        `found`: those that others made already, by the numbers of game and event.
+        """
         now, both, rows = part.now, {side: part.both[side] for side in Side}, []
         for game, seq, fact in facts:
             if isinstance(fact, event.GameStarted):
                 now = Situation()
-            each, turn = self._decided(now, fact, game, seq)
+            each, turn = self._decided(now, fact, game, seq, found)
             if each is not None:
                 both[each.side] = both[each.side].plus(each)
             if turn is not None:
@@ -81,20 +101,32 @@ class Going:
         return Part(now, BySide(both[Side.WHITE], both[Side.BLACK])), rows
 
     def _decided(
-        self, now: Situation, fact: Event, game: int, seq: int
+        self,
+        now: Situation,
+        fact: Event,
+        game: int,
+        seq: int,
+        found: Mapping[tuple[int, int], Decision | None],
     ) -> tuple[Decision | None, dict[str, Any] | None]:
         """The decision and what is shown of it; from what was judged before where that is known."""
         if self._analyst is None or type(fact) not in DECIDES:
             return None, self._turn(now, fact, None)
-        question = question_of(self._judge, self._analyst, now, fact) if self._judged is not None else b""
-        known = self._judged.get(question) if self._judged is not None else None
+        known = self._known(now, fact)
         if known is not None:
             return _decision(known, now, fact, game, seq), known["turn"]
-        each = self._analyst.decision(now, fact, game=game, seq=seq)
+        known_by = (game, seq)
+        each = found[known_by] if known_by in found else self._analyst.decision(now, fact, game=game, seq=seq)
         turn = self._turn(now, fact, each)
         if self._judged is not None:
+            question = question_of(self._judge, self._analyst, now, fact)
             self._judged.put(question, {"decision": _plain(each), "turn": turn})
         return each, turn
+
+    def _known(self, now: Situation, fact: Event) -> Any:
+        """What was judged before; None where it is not known."""
+        if self._analyst is None or self._judged is None:
+            return None
+        return self._judged.get(question_of(self._judge, self._analyst, now, fact))
 
     def _turn(self, now: Situation, fact: Any, each: Decision | None) -> dict[str, Any] | None:
         if each is None and not (isinstance(fact, event.Played) and now.roll is not None):

@@ -47,6 +47,7 @@ PARTS = (
     "records",
     "findings",
     "analysis",
+    "cluster",
     "terminal",
 )
 """The files of a catalogue. A page fetches each when it is wanted."""

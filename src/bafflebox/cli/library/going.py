@@ -4,20 +4,25 @@ from __future__ import annotations
 
 import os
 import sys
+from collections import deque
 from collections.abc import Iterator
+from itertools import chain
 from typing import Annotated
 
 from cyclopts import Parameter
 
+from bafflebox.adapters.crew.crew import Ahead
+from bafflebox.adapters.crew.minds import Mind, judge
 from bafflebox.adapters.laws import law_in_data
-from bafflebox.analysis.analyst import Analyst
+from bafflebox.analysis.analyst import Analyst, Asked
+from bafflebox.analysis.decision import Decision
 from bafflebox.bots.player import EngineBot
 from bafflebox.cli.analyse_judging import QUICK
 from bafflebox.cli.library.keeping import Where, opened
 from bafflebox.cli.library.shown import called, rate
 from bafflebox.cli.printing import say
 from bafflebox.cli.progress import Progress
-from bafflebox.cli.thoughts import Engines, LevelName, Threads
+from bafflebox.cli.thoughts import ClusterAt, Engines, LevelName, Threads, crew_of
 from bafflebox.cli.told import told
 from bafflebox.engine.strength import find_strength
 from bafflebox.event import GameStarted
@@ -42,6 +47,7 @@ def analyse(
     level: LevelName = "2ply",
     threads: Threads = 0,
     remember: Remember = REMEMBERED,
+    cluster: ClusterAt = None,
     file: Where = None,
 ) -> None:
     """Go through matches: those named, or all that were not yet gone through at this level.
@@ -52,10 +58,14 @@ def analyse(
     library = opened(file)
     judged = Judged((file.parent if file else library_folder()) / JUDGED, max(0, remember))
     wanted = [library.match(each) for each in numbers] or list(_open(library, level))
-    with Progress(sum(each.facts for each in wanted)) as progress:
-        before = 0
-        for kept in wanted:
-            gone = _through(library, kept, level, threads or os.cpu_count() or 1, judged, progress, before)
+    many = threads or os.cpu_count() or 1
+    ways = Ahead(lambda kept: _Way(library, kept, level, many, judged), wanted)
+    with crew_of(cluster) as crew, Progress(sum(each.facts for each in wanted)) as progress:
+        done, before = None, 0
+        if crew:
+            done = crew.map(judge, chain.from_iterable(way.pieces() for way in ways.coming()))
+        for kept, way in ways:
+            gone = way.gone(progress, before, done)
             before += kept.facts
             if progress.interrupted:
                 say(told(Sentence("library-stopped")), error=True)
@@ -69,24 +79,48 @@ def _open(library: Library, level: str) -> Iterator[Kept]:
     yield from (library.match(row[0]) for row in rows.fetchall())
 
 
-def _through(
-    library: Library, kept: Kept, level: str, threads: int, judged: Judged, progress: Progress, before: int
-) -> Kept:
-    read_again = read(library.source(kept.n))
-    if kept.level != level or len(read_again.facts) != kept.facts:
-        library.begin(kept.n, level)
-        kept = library.match(kept.n)
-    law = law_in_data(kept.rules, dict(kept.options))
-    engines = Engines(law, threads=threads)
-    strong, quick = engines.of(find_strength(level)), engines.of(find_strength(QUICK), threads=1)
-    going = Going(law, Analyst(EngineBot(law, strong), EngineBot(law, quick)), judged)
-    part, done = _reached(read_again, kept), kept.done
-    while done < len(read_again.facts) and progress.told(before + done, ()):
-        more = read_again.facts[done : done + SLICE]
-        part, rows = going.further(part, more)
-        done += len(more)
-        library.went(kept.n, done, part, rows)
-    return library.match(kept.n)
+class _Way:
+    """A match that is gone through, from where it was left, a slice at a time."""
+
+    def __init__(self, library: Library, kept: Kept, level: str, threads: int, judged: Judged) -> None:
+        self._library, self._kept, self._level = library, kept, level
+        found = read(library.source(kept.n))
+        self._anew = kept.level != level or len(found.facts) != kept.facts
+        law = law_in_data(kept.rules, dict(kept.options))
+        engines = Engines(law, threads=threads)
+        strong, quick = engines.of(find_strength(level)), engines.of(find_strength(QUICK), threads=1)
+        self._mind = Mind(law, level, QUICK)
+        self._going = Going(law, Analyst(EngineBot(law, strong), EngineBot(law, quick)), judged)
+        self._part, self._done = (Part(), 0) if self._anew else (_reached(found, kept), kept.done)
+        self._asked: deque[list[Asked]] = deque()
+        self._slices = [
+            found.facts[start : start + SLICE] for start in range(self._done, len(found.facts), SLICE)
+        ]
+
+    def pieces(self) -> Iterator[tuple[Mind, list[Asked]]]:
+        """What a crew is asked, slice by slice."""
+        now = self._part.now
+        for each in self._slices:
+            asked, now = self._going.asked(now, each)
+            self._asked.append(asked)
+            yield self._mind, asked
+
+    def gone(self, progress: Progress, before: int, found: Iterator[list[Decision | None]] | None) -> Kept:
+        """Goes through it until somebody ends it; `found` is what a crew has done of it."""
+        number = self._kept.n
+        if self._anew:
+            self._library.begin(number, self._level)
+        for facts in self._slices:
+            if not progress.told(before + self._done, ()):
+                break
+            known = {}
+            if found:
+                answers = next(found)  # what was asked is known as soon as it is answered
+                known = {each[2:]: what for each, what in zip(self._asked.popleft(), answers, strict=True)}
+            self._part, rows = self._going.further(self._part, facts, known)
+            self._done += len(facts)
+            self._library.went(number, self._done, self._part, rows)
+        return self._library.match(number)
 
 
 def _reached(found: Read, kept: Kept) -> Part:

@@ -1,0 +1,101 @@
+"""What a cluster brings, and what a machine that is lost costs: `python bench/cluster.py [--keep]`.
+
+One rollout of three plays, alone and by a Ray cluster of two nodes on this machine, each a raylet of its own with one
+processor; then with one of them killed when a third was done, with the checks of the head that docs/cluster.md
+advises and with those that Ray has by itself. The figures of all are compared to the last digit.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+from bafflebox.adapters.bots import named_engine
+from bafflebox.adapters.crew.cluster import Cluster
+from bafflebox.adapters.crew.minds import Mind, roll
+from bafflebox.cli.chosen import choose_law
+from bafflebox.engine.rollout import Hands, RolloutTerms, Watch
+from bafflebox.engine.rollout_choice import RolledPlay, roll_out_plays
+from bafflebox.engine.stake import money
+from bafflebox.side import Side
+from bench.kept import tell
+from bench.plays import processor
+from tests.crew.machines import CHECKS, machines
+
+RESULT = Path(__file__).parent / "results" / "cluster.txt"
+LEVEL, LOTS, PLAYS = "2ply", "quick_2ply", 3
+TERMS = RolloutTerms(trials=1296)
+LAW = choose_law("money", {})
+KILLED = TERMS.trials // 3
+
+
+def rolled(
+    threads: int = 1, hands: Hands | None = None, watch: Watch | None = None
+) -> tuple[float, list[RolledPlay]]:
+    """Seconds, and the figures."""
+    engine, lots = (named_engine(LAW, level, threads=threads) for level in (LEVEL, LOTS))
+    stake = money(LAW)
+    choices = engine.choose(*LAW.setup.seen_by(Side.WHITE), (3, 1), stake)[:PLAYS]
+    start = time.perf_counter()
+    found = roll_out_plays(engine, choices, stake, TERMS, lots=lots, hands=hands, watch=watch)
+    return time.perf_counter() - start, found
+
+
+def lost(checks: Mapping[str, int]) -> tuple[float, list[RolledPlay]]:
+    """The same where one of two machines is killed in the middle."""
+    with machines(nodes=1, checks=checks) as cluster:
+        second = cluster.add()
+        with Cluster(cluster.address) as crew:
+
+            def watch(trials: int, known: object) -> bool:
+                if trials == KILLED:
+                    cluster.kill(second)
+                return True
+
+            return rolled(hands=hands_of(crew), watch=watch)
+
+
+def hands_of(crew: Cluster) -> Hands:
+    """Who plays for us."""
+    return partial(crew.map, partial(roll, Mind(LAW, LEVEL, LOTS)))
+
+
+def measured() -> Iterator[str]:
+    """The lines of the table."""
+    yield (
+        f"{time.strftime('%Y-%m-%d')}, {processor()}, {os.cpu_count()} processors that other work uses too "
+        f"(load {os.getloadavg()[0]:.1f} at first), Python {sys.version.split()[0]}"
+    )
+    yield f"{PLAYS} plays of 31 from the start, {TERMS.trials} trials each, {LEVEL}, luck by {LOTS}"
+    alone, known = rolled()
+    yield f"{'one process, one thread':50}{alone:6.1f} s"
+    both, found = rolled(threads=2)
+    yield f"{'one process, two threads':50}{both:6.1f} s  {same(found, known)}"
+    with machines() as cluster, Cluster(cluster.address) as crew:
+        for how in ("its first work", "and again"):
+            seconds, found = rolled(hands=hands_of(crew))
+            speed = f"{alone / seconds:.2f} times one thread, {both / seconds:.2f} times two"
+            what = f"two nodes of one processor, {how}"
+            yield f"{what:50}{seconds:6.1f} s  {same(found, known)}, {speed}"
+    ways: tuple[tuple[str, Callable[[], tuple[float, list[RolledPlay]]]], ...] = (
+        ("checks as advised", partial(lost, CHECKS)),
+        ("Ray's own checks", partial(lost, {})),
+    )
+    for name, way in ways:
+        seconds, found = way()
+        what = f"one killed after {KILLED} trials, {name}"
+        yield f"{what:50}{seconds:6.1f} s  {same(found, known)}"
+
+
+def same(found: list[RolledPlay], known: list[RolledPlay]) -> str:
+    """Whether the figures are those of one process."""
+    return "the same figures" if found == known else "OTHER FIGURES"
+
+
+if __name__ == "__main__":
+    tell(__doc__, RESULT, measured)

@@ -1,0 +1,108 @@
+"""Who plays a duel: two players and a judge by their names, put together where the duel is played."""
+
+from __future__ import annotations
+
+from contextlib import ExitStack
+from dataclasses import dataclass
+from functools import lru_cache
+
+from bafflebox.adapters.bots import GNUBG, GREEDY, ORACLE, SIMPLE, make_bot, named_engine
+from bafflebox.adapters.gnubg_bot import GnubgBot, GnubgChooser, start_gnubg
+from bafflebox.adapters.oracle import Oracle
+from bafflebox.bots.appraiser import Appraiser
+from bafflebox.bots.duel import Chooser, Duel, EngineChooser, SimpleChooser
+from bafflebox.bots.duel_matches import MatchDuel, PairResult
+from bafflebox.bots.greedy import GreedyChooser
+from bafflebox.bots.luck import LuckJudge
+from bafflebox.bots.player import Player
+from bafflebox.errors import OptionError
+from bafflebox.event import Taken
+from bafflebox.rules.law import Law
+
+NOBODY = "none"
+"""In the place of a judge: luck is left in."""
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """All that a duel is: the same pairs are the same games wherever they are played.
+
+    `whole`: with the cube and every other right, but those that the first player leaves aside (`without`).
+    """
+
+    law: Law
+    one: str
+    other: str
+    judge: str
+    without: frozenset[str]
+    seed: int
+    whole: bool
+
+
+class Players:
+    """The players of a duel; `peers` keeps programs of others open."""
+
+    def __init__(self, table: Table, peers: ExitStack, threads: int = 1) -> None:
+        self._table, self._law, self._peers, self._threads = table, table.law, peers, threads
+        self._judge = None if table.judge == NOBODY else named_engine(table.law, table.judge, threads=threads)
+        self._duel = self._whole() if table.whole else self._cubeless()
+
+    def played(self, numbers: range) -> list[PairResult]:
+        """The pairs of these numbers."""
+        if isinstance(self._duel, MatchDuel):
+            return [self._duel.pair(number) for number in numbers]
+        pairs = self._duel.pairs(numbers.start, len(numbers))
+        return [PairResult(points, luck, 2, 0) for points, luck in pairs]
+
+    def _cubeless(self) -> Duel:
+        table = self._table
+        choosers = self._chooser(table.one), self._chooser(table.other)
+        return Duel(self._law, choosers, self._judge, seed=table.seed)
+
+    def _whole(self) -> MatchDuel:
+        table = self._table
+        players = self._player(table.one, table.without), self._player(table.other, frozenset())
+        points = not by_chance(self._law)
+        judge = LuckJudge(Appraiser(self._law, self._judge), points=points) if self._judge else None
+        return MatchDuel(self._law, players, judge, seed=table.seed)
+
+    def _chooser(self, name: str) -> Chooser:
+        if name == SIMPLE:
+            return SimpleChooser(self._law)
+        if name.startswith(GNUBG):
+            return GnubgChooser(self._peers.enter_context(start_gnubg(self._law, _plies(name))))
+        if name.startswith(ORACLE):
+            return Oracle(self._law, _plies(name, ORACLE, "Open Sage", most=3), threads=self._threads)
+        if name == GREEDY:
+            return GreedyChooser(self._law)
+        return EngineChooser(self._law, named_engine(self._law, name, threads=self._threads))
+
+    def _player(self, name: str, without: frozenset[str]) -> Player:
+        if name.startswith(ORACLE):
+            raise OptionError(f"{name!r} plays games without a cube only")
+        if name.startswith(GNUBG):
+            peer = self._peers.enter_context(start_gnubg(self._law, _plies(name), cubeful=True))
+            return GnubgBot(self._law, peer)
+        return make_bot(self._law, name, threads=self._threads, without=without)
+
+
+def play_block(table: Table, numbers: range) -> list[PairResult]:
+    """The same on a machine of a crew, whose process keeps the players of its last duel."""
+    return _players(table).played(numbers)
+
+
+def by_chance(law: Law) -> bool:
+    """Whether luck is counted in chances to win the match, and not in points."""
+    return law.match.length is not None and law.has(Taken)
+
+
+@lru_cache(1)
+def _players(table: Table) -> Players:
+    return Players(table, ExitStack())
+
+
+def _plies(name: str, prefix: str = GNUBG, who: str = "GNU Backgammon", most: int = 4) -> int:
+    number = name.removeprefix(prefix)
+    if number not in map(str, range(most + 1)):
+        raise OptionError(f"{name!r}: {who} looks 0 to {most} plies ahead, as in {prefix}2")
+    return int(number)
