@@ -29,7 +29,7 @@ from bafflebox.cli.progress import Progress
 from bafflebox.cli.rollout import rollout
 from bafflebox.engine.rollout import CYCLE, RolloutTerms, roll_out
 from bafflebox.engine.stake import money
-from bafflebox.errors import OptionError
+from bafflebox.errors import FileError, OptionError
 from bafflebox.side import Side
 from tests.crew.machines import Machines, machines
 
@@ -113,25 +113,18 @@ def test_ctrl_c_answers_with_what_is_known_as_on_one_machine(
     assert answers[0] == answers[1]
 
 
-def test_matches_are_analysed_as_on_one_machine(
-    cluster: Machines, capsys: pytest.CaptureFixture[str]
-) -> None:
-    alone = said(capsys, analyse, SHORT, LONG, level="0ply", json=True)
-    assert alone.count('"file"') > 100
-    assert said(capsys, analyse, SHORT, LONG, level="0ply", json=True, cluster=cluster.address) == alone
-
-
-def test_what_lies_behind_a_file_that_can_not_be_read_is_not_told_before_it(
+def test_matches_are_analysed_as_on_one_machine_up_to_a_file_that_can_not_be_read(
     cluster: Machines, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     missing = tmp_path / "missing.mat"
     found = []
     for where in (None, cluster.address):
-        with pytest.raises(Exception, match=r"missing\.mat"):
-            analyse(SHORT, missing, LONG, level="0ply", json=True, cluster=where)
+        with pytest.raises(FileError, match=r"missing\.mat"):
+            analyse(SHORT, LONG, SHORT, missing, LONG, level="0ply", json=True, cluster=where)
         found.append(capsys.readouterr().out)
+    assert [json.loads(line)["file"] for line in found[0].splitlines()][-1] == str(SHORT)
+    assert found[0].count('"file"') > 100
     assert found[0] == found[1]
-    assert found[0].count('"file"') > 10
 
 
 def rows(library: Path) -> list[tuple[Any, ...]]:
@@ -179,11 +172,11 @@ def test_a_duel_is_the_same_and_goes_on_anywhere(
     cluster: Machines, capsys: pytest.CaptureFixture[str], tmp_path: Path, length: int | None
 ) -> None:
     flags = {"length": length, "seed": 3, "json": True}
-    alone = said(capsys, duel, "advanced", "simple", games=80 if length is None else 4, **flags)
-    state = tmp_path / "duel.json"
-    first = said(capsys, duel, "advanced", "simple", games=2, state=state, cluster=cluster.address, **flags)
+    games, state = 80 if length is None else 4, tmp_path / "duel.json"
+    alone = said(capsys, duel, "advanced", "simple", games=games, **flags)
+    first = said(capsys, duel, "advanced", "simple", games=2, state=state, **flags)
     assert json.loads(first)["games"] == 2
-    more = {"games": 80 if length is None else 4, "state": state, "cluster": cluster.address}
+    more = {"games": games, "state": state, "cluster": cluster.address}
     assert said(capsys, duel, "advanced", "simple", **more, **flags) == alone
 
 
