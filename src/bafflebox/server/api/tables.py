@@ -259,11 +259,11 @@ async def make_table(request: Request[Any, Any, Any], data: JSONBody[NewTable]) 
 async def _taken_up(request: Request[Any, Any, Any], setup: Setup, begun: Begun) -> Made:
     """The table of a desk that was begun without a network, once; raises ApiError where its name is another one's."""
     hub = _hub(request)
-    known = await hub.find(begun.table)
+    known = await hub.kept(begun.table)
     if known is None:
         return await hub.create(setup, begun=(begun.table, begun.key, (begun.now - begun.at) / 1000))
     try:
-        known.kept.seats.reader(begun.key)
+        known.seats.reader(begun.key)
     except KeyError:
         raise ApiError(409, Refusal("bad_key", "", why="known")) from None
     return Made(known.id, begun.key, None)

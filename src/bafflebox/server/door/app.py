@@ -10,14 +10,11 @@ from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 import structlog
-from litestar import Litestar, Request, get
+from litestar import Litestar
 from litestar.exceptions import HTTPException, NotFoundException
-from litestar.openapi.datastructures import ResponseSpec
-from litestar.response import Response
 from litestar.types import ASGIApp
-from msgspec import Struct
+from msgspec import msgpack
 
-from bafflebox import __version__
 from bafflebox.errors import BaffleboxError
 from bafflebox.library.library import Library
 from bafflebox.library.schema import FILE as LIBRARY
@@ -50,14 +47,16 @@ from bafflebox.server.api.problems import (
     on_refusal,
     on_too_many,
 )
-from bafflebox.server.door import files, offline
+from bafflebox.server.door import files, health, offline
 from bafflebox.server.door.document import description
 from bafflebox.server.door.gate import Gate
 from bafflebox.server.door.meters import Meters
 from bafflebox.server.door.settings import Settings
 from bafflebox.server.door.socket import Sockets
+from bafflebox.server.door.wire import Socket
 from bafflebox.server.people.accounts import Accounts
 from bafflebox.server.people.friends import Friends
+from bafflebox.server.people.inviting import offered
 from bafflebox.server.people.lobby import Lobby
 from bafflebox.server.people.order import Order
 from bafflebox.server.people.ratings import Ratings
@@ -80,6 +79,12 @@ from bafflebox.server.thinking.bots import Bots
 from bafflebox.server.thinking.fair import Fair, TooManyQuestions
 from bafflebox.server.tournaments.boards import Boards
 from bafflebox.server.tournaments.hall import Hall
+from bafflebox.server.workers.claims import Alone
+from bafflebox.server.workers.leads import Leads
+from bafflebox.server.workers.news import Elsewhere, News
+from bafflebox.server.workers.post import Post
+from bafflebox.server.workers.ways import table_of
+from bafflebox.server.workers.workers import Here, Workers
 
 log = structlog.get_logger("server")
 
@@ -92,27 +97,6 @@ LATE = 10.0
 """Seconds without a sign of life on the disk after which storing is said to fail."""
 
 
-class Health(Struct):
-    """How the server is."""
-
-    ok: bool
-    storing: bool
-    """Whether what happens at the tables can be kept."""
-    version: str
-    tables: int
-    live: int
-    sockets: int
-
-
-class Ready(Struct):
-    """Whether the server takes visitors."""
-
-    ok: bool
-    storing: bool
-    ending: bool
-    """Whether it was told to end: who is here is told so, and nobody else should come."""
-
-
 class Server:
     """The pieces of a running server; made by `start`, ended by `stop`."""
 
@@ -121,8 +105,16 @@ class Server:
         engine = open_server(settings.database) if settings.database else open_engine(settings.data)
         self._lock = lock_folder(settings.data)
         # a database that another server works on is left as it is
-        self._leading = Leading(engine) if settings.database else None
-        if self._leading:
+        self._leading: Leading | Leads | None = None
+        self.workers: Workers | None = None
+        if settings.redis is not None:
+            # the client is looked for first: a worker that can't be reached shall lead nothing
+            post = Post(settings.redis)
+            self._leading = leads = Leads(engine)
+            leads.join(migrate)
+            self.workers = Workers(leads, post)
+        elif settings.database:
+            self._leading = Leading(engine)
             self._leading.take_new(migrate)
         else:
             migrate(engine)
@@ -130,6 +122,8 @@ class Server:
         self.writer = Writer(engine, self._leading)
         self.meters = Meters()
         self.store = Store(engine, self.writer)
+        if isinstance(self._leading, Leads):
+            self.store.on_new = self._leading.note_new
         self.library = Library(settings.data / LIBRARY)
         clockwork = clockwork or Clockwork()
         self._run, alive = self.store.begin_run()
@@ -144,7 +138,8 @@ class Server:
             clockwork,
             TalkRows(engine, self.writer),
             Order(StaffRows(engine, self.writer), clockwork),
-            None if alive is None else int(alive * 1_000_000),
+            self.workers or Alone(None if alive is None else int(alive * 1_000_000)),
+            self.workers.elsewhere if self.workers else Elsewhere(),
         )
         self.hub = Hub(self.house)
         self.hall = Hall(TournamentRows(engine, self.writer), self.house.time)
@@ -153,7 +148,7 @@ class Server:
         self.ratings = Ratings(RatingRows(engine, self.writer), self.hub)
         self.lobby = Lobby(self.hub)
         self.sockets = Sockets(self.hub, settings.limits, self.accounts.behind, self.meters)
-        self.friends = Friends(FriendRows(engine, self.writer), self.hub, self.sockets.accounts)
+        self.friends = Friends(FriendRows(engine, self.writer), self.hub, self.seated)
         self._old = OldTables(engine, self.writer, settings.keep_days) if settings.keep_days else None
         self._looked: float | None = None
         """When old tables were looked for last."""
@@ -163,6 +158,8 @@ class Server:
         self.tables = self.store.count()
         """How many tables were stored, as counted a moment ago."""
         self._alive = time.monotonic()
+        self.app: ASGIApp | None = None
+        """What answers requests, once it is made."""
         self.succeeded = asyncio.Event()
         """Set when another server leads the database: this one has to end."""
 
@@ -171,15 +168,46 @@ class Server:
         self._tasks = [asyncio.create_task(self._breathe()), asyncio.create_task(self._tidy())]
         if self.settings.warm:
             self._tasks.append(asyncio.create_task(self._bots.warm_up()))
+        if self.workers:
+            await self.workers.begin(
+                Here(self._serve, self._app_of, self.hub.find, self._take_house, self._news, self._refresh)
+            )
+        else:
+            await self._take_house()
+            await self.hub.wake()
+
+    async def _take_house(self) -> None:
+        """What there is once beside the tables is looked after here."""
         await self.boards.start()
         await self.ratings.start()
-        await self.hub.wake()
+
+    def seated(self) -> set[str]:
+        """Accounts that are at a table, here or at another worker."""
+        return self.sockets.accounts() | self.house.elsewhere.accounts
+
+    def _news(self) -> bytes:
+        """How it is here, for other workers."""
+        tables = self.hub.tables
+        return msgpack.encode(News(sorted(self.sockets.accounts()), self.lobby.played(), offered(tables)))
+
+    async def _refresh(self) -> None:
+        await self.house.order.refresh()
+
+    async def _serve(self, wire: Socket, path: str) -> None:
+        await self.sockets.serve_wire(wire, table_of(path))
+
+    async def _app_of(self, scope: Any, receive: Any, send: Any) -> None:
+        """Answers a request that came in at another worker, whose gate let it in."""
+        assert self.app is not None
+        await self.app(scope, receive, send)
 
     async def stop(self) -> None:
         """Tells everybody, stops clocks, waits until everything is written. May be called twice."""
         if self._stopped:
             return
         self._stopped = True
+        if self.workers:
+            self.workers.leave()
         self.hall.stop()
         self.lobby.stop()
         self.friends.stop()
@@ -195,7 +223,9 @@ class Server:
         with suppress(Exception):
             await self.store.alive(self._run)
         await asyncio.to_thread(self.writer.close)
-        if self._leading:
+        if self.workers:
+            await self.workers.end()
+        elif self._leading:
             with suppress(Exception):
                 await asyncio.to_thread(self._leading.let_go)
         self.accounts.close()
@@ -260,33 +290,6 @@ class Server:
             log.exception("old tables not let go of")
 
 
-@get("/health")
-async def health(request: Request[Any, Any, Any]) -> Response[Health]:
-    """Whether the server is there and can keep what it is told (503 if not), and how much it has to do."""
-    server: Server = request.app.state.server
-    storing = server.stores
-    now = Health(
-        ok=storing,
-        storing=storing,
-        version=__version__,
-        tables=server.tables,
-        live=server.hub.live,
-        sockets=server.sockets.count,
-    )
-    return Response(now, status_code=200 if storing else 503)
-
-
-@get(
-    "/ready",
-    responses={503: ResponseSpec(Ready, description="Not yet, or no longer", generate_examples=False)},
-)
-async def ready(request: Request[Any, Any, Any]) -> Response[Ready]:
-    """Whether new visitors may be sent here (503 if not): it is no longer once the server was told to end."""
-    server: Server = request.app.state.server
-    now = Ready(ok=server.ready, storing=server.stores, ending=server.ending)
-    return Response(now, status_code=200 if now.ok else 503)
-
-
 HANDLERS: list[Any] = [
     *books.HANDLERS,
     *sheets.HANDLERS,
@@ -314,8 +317,7 @@ HANDLERS: list[Any] = [
     files.page,
     files.web_file,
     files.favicon,
-    health,
-    ready,
+    *health.HANDLERS,
 ]
 
 
@@ -354,4 +356,5 @@ def make_app(server: Server) -> Gate:
     app.state.order = server.house.order
     app.state.web = files.Web()
     inner: ASGIApp = app
-    return Gate(inner, server.sockets, server.settings, server.meters)
+    server.app = inner
+    return Gate(inner, server.sockets, server.settings, server.meters, server.workers)

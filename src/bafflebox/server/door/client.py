@@ -7,9 +7,8 @@ from collections import deque
 from contextlib import suppress
 from typing import Any
 
-from bafflebox.server.door.frames import FrameWire
 from bafflebox.server.door.settings import Limits
-from bafflebox.server.door.wire import Gone, Wire
+from bafflebox.server.door.wire import Gone, Socket
 from bafflebox.server.people.visitors import GUEST
 from bafflebox.server.tables.frame import Reader
 from bafflebox.server.tables.saying import encode
@@ -24,7 +23,7 @@ AWAY, TRY_LATER = 1001, 1013
 class Client:
     """One socket at a table. Messages to it wait in line; who does not read is cut off."""
 
-    def __init__(self, wire: Wire | FrameWire, limits: Limits) -> None:
+    def __init__(self, wire: Socket, limits: Limits) -> None:
         self.reader = Reader(None)
         self.address = wire.address
         """Where he comes from, as the gate knows visitors."""

@@ -28,6 +28,12 @@ def serve(
     port: Annotated[int, Parameter(help="port to listen on", validator=Number(gte=1, lte=65535))] = 8321,
     data: Folder = None,
     database: Address = None,
+    redis: Annotated[
+        str | None,
+        Parameter(
+            help="Redis, where many servers share a database: redis://HOST:PORT/NUMBER (extra `redis`; with --database)"
+        ),
+    ] = None,
     lan: Annotated[bool, Parameter(help="for everybody in the house: HTTPS, and a QR code to scan")] = False,
     open: Annotated[bool, Parameter(help="open the page in the browser")] = False,  # noqa: A002
     allow_host: Annotated[
@@ -72,12 +78,17 @@ def serve(
     Everything is kept in one database in the data folder, which `bafflebox backup` copies while the
     server runs, or on PostgreSQL with `--database`. Stop it with Ctrl-C: tables go on where they stood when it is started again.
     """
+    from bafflebox.errors import OptionError
     from bafflebox.server.door.address import read_place
     from bafflebox.server.door.logs import set_up_logs
     from bafflebox.server.door.place import data_folder
     from bafflebox.server.door.run import run
     from bafflebox.server.door.settings import Limits, Settings
 
+    if redis is not None and database is None:
+        raise OptionError(
+            "--redis is for servers that share a database of PostgreSQL: name it with --database"
+        )
     set_up_logs(level=log_level, form=log)
     scraped = None if metrics is None else read_place(metrics)
     folder = data or data_folder()
@@ -95,6 +106,7 @@ def serve(
             secure=True,
             metrics=scraped,
             database=database,
+            redis=redis,
             keep_days=keep_days,
             limits=limits,
         )
@@ -108,6 +120,7 @@ def serve(
         proxies=trust_proxy,
         metrics=scraped,
         database=database,
+        redis=redis,
         keep_days=keep_days,
         limits=limits,
     )

@@ -14,11 +14,13 @@ import structlog
 
 from bafflebox.server.door.address import read_networks, visitor_behind
 from bafflebox.server.door.buckets import Buckets
-from bafflebox.server.door.frames import FrameWire
 from bafflebox.server.door.meters import Meters
 from bafflebox.server.door.settings import JOURNAL, MATCH, PER_ADDRESS, Settings
 from bafflebox.server.door.socket import Sockets
-from bafflebox.server.door.wire import Receive, Scope, Send
+from bafflebox.server.door.wire import Receive, Scope, Send, Socket, Wire
+from bafflebox.server.workers.claims import LedElsewhere
+from bafflebox.server.workers.ways import table_of
+from bafflebox.server.workers.workers import Workers
 
 App = Callable[[Any, Any, Any], Awaitable[None]]
 
@@ -54,8 +56,11 @@ LONG = {MAKING[1]: JOURNAL, "/api/matches": MATCH, "/api/matches/unpacked": MATC
 class Gate:
     """An ASGI application around another."""
 
-    def __init__(self, app: App, sockets: Sockets, settings: Settings, meters: Meters) -> None:
+    def __init__(
+        self, app: App, sockets: Sockets, settings: Settings, meters: Meters, workers: Workers | None = None
+    ) -> None:
         self._app, self._sockets, self._settings, self._meters = app, sockets, settings, meters
+        self._workers = workers
         limits = settings.limits
         self._plain = Buckets(limits.requests, limits.requests_burst)
         self._costly = Buckets(limits.costly, limits.costly_burst)
@@ -74,7 +79,7 @@ class Gate:
             if refused:
                 await _shut(receive, send, refused)
             else:
-                await self._sockets.serve(scope, receive, send, scope["path"].removeprefix("/ws/"))
+                await self.seat(Wire(scope, receive, send), scope)
             return
         await self._http(scope, receive, send, refused)
 
@@ -83,9 +88,22 @@ class Gate:
         peer = str(scope["client"][0]) if scope.get("client") else ""
         return visitor_behind(peer, dict(scope["headers"]), self._proxies)
 
-    async def seat(self, wire: FrameWire, scope: Scope) -> None:
-        """Lets a socket in that comes without an application server between."""
-        await self._sockets.serve_wire(wire, scope["path"].removeprefix("/ws/"))
+    async def seat(self, wire: Socket, scope: Scope) -> None:
+        """Lets a socket in, of any kind: its table is here, or with another worker."""
+        if self._workers is None or not await self._workers.carry(wire, scope["path"]):
+            await self._sockets.serve_wire(wire, table_of(scope["path"]))
+
+    async def _answer_to(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answers a request, or has another worker answer it."""
+        if self._workers is not None:
+            most = LONG.get(scope["path"], self._settings.limits.body)
+            try:
+                if await self._workers.answer(scope, receive, send, most):
+                    return None
+            except LedElsewhere as error:
+                await _answer(send, Refused(503, "come_again", str(error), retry=1))
+                return
+        await self._app(scope, receive, send)
 
     async def _http(self, scope: Scope, receive: Receive, send: Send, refused: Refused | None) -> None:
         started, status = time.monotonic(), 500
@@ -104,7 +122,7 @@ class Gate:
         if refused:
             await _answer(out, refused)
         else:
-            await self._app(scope, receive, out)
+            await self._answer_to(scope, receive, out)
         self._meters.request(status)
         path = scope["path"]
         if status >= 500 or path.startswith("/api"):

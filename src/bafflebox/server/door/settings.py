@@ -134,6 +134,8 @@ class Settings:
     """Address and port at which the meters are read; nowhere unless it is said."""
     database: str | None = None
     """The address of a database of PostgreSQL; None: the file in the folder."""
+    redis: str | None = None
+    """The address of Redis where many servers share the database; None: this one is alone."""
     keep_days: int | None = None
     """Days without an act after which a table is let go of; None: never."""
     limits: Limits = field(default_factory=Limits)

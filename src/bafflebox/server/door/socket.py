@@ -12,10 +12,9 @@ import structlog
 
 from bafflebox.server.door.buckets import Bucket
 from bafflebox.server.door.client import TRY_LATER, Client
-from bafflebox.server.door.frames import FrameWire
 from bafflebox.server.door.meters import Meters
 from bafflebox.server.door.settings import PER_ADDRESS, Limits
-from bafflebox.server.door.wire import Gone, Receive, Scope, Send, Wire
+from bafflebox.server.door.wire import Gone, Receive, Scope, Send, Socket, Wire
 from bafflebox.server.people.reporting import heard, may_come
 from bafflebox.server.people.seating import answer_to, invite, renew
 from bafflebox.server.people.visitors import Visitor, session_in
@@ -41,6 +40,7 @@ from bafflebox.server.tables.messages import (
 )
 from bafflebox.server.tables.saying import error, hello
 from bafflebox.server.tables.table import Table
+from bafflebox.server.workers.claims import LedElsewhere
 
 log = structlog.get_logger("socket")
 
@@ -95,7 +95,7 @@ class Sockets:
         """One client from his first message to his last, behind an application server of any kind."""
         await self.serve_wire(Wire(scope, receive, send), name)
 
-    async def serve_wire(self, wire: Wire | FrameWire, name: str) -> None:
+    async def serve_wire(self, wire: Socket, name: str) -> None:
         """One client from his first message to his last."""
         with suppress(Gone):
             await wire.accept()
@@ -123,7 +123,7 @@ class Sockets:
                 leaving.add_done_callback(self._leaving.discard)
                 await asyncio.shield(leaving)
 
-    async def _guarded(self, wire: Wire | FrameWire, client: Client, name: str) -> None:
+    async def _guarded(self, wire: Socket, client: Client, name: str) -> None:
         try:
             await self._serve(wire, client, name)
         except Gone:
@@ -135,7 +135,7 @@ class Sockets:
             log.exception("socket failed", table=name)
             client.close(FAILED, "something went wrong here; come again with `seen`")
 
-    async def _leave(self, client: Client, wire: Wire | FrameWire, listening: set[asyncio.Task[Any]]) -> None:
+    async def _leave(self, client: Client, wire: Socket, listening: set[asyncio.Task[Any]]) -> None:
         """The end of a socket, in this order: nobody listens, what waits is sent, it is closed, its seat is empty."""
         for task in listening:
             task.cancel()
@@ -157,12 +157,16 @@ class Sockets:
         if table is not None:
             await table.leave(client)
 
-    async def _serve(self, wire: Wire | FrameWire, client: Client, name: str) -> None:
+    async def _serve(self, wire: Socket, client: Client, name: str) -> None:
         first = await self._first(wire, client)
         if first is None:
             client.close(POLICY, 'the first message gives the seat: {"type": "sit", "key": …}')
             return
-        table = await self.hub.find(name)
+        try:
+            table = await self.hub.find(name)
+        except LedElsewhere as error:
+            client.close(RESTART, str(error))
+            return
         if table is None:
             client.close(NOT_FOUND, "there is no such table")
             return
@@ -199,7 +203,7 @@ class Sockets:
         finally:
             minding.cancel()
 
-    async def _first(self, wire: Wire | FrameWire, client: Client) -> Sit | None:
+    async def _first(self, wire: Socket, client: Client) -> Sit | None:
         try:
             data = await asyncio.wait_for(wire.receive(), SEAT_WITHIN)
             if self._too_long(client, data):
@@ -217,7 +221,7 @@ class Sockets:
         client.close(TOO_BIG, f"a message has at most {most} bytes")
         return True
 
-    async def _listen(self, wire: Wire | FrameWire, client: Client, table: Table) -> None:
+    async def _listen(self, wire: Socket, client: Client, table: Table) -> None:
         """What he says is done in its order, and no faster than the limit; that he is gone is heard at once."""
         hearing = asyncio.create_task(self._hear(wire, client))
         bucket = Bucket(self.limits.messages, self.limits.messages_burst)
@@ -238,7 +242,7 @@ class Sockets:
             hearing.cancel()
             await asyncio.wait({hearing})
 
-    async def _hear(self, wire: Wire | FrameWire, client: Client) -> None:
+    async def _hear(self, wire: Socket, client: Client) -> None:
         loop, most, held = asyncio.get_running_loop(), self.limits.waiting, client.inbox
         most_bytes = 8 * self.limits.message
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, MutableMapping
-from typing import Any
+from typing import Any, Protocol
 
 Scope = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[Any]]
@@ -21,6 +21,30 @@ def cookie_of(scope: Scope) -> str:
 
 class Gone(Exception):
     """The other end is closed."""
+
+
+class Socket(Protocol):
+    """What every kind of socket can: see `Wire`."""
+
+    address: str
+    cookie: str
+
+    @property
+    def closed(self) -> bool: ...  # noqa: D102 - as below
+
+    def put(self, message: bytes) -> bool: ...  # noqa: D102
+
+    def welcome(self) -> None: ...  # noqa: D102
+
+    async def accept(self) -> None: ...  # noqa: D102
+
+    async def receive(self) -> str | bytes: ...  # noqa: D102
+
+    async def hear(self, heard: Heard) -> None: ...  # noqa: D102
+
+    async def send(self, text: bytes) -> None: ...  # noqa: D102
+
+    async def close(self, code: int, reason: str) -> None: ...  # noqa: D102
 
 
 class Wire:

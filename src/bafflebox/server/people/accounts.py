@@ -200,11 +200,11 @@ class Accounts:
 
     async def hold(self, account: Account, table: str, key: str) -> bool:
         """Takes up the seat that a key opens; whether the account holds it now."""
-        found = await self._hub.find(table)
+        found = await self._hub.kept(table)
         if found is None:
             return False
         try:
-            reader = found.kept.seats.reader(key)
+            reader = found.seats.reader(key)
         except KeyError:
             return False
         if reader.seat not in ("white", "black", "both"):

@@ -115,8 +115,8 @@ class Lobby:
         done = self._taken.get(name)
         if (
             done is not None
-            and (table := await self._hub.find(done.table))
-            and by.key == table.kept.seats.keys.black
+            and (table := await self._hub.kept(done.table))
+            and by.key == table.seats.keys.black
         ):
             return done.table
         found = self._open.get(name)
@@ -158,13 +158,19 @@ class Lobby:
     def view(self) -> dict[str, Any]:
         """Challenges, the oldest first, the matches that are played, and how many windows have the lobby open."""
         self._tidy()
-        tables = [each for each in self._hub.tables if each.kept.setup.listed and _is_on(each)]
-        tables.sort(key=lambda each: -_watching(each))
+        tables = self.played() + self._hub.house.elsewhere.tables
+        tables.sort(key=lambda each: -each["watching"])
         return {
             "challenges": [each.view for each in self._open.values()],
-            "tables": [_shown(each) for each in tables[:SHOWN]],
+            "tables": tables[:SHOWN],
             "here": len(set(self._here.values())),
         }
+
+    def played(self) -> list[dict[str, Any]]:
+        """Matches that were made in the lobby and are played here, as they are shown: those that most people watch."""
+        tables = [each for each in self._hub.tables if each.kept.setup.listed and _is_on(each)]
+        tables.sort(key=lambda each: -_watching(each))
+        return [_shown(each) for each in tables[:SHOWN]]
 
     def changed(self) -> None:
         """Tells everybody here, where something is otherwise than was told."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Awaitable, Callable
 
@@ -35,6 +36,14 @@ class Order:
         """Called when somebody is shut out, so that he leaves at once."""
         for act in rows.in_force(clockwork.ms()):
             self._note(act)
+
+    async def refresh(self) -> None:
+        """Reads again what holds, where another server may have had it written; who is shut out now leaves."""
+        before, self._until = self._until, {}
+        for act in await asyncio.to_thread(self.rows.in_force, self._time.ms()):
+            self._note(act)
+        if self.on_bar is not None and any(each not in before for each in self._until if each[0] == "bar"):
+            await self.on_bar()
 
     # --- limits ---------------------------------------------------------------------------------------
 

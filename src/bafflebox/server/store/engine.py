@@ -67,7 +67,11 @@ def open_engine(folder: Path) -> Engine:
 
 def lock_folder(folder: Path) -> int:
     """Takes the folder for this server alone; the handle of the lock. Raises StoreError while another one has it."""
-    handle = os.open(folder / LOCK, os.O_RDWR | os.O_CREAT, 0o600)
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        handle = os.open(folder / LOCK, os.O_RDWR | os.O_CREAT, 0o600)
+    except OSError as error:
+        raise StoreError(f"nothing can be kept in {folder}: {error.strerror}") from error
     try:
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError as error:

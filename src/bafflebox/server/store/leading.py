@@ -6,13 +6,14 @@ import os
 import socket
 import time
 from collections.abc import Callable
+from typing import Protocol
 
 from sqlalchemy import Connection, Engine, func, inspect, select, update
 
 from bafflebox.server.store.errors import StoreError
 from bafflebox.server.store.lease import LASTS, Lease, ended, renewed, taken
 from bafflebox.server.store.postgres import place
-from bafflebox.server.store.schema import LEASE
+from bafflebox.server.store.schema import LEASE, WORKERS
 
 LOOK_EVERY = 0.2
 """Seconds between two looks at a lease that somebody holds."""
@@ -20,6 +21,13 @@ LOOK_EVERY = 0.2
 
 class LeaseLost(StoreError):
     """Another server leads this database now; nothing of this one can be stored any more."""
+
+
+class Proof(Protocol):
+    """Who writes only while nobody else may."""
+
+    def prove(self, connection: Connection) -> None:
+        """Proves within a transaction that nobody took over; until its end nobody can. Raises LeaseLost."""
 
 
 class Leading:
@@ -48,6 +56,7 @@ class Leading:
         while True:
             with self._engine.begin() as connection:
                 found, now = _look(connection)
+                self._check_workers(connection, now)
                 mine = taken(found, self._holder, now)
                 if mine is not None:
                     _keep(connection, mine)
@@ -59,6 +68,17 @@ class Leading:
                 )
             first = found
             time.sleep(LOOK_EVERY)
+
+    def _check_workers(self, connection: Connection, now: float) -> None:
+        if not inspect(connection).has_table(WORKERS.name):
+            return  # a database of an earlier form
+        of = WORKERS.c
+        found = select(of.holder).where(of.gone.is_(False), of.until > now).limit(1)
+        holder = connection.execute(found).scalar_one_or_none()
+        if holder is not None:
+            raise StoreError(
+                f"workers share {place(self._engine)} ({holder}); start this one as they were, with --redis, or end them first"
+            )
 
     def prove(self, connection: Connection) -> None:
         """Proves within a transaction that nobody else leads; until its end nobody else can. Raises LeaseLost."""
@@ -87,8 +107,12 @@ def _look(connection: Connection) -> tuple[Lease, float]:
     of = LEASE.c
     found = connection.execute(select(of.token, of.until, of.holder).with_for_update()).one()
     # asked once the row is ours: what was waited for has passed
-    now = connection.execute(select(func.extract("epoch", func.clock_timestamp()))).scalar_one()
-    return Lease(found.token, found.until, found.holder), float(now)
+    return Lease(found.token, found.until, found.holder), clock_of(connection)
+
+
+def clock_of(connection: Connection) -> float:
+    """The time by the clock of the database, in seconds since 1970."""
+    return float(connection.execute(select(func.extract("epoch", func.clock_timestamp()))).scalar_one())
 
 
 def _keep(connection: Connection, lease: Lease) -> None:

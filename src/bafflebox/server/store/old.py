@@ -12,6 +12,7 @@ from bafflebox.server.store.schema import (
     ACCOUNT_SEATS,
     ANSWERS,
     EVENTS,
+    LED,
     RATED_MATCHES,
     SEEDS,
     TABLES,
@@ -61,5 +62,6 @@ class OldTables:
 def _delete(tables: list[str], connection: Connection) -> None:
     for rows in (ANSWERS, EVENTS, TALK, ACCOUNT_SEATS):
         connection.execute(delete(rows).where(rows.c.table_id.in_(tables)))
+    connection.execute(delete(LED).where(LED.c.name.in_(tables)))
     connection.execute(delete(SEEDS).where(SEEDS.c.match.in_(tables)))
     connection.execute(delete(TABLES).where(TABLES.c.id.in_(tables)))

@@ -294,6 +294,22 @@ HOUSE_ACTS = Table(
     Column("note", Text, nullable=False, comment="the note that it answers, '' for none"),
 )
 
+WORKERS = Table(
+    "workers",
+    METADATA,
+    Column("id", Integer, primary_key=True, comment="the number of a worker, given once"),
+    Column("until", Float, nullable=False, comment="seconds since 1970 by the clock of the database"),
+    Column("gone", Boolean, nullable=False, comment="whether another took over, or it ended"),
+    Column("holder", Text, nullable=False, comment="machine and process, for people"),
+)
+LED = Table(
+    "led",
+    METADATA,
+    Column("name", Text, primary_key=True, comment="a table, or the house"),
+    Column("worker", Integer, nullable=False, comment="the number of who leads it"),
+    Index("led_by", "worker"),
+    sqlite_with_rowid=False,
+)
 LEASE = Table(
     "lease",
     METADATA,

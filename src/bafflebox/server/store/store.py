@@ -59,6 +59,8 @@ class Store:
 
     def __init__(self, engine: Engine, writer: Writer) -> None:
         self._engine, self._writer = engine, writer
+        self.on_new: Callable[[Connection, str], None] = lambda connection, table: None
+        """Called within the transaction that makes a table."""
 
     async def create(
         self, kept: Kept, envelopes: Sequence[Envelope], holders: Mapping[str, str] | None = None
@@ -86,6 +88,7 @@ class Store:
         def job(connection: Connection) -> None:
             connection.execute(insert(TABLES), [row])
             connection.execute(insert(EVENTS), rows)
+            self.on_new(connection, kept.id)
             for seat, account in (holders or {}).items():
                 if connection.execute(select(ACCOUNTS.c.id).where(ACCOUNTS.c.id == account)).first():
                     held = {"table_id": kept.id, "seat": seat, "account_id": account}
@@ -120,6 +123,12 @@ class Store:
             noted = update(TABLES).where(TABLES.c.id == table).values(**changes.noted, changed=time.time())
             note = lambda connection: connection.execute(noted)  # noqa: E731
         return self._writer.put(Job(tuple(rows), note))
+
+    def kept(self, table: str) -> Kept | None:
+        """A table without its log; None if there is none."""
+        with self._engine.connect() as connection:
+            row = connection.execute(select(TABLES).where(TABLES.c.id == table)).one_or_none()
+            return None if row is None else _kept(row)
 
     def read(self, table: str) -> tuple[Kept, list[Envelope], Answers] | None:
         """A table with its log and the answers given; None if there is none."""

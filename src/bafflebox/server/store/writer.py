@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Engine
 
-from bafflebox.server.store.leading import Leading, LeaseLost
+from bafflebox.server.store.leading import LeaseLost, Proof
 from bafflebox.server.store.writing import FAULTS, Into, Rows, Writing, writing_to
 
 __all__ = ["Into", "Job", "Rows", "Writer", "settled"]
@@ -32,7 +32,7 @@ class Job(NamedTuple):
 class Writer:
     """Runs jobs in the order given; a job is done when its transaction is on the disk, and not before."""
 
-    def __init__(self, engine: Engine, leading: Leading | None = None) -> None:
+    def __init__(self, engine: Engine, leading: Proof | None = None) -> None:
         self._engine, self._leading = engine, leading
         self._queue: SimpleQueue[tuple[Job, _Waiting] | None] = SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)

@@ -15,7 +15,7 @@ from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DataError, IntegrityError
 
 from bafflebox.server.store.checkpoints import Checkpoints, checkpoint
-from bafflebox.server.store.leading import Leading
+from bafflebox.server.store.leading import Proof
 
 log = structlog.get_logger("store")
 
@@ -63,7 +63,7 @@ class Writing(Protocol):
         """The end."""
 
 
-def writing_to(engine: Engine, written: Callable[[], int], leading: Leading | None) -> Writing:
+def writing_to(engine: Engine, written: Callable[[], int], leading: Proof | None) -> Writing:
     """The way into this database; `written` tells how many jobs were done, `leading` proves that nobody else leads it."""
     return ToFile(engine, written) if engine.dialect.name == "sqlite" else ToServer(engine, leading)
 
@@ -119,7 +119,7 @@ class ToFile:
 class ToServer:
     """PostgreSQL: a connection from the pool for each transaction, so that a server that came back is found again."""
 
-    def __init__(self, engine: Engine, leading: Leading | None = None) -> None:
+    def __init__(self, engine: Engine, leading: Proof | None = None) -> None:
         self._engine, self._leading = engine, leading
 
     @contextmanager

@@ -11,11 +11,13 @@ from bafflebox.server.store.talk import TalkRows
 from bafflebox.server.tables.clockwork import Clockwork
 from bafflebox.server.thinking.bots import Bots
 from bafflebox.server.thinking.fair import Fair
+from bafflebox.server.workers.claims import Claims
+from bafflebox.server.workers.news import Elsewhere
 
 
 @dataclass(frozen=True, slots=True)
 class House:
-    """Storage, seeds, bots and time. `alive` is when the server was last known to be up before this run, in µs."""
+    """Storage, seeds, bots and time."""
 
     settings: Settings
     store: Store
@@ -26,4 +28,7 @@ class House:
     time: Clockwork
     talk: TalkRows
     order: Order
-    alive: int | None = None
+    claims: Claims
+    """Who may have which table in memory."""
+    elsewhere: Elsewhere
+    """What is known of other workers."""

@@ -204,15 +204,22 @@ class Hub:
     # --- finding ----------------------------------------------------------------------------------
 
     async def find(self, name: str) -> Table | None:
-        """The table of this name; None if there is none."""
+        """The table of this name; None if there is none. Raises LedElsewhere where another worker has it."""
         if name in self._live:
             self._live[name].table.touched = self.house.time.ms()
             return self._live[name].table
         return await self._reading.get(name) if is_table_id(name) else None
 
+    async def kept(self, name: str) -> Kept | None:
+        """What is kept of a table, whoever leads it; None if there is none."""
+        if name in self._live:
+            return self._live[name].table.kept
+        return await asyncio.to_thread(self.house.store.kept, name) if is_table_id(name) else None
+
     async def _load(self, name: str) -> Table | None:
-        found = await asyncio.to_thread(self._read, name)
-        if found is None:
+        right = await self.house.claims.claim(name)
+        found = None if right is None else await asyncio.to_thread(self._read, name)
+        if right is None or found is None:
             return None
         kept, running, answers, lines, late = found
         if name in self._live:
@@ -224,7 +231,7 @@ class Hub:
         async with table.lock:
             if not table.entered:
                 await table.find_source()
-            await live.timing.after_restart()
+            await live.timing.after_restart(right.heard)
             table.changed()
         return table
 

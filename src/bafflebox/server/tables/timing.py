@@ -54,10 +54,12 @@ class Timing:
 
     # --- after the server was down ------------------------------------------------------------------
 
-    async def after_restart(self) -> None:
-        """What happened to the clocks while nobody was there: the time up to the last sign of life counts, no more."""
+    async def after_restart(self, alive: int | None) -> None:
+        """What happened to the clocks while nobody was there: the time up to the last sign of life counts, no more.
+
+        `alive`: when that was, in µs; None where they were stopped in order.
+        """
         table = self._table
-        alive = table.house.alive
         if alive is None or table.over or table.kept.setup.desk:
             return  # at a desk the clock lies between the players, and did not stand still
         at = max(table.running.at, alive - table.zero * 1000)
