@@ -171,9 +171,10 @@ async def new_games(count: int, rules: str = "match", length: int = 25, *, lobby
     return games
 
 
-async def new_table(client: httpx.AsyncClient, rules: str, length: int) -> tuple[str, tuple[str, str]]:
+async def new_table(
+    client: httpx.AsyncClient, rules: str, length: int, house: str = f"http://127.0.0.1:{PORT}/api/tables"
+) -> tuple[str, tuple[str, str]]:
     """A new table and the keys of its two seats: the friend's invitation is used up here for a key of his own."""
-    house = f"http://127.0.0.1:{PORT}/api/tables"
     wanted = {"rules": rules, "opponent": "friend", "length": length}
     made = (await client.post(house, json=wanted)).raise_for_status().json()
     invitation = {"invitation": made["friend"].split("#join=")[1]}
@@ -238,14 +239,15 @@ class Game:
             if any(view.get("phase") == "opening" for view in views):
                 return
             for seat, view in zip(self.seats, views, strict=True):
-                wanted = [
-                    self.step(seat, act["do"]) for act in view["acts"] if act["do"] in ("commit", "open")
-                ]
-                wanted += [{"do": act["do"]} for act in view["acts"] if consents(act)]
-                for act in wanted:
+                for act in self.preliminary(seat, view):
                     seat.fresh.clear()
                     self.send(seat, act)
             await asyncio.sleep(0.05)
+
+    def preliminary(self, seat: Seat, view: dict[str, Any]) -> list[dict[str, Any]]:
+        """What a seat does before the first throw."""
+        wanted = [self.step(seat, act["do"]) for act in view["acts"] if act["do"] in ("commit", "open")]
+        return [*wanted, *({"do": act["do"]} for act in view["acts"] if consents(act))]
 
     def step(self, seat: Seat, what: str) -> dict[str, str]:
         """A step of the agreement about dice."""

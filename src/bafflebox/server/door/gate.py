@@ -99,7 +99,7 @@ class Gate:
             most = LONG.get(scope["path"], self._settings.limits.body)
             try:
                 if await self._workers.answer(scope, receive, send, most):
-                    return None
+                    return
             except LedElsewhere as error:
                 await _answer(send, Refused(503, "come_again", str(error), retry=1))
                 return

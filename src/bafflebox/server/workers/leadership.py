@@ -7,9 +7,9 @@ So it is enough that who writes proves with each transaction that he is not gone
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from bafflebox.server.store.lease import LASTS
+from bafflebox.server.store.lease import FRESH, LASTS
 
 HOUSE = "house"
 """What there is once beside the tables: lobby, friends, accounts, tournaments with their tables, staff, the library."""
@@ -31,6 +31,13 @@ class Worker:
     def heard(self) -> float:
         """When he was heard of last, or a little earlier."""
         return self.until - LASTS
+
+
+def renewed(found: Worker, now: float) -> Worker | None:
+    """A worker who goes on, as he is where he was heard of just now; None where another took over."""
+    if found.gone:
+        return None
+    return found if found.until - now > LASTS - FRESH else replace(found, until=now + LASTS)
 
 
 @dataclass(frozen=True, slots=True)

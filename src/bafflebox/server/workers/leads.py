@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import os
 import socket
-import time
 from collections.abc import Callable
 
 from sqlalchemy import Connection, Engine, delete, func, insert, inspect, select, update
 from sqlalchemy.dialects.postgresql import insert as insert_or_not
 
 from bafflebox.server.store.errors import StoreError
-from bafflebox.server.store.leading import LOOK_EVERY, Leading, LeaseLost, clock_of
-from bafflebox.server.store.lease import FRESH, LASTS
+from bafflebox.server.store.leading import Leading, LeaseLost, clock_of
+from bafflebox.server.store.lease import LASTS
 from bafflebox.server.store.postgres import place
 from bafflebox.server.store.schema import LEASE, LED, TABLES, TOURNAMENT_TABLES, WORKERS
-from bafflebox.server.workers.leadership import HOUSE, Claim, Worker, claimed
+from bafflebox.server.workers.leadership import HOUSE, Claim, Worker, claimed, renewed
+
+
+JOINING = 0x6261666662
+"""The lock of the database under which a worker joins."""
 
 
 class Leads:
@@ -30,40 +33,44 @@ class Leads:
 
         The form of the database is changed only while nobody works on it.
         """
-        if not self._others():
-            alone = Leading(self._engine)
-            alone.take_new(migrate)
-            alone.let_go()
-        else:
-            migrate(self._engine)
-        while True:
-            with self._engine.begin() as connection:
-                lease = connection.execute(select(LEASE.c.until, LEASE.c.holder).with_for_update()).one()
-                now = clock_of(connection)
-                if lease.until <= now:
-                    holder = f"{socket.gethostname()}, process {os.getpid()}"
-                    row = {"until": now + LASTS, "gone": False, "holder": holder}
-                    self.number = int(
-                        connection.execute(insert(WORKERS).returning(WORKERS.c.id), [row]).scalar_one()
-                    )
-                    return
-            if lease.until > now + LASTS:
+        with self._engine.connect() as door:
+            # those who begin at the same time do so one after the other
+            door.exec_driver_sql(f"SELECT pg_advisory_lock({JOINING})")
+            try:
+                if self._others():
+                    migrate(self._engine)
+                else:
+                    alone = Leading(self._engine)
+                    alone.take_new(migrate)
+                    alone.let_go()
+                self._join()
+            finally:
+                door.exec_driver_sql(f"SELECT pg_advisory_unlock({JOINING})")
+
+    def _join(self) -> None:
+        with self._engine.begin() as connection:
+            lease = connection.execute(select(LEASE.c.until, LEASE.c.holder).with_for_update()).one()
+            now = clock_of(connection)
+            if lease.until > now:
                 raise StoreError(
                     f"a server works alone on {place(self._engine)} ({lease.holder}); end it first"
                 )
-            time.sleep(LOOK_EVERY)
+            holder = f"{socket.gethostname()}, process {os.getpid()}"
+            row = {"until": now + LASTS, "gone": False, "holder": holder}
+            made = connection.execute(insert(WORKERS).returning(WORKERS.c.id), [row])
+            self.number = int(made.scalar_one())
 
     def prove(self, connection: Connection) -> None:
         """Proves within a transaction that nobody took over; until its end nobody can. Raises LeaseLost."""
         connection.exec_driver_sql(f"SET LOCAL idle_in_transaction_session_timeout = {int(LASTS * 1000)}")
         found = _worker(connection, self.number, locked=True)
-        if found is None or found.gone:
+        mine = None if found is None else renewed(found, clock_of(connection))
+        if mine is None:
             raise LeaseLost(
                 f"another worker on {place(self._engine)} took over what this one led, as nothing was heard of it"
             )
-        now = clock_of(connection)
-        if found.until - now <= LASTS - FRESH:
-            connection.execute(update(WORKERS).where(WORKERS.c.id == self.number).values(until=now + LASTS))
+        if mine != found:
+            connection.execute(update(WORKERS).where(WORKERS.c.id == self.number).values(until=mine.until))
 
     def claim(self, name: str) -> Claim | None:
         """Claims a table or the house; None where there is no such table.
