@@ -160,7 +160,10 @@ async def analyse(request: Request[Any, Any, Any], data: JSONBody[Analysis]) -> 
     question = held_against(law, query)
     hub: Hub = request.app.state.hub
     played = aids.running_with(hub.tables, question.position)
-    against = aids.refusal(played, visitor_of(request))
+    visitor = visitor_of(request)
+    against = aids.refusal(played, visitor) or aids.refusal_elsewhere(
+        hub.house.elsewhere.held, question.position, visitor
+    )
     if against is not None:
         raise ApiError(403, against)
     for table in played:

@@ -72,6 +72,7 @@ from bafflebox.server.store.store import SeedRows, Store
 from bafflebox.server.store.talk import TalkRows
 from bafflebox.server.store.tournaments import TournamentRows
 from bafflebox.server.store.writer import Writer
+from bafflebox.server.tables import aids
 from bafflebox.server.tables.clockwork import Clockwork
 from bafflebox.server.tables.house import House
 from bafflebox.server.tables.hub import Hub
@@ -188,7 +189,9 @@ class Server:
     def _news(self) -> bytes:
         """How it is here, for other workers."""
         tables = self.hub.tables
-        return msgpack.encode(News(sorted(self.sockets.accounts()), self.lobby.played(), offered(tables)))
+        return msgpack.encode(
+            News(sorted(self.sockets.accounts()), self.lobby.played(), aids.held(tables), offered(tables))
+        )
 
     async def _refresh(self) -> None:
         await self.house.order.refresh()

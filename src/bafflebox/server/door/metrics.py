@@ -51,6 +51,13 @@ def _families(server: Server, watch: Watch) -> Iterator[str]:
         "Those who follow a tournament, the lobby or their friends",
         _by("of", followers),
     )
+    if server.workers is not None:
+        yield _family(
+            "lines",
+            "gauge",
+            "Visitors of here who are carried to other workers (near), and of others who are carried here (far)",
+            _by("end", server.workers.lines),
+        )
     yield _family("connections", "gauge", "Open connections", [("", len(watch))])
     yield _family(
         "connections_refused_total", "counter", "Connections that found no room", [("", watch.refused)]

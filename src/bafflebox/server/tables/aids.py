@@ -9,6 +9,7 @@ from bafflebox.referee.conduct.intents import Note, Person, Role
 from bafflebox.refusal import Refusal
 from bafflebox.server.tables.running import TABLE
 from bafflebox.server.tables.table import Table
+from bafflebox.server.workers.news import Held
 
 ASKED = "somebody whom the table does not know had a position of this game analysed"
 
@@ -37,6 +38,33 @@ def refusal(tables: Iterable[Table], visitor: str) -> Refusal | None:
         if sits_at(table, visitor):
             return Refusal("no_aids", table.law.aids_rule, why="running")
     return None
+
+
+def held(tables: Iterable[Table]) -> list[Held]:
+    """The positions of these tables that are not analysed for who sits there."""
+    found = []
+    for table in tables:
+        game, rule = table.running.game, table.law.aids_rule
+        if rule and game is not None:
+            addresses = {
+                str(getattr(listener, "address", ""))
+                for listener, reader in table.presence.listeners.items()
+                if reader.sides
+            }
+            found.append(Held(_either(game.position), rule, sorted(addresses - {""})))
+    return found
+
+
+def refusal_elsewhere(others: Iterable[Held], position: Position, visitor: str) -> Refusal | None:
+    """The same as `refusal` for tables of other workers, as they told it a moment ago."""
+    seen = _either(position)
+    rule = next((each.rule for each in others if each.position == seen and visitor in each.addresses), None)
+    return None if rule is None else Refusal("no_aids", rule, why="running")
+
+
+def _either(position: Position) -> str:
+    """A position, whichever side it is seen from."""
+    return "/".join(sorted(str(list(each)) for each in (position.white, position.black)))
 
 
 async def mark(table: Table) -> None:

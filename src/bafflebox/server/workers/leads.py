@@ -16,7 +16,6 @@ from bafflebox.server.store.postgres import place
 from bafflebox.server.store.schema import LEASE, LED, TABLES, TOURNAMENT_TABLES, WORKERS
 from bafflebox.server.workers.leadership import HOUSE, Claim, Worker, claimed, renewed
 
-
 JOINING = 0x6261666662
 """The lock of the database under which a worker joins."""
 

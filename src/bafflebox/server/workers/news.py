@@ -8,6 +8,14 @@ import msgspec
 from msgspec import Struct
 
 
+class Held(Struct, array_like=True):
+    """A position that is being played without aids: from either side, the rule, the addresses of who plays."""
+
+    position: str
+    rule: str
+    addresses: list[str]
+
+
 class News(Struct, array_like=True):
     """How it is at one worker."""
 
@@ -15,6 +23,8 @@ class News(Struct, array_like=True):
     """Accounts that are at a table."""
     tables: list[dict[str, Any]] = []
     """Matches that the lobby shows."""
+    held: list[Held] = []
+    """Positions that are being played without aids."""
     seats: dict[str, list[str]] = {}
     """By table at which somebody sits: the hashes of invitations to a seat that is free."""
 
@@ -34,6 +44,11 @@ class Elsewhere:
     def tables(self) -> list[dict[str, Any]]:
         """Matches there that the lobby shows."""
         return [each for news in self._news for each in news.tables]
+
+    @property
+    def held(self) -> list[Held]:
+        """Positions that are being played there without aids."""
+        return [each for news in self._news for each in news.held]
 
     @property
     def seats(self) -> dict[str, list[str]]:
