@@ -140,13 +140,15 @@ void run(int size, char** words) {
     Plan plan;
     options.read("stage", stage);
     plan.stage = stage_from(stage);
+    GameTerms terms;
+    terms.hard = 0.45;
+    terms.hold = 0.08;
     if (plan.stage != Stage::played) {
         plan.passes = plan.stage == Stage::ahead ? 6 : 1;
         plan.equity = 0.5;
+        terms.disputed = plan.stage == Stage::ahead ? 0.15 : 0;
         plan.gathering = plan.stage == Stage::ahead ? Gathering{10, 0.1F} : Gathering{6, 0};
     }
-    GameTerms terms;
-    terms.hard = 0.45;
     terms.root = 0.1;
     terms.stray = 0.01;
     const std::optional<NetFile> start = options.net("start");
@@ -175,6 +177,8 @@ void run(int size, char** words) {
     options.read("threads", plan.threads, 1, 256);
     options.read("seed", plan.seed, 0, 1e15);
     options.read("hard", terms.hard, 0, 1);
+    options.read("hold", terms.hold, 0, 0.15);
+    options.read("disputed", terms.disputed, 0, 1);
     options.read("root", terms.root, 0, 1);
     options.read("stray", terms.stray, 0, 1);
     options.read("survivors", terms.survivors, 1, 100);

@@ -2,12 +2,16 @@
 #include "training/games.hpp"
 
 #include <algorithm>
+#include <numeric>
 
 namespace bafflebox {
 
 namespace {
 
-constexpr std::size_t longest = 4096;  // turns of a game
+constexpr std::size_t longest = 4096;        // turns of a game
+constexpr std::uint64_t remembered = 65536;  // lessons by which the shares of the classes are held
+constexpr std::size_t kept = 1024;           // disputed positions
+constexpr int tries = 200;                   // positions laid out in search of one of a class
 
 }  // namespace
 
@@ -23,15 +27,44 @@ Games::Games(GameTerms terms, std::size_t games, std::uint64_t seed)
 void Games::begin(Game& game) {
     game.steps.clear();
     game.now = State{};
-    if (happens(terms_.hard)) {
-        Judgement sure;
-        do game.now.board = families_.draw(shaker_);
-        while (terms_.known && terms_.known->knows(game.now.board, sure));
+    if (!disputed_.empty() && happens(terms_.disputed)) {
+        game.now.board = disputed_[shaker_.below(static_cast<std::uint32_t>(disputed_.size()))];
+        game.now.opening = game.now.first_turns[0] = game.now.first_turns[1] = false;
+    } else if (happens(terms_.hard) || lacking(counted_, terms_.hold) < counted_.size()) {
+        game.now.board = difficult();
         game.now.opening = game.now.first_turns[0] = game.now.first_turns[1] = false;
     } else {
         game.now.board = terms_.opening;
         game.now.opening = !terms_.course.open_doubles;
     }
+}
+
+void Games::dispute(const Board& board) {
+    if (disputed_.size() < kept) {
+        disputed_.push_back(board);
+    } else {
+        disputed_[disputes_ % kept] = board;
+    }
+    ++disputes_;
+}
+
+// A difficult position that no table knows: one of the class that has too few lessons, if there is such a class.
+Board Games::difficult() {
+    const std::size_t wanted = lacking(counted_, terms_.hold);
+    Board board;
+    Judgement sure;
+    for (int tried = 0;; ++tried) {
+        board = families_.draw(shaker_);
+        if (terms_.known && terms_.known->knows(board, sure)) continue;
+        if (wanted == counted_.size() || class_of(board) == wanted || tried >= tries) return board;
+    }
+}
+
+void Games::count(const Board& board) {
+    if (!(terms_.hold > 0)) return;
+    ++counted_[class_of(board)];
+    if (std::accumulate(counted_.begin(), counted_.end(), std::uint64_t{0}) < remembered) return;
+    for (std::uint64_t& size : counted_) size /= 2;
 }
 
 void Games::turn(const Net& net, const Net* pruning, float trace, const Gathering& gathering, Lessons& lessons) {
@@ -188,6 +221,7 @@ void Games::gather(const Choice& choice, std::size_t best, Lessons& lessons) {
     const std::size_t before = lessons.of.size();
     const auto add = [&](std::size_t i) {
         lessons.of.push_back({boards_[i], judgements_[i]});
+        count(boards_[i]);
         terms_.endings.leave_possible(boards_[i], lessons.of.back().target);
     };
     if (!plays_[best].sure) add(best);
@@ -205,6 +239,7 @@ void Games::finish(Game& game, const Judgement& result, Lessons& lessons) {
         const float share = step.cut ? 0 : last ? 1 : trace_;
         for (std::size_t k = 0; k < outcomes; ++k) target.p[k] = share * later.p[k] + (1 - share) * step.judged.p[k];
         lessons.of.push_back({step.board, target});
+        count(step.board);
         lessons.sizes.push_back(1);
     }
     ++finished_;
@@ -225,6 +260,9 @@ void Games::save(Blocks& blocks, const std::string& name) const {
     blocks.put(name + ".steps", steps);
     blocks.put(name + ".shaker", shaker_);
     blocks.put(name + ".finished", finished_);
+    blocks.put(name + ".counted", counted_);
+    blocks.put(name + ".disputed", disputed_);
+    blocks.put(name + ".disputes", disputes_);
 }
 
 void Games::load(const Blocks& blocks, const std::string& name) {
@@ -236,6 +274,11 @@ void Games::load(const Blocks& blocks, const std::string& name) {
     blocks.get(name + ".steps", steps);
     blocks.get(name + ".shaker", shaker_);
     blocks.get(name + ".finished", finished_);
+    if (blocks.has(name + ".counted")) {
+        blocks.get(name + ".counted", counted_);
+        blocks.get(name + ".disputed", disputed_);
+        blocks.get(name + ".disputes", disputes_);
+    }
     if (lengths.size() != states.size()) throw std::invalid_argument("the games of the checkpoint do not fit together");
     games_.assign(states.size(), {});
     auto next = steps.begin();

@@ -11,6 +11,7 @@
 #include "engine/shaker.hpp"
 #include "kernel/generate.hpp"
 #include "training/blocks.hpp"
+#include "training/classes.hpp"
 #include "training/families.hpp"
 
 namespace bafflebox {
@@ -42,6 +43,8 @@ struct GameTerms {
     Board opening{};
     const Exact* known = nullptr;  // a game ends where the table knows what it is worth; may be missing
     double hard = 0;               // share of games that begin from a difficult position
+    double disputed = 0;           // share of games that begin where the network and a search judged most differently
+    double hold = 0;               // share of the lessons that every class has at least, as far as games can begin in it
     double root = 0;               // share of games whose first play is taken by lot
     double stray = 0;              // share of later turns that go on from another play than the best
     std::size_t survivors = 4;     // plays that a pruning network leaves, and one more for every `more` plays
@@ -62,6 +65,9 @@ class Games {
     // ended with a mixture of the judgement one turn on and of what came later (`trace` is the share of the latter); else sets
     // of plays with what the network itself thinks of them. `pruning` may be missing.
     void turn(const Net& net, const Net* pruning, float trace, const Gathering& gathering, Lessons& lessons);
+
+    // A position from which games may begin later: the network as it stands errs there.
+    void dispute(const Board& board);
 
     [[nodiscard]] std::uint64_t finished() const { return finished_; }
 
@@ -107,6 +113,8 @@ class Games {
     };
 
     void begin(Game& game);
+    Board difficult();
+    void count(const Board& board);
     void add_plays(std::size_t number, Lessons& lessons);
     void add_play(const State& game, const Board& after, Roll thrown);
     bool repeats(const State& game, Roll thrown) const;
@@ -124,6 +132,9 @@ class Games {
     Shaker shaker_;
     std::vector<Game> games_;
     std::uint64_t finished_ = 0;
+    std::vector<Board> disputed_;  // the newest take the place of the oldest
+    std::uint64_t disputes_ = 0;
+    Classes counted_{};  // of the last lessons, more or less
     float trace_ = 0;
     Gathering gathering_;
     Results results_;

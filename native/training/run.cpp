@@ -13,7 +13,6 @@
 
 #include "engine/crew.hpp"
 #include "engine/known.hpp"
-#include "engine/phases.hpp"
 #include "training/revive.hpp"
 
 namespace bafflebox {
@@ -22,21 +21,9 @@ namespace {
 
 constexpr std::uint64_t stream = 1000003;  // between the seeds of threads
 constexpr std::size_t looked_at = 8192;    // boards by which dead units are found
+constexpr std::size_t disputed_of = 50;    // lessons of a round, of which one is kept as disputed
 constexpr double show_every = 10;          // seconds
 const char* const stages[] = {"temporal differences", "exact targets", "taught"};
-const char* const class_names[] = {"race", "back0_1", "back2_3", "back4_5", "back6"};
-
-// The classes of lessons: a race, or the checkers at the far end of the side that has more of them there.
-std::size_t class_of(const Board& board) {
-    if (is_race(places_above(board.own, 0) & in_play, places_above(board.opp, 0) & in_play)) return 0;
-    int most = 0;
-    for (const auto* side : {&board.own, &board.opp}) {
-        int back = 0;
-        for (int place = 19; place < places; ++place) back += (*side)[place];
-        most = std::max(most, back);
-    }
-    return most <= 1 ? 1 : most <= 3 ? 2 : most <= 5 ? 3 : 4;
-}
 
 std::string today(const char* format) {
     const std::time_t now = std::time(nullptr);
@@ -162,9 +149,16 @@ void Run::label(const Net& net) {
     const CubePlan plan(terms_.values);
     share_out(fresh_.size(), fresh_.size(), [&](std::size_t t, std::size_t) {
         Memory memory(1, plan_.plies);
-        for (Lesson& lesson : fresh_[t].of) {
-            lesson.target = search.look(lesson.board, {}, plan_.plies, plan, 0, memory.of(0)).judgement;
+        std::vector<std::pair<float, std::size_t>> apart;  // the judgement of the network and that of the search
+        std::vector<Lesson>& lessons = fresh_[t].of;
+        for (std::size_t i = 0; i < lessons.size(); ++i) {
+            const float before = terms_.values.equity(lessons[i].target);
+            lessons[i].target = search.look(lessons[i].board, {}, plan_.plies, plan, 0, memory.of(0)).judgement;
+            apart.emplace_back(-std::abs(terms_.values.equity(lessons[i].target) - before), i);
         }
+        const auto most = apart.begin() + static_cast<std::ptrdiff_t>(apart.size() / disputed_of);
+        std::partial_sort(apart.begin(), most, apart.end());
+        for (auto each = apart.begin(); each != most; ++each) games_[t].dispute(lessons[each->second].board);
     });
 }
 

@@ -1,7 +1,6 @@
 // A run of training: it plays, finds out what positions are worth, learns, and keeps what it needs to go on.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <filesystem>
 #include <fstream>
@@ -14,6 +13,7 @@
 #include "engine/exact.hpp"
 #include "engine/net.hpp"
 #include "engine/search.hpp"
+#include "training/classes.hpp"
 #include "training/games.hpp"
 #include "training/learner.hpp"
 #include "training/store.hpp"
@@ -102,7 +102,7 @@ class Run {
     std::uint64_t before_ = 0;  // this leg
     std::uint64_t noted_ = 0;   // steps since the last note
     Found sum_;
-    std::array<std::uint64_t, 5> classes_{};  // lessons by where their checkers are, since the last note
+    Classes classes_{};  // lessons by where their checkers are, since the last note
     std::vector<Lessons> fresh_;
     Lessons batch_;
     std::ofstream record_;

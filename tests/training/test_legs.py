@@ -5,6 +5,7 @@ import signal
 import subprocess
 import time
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -17,7 +18,7 @@ from training.checkpoint import read_blocks
 SAME = ("weights", "mean", "first moments", "second moments", "steps", "learned", "shaker", "games0.shaker")
 
 
-def notes(run: Path) -> list[dict[str, float]]:
+def notes(run: Path) -> list[dict[str, Any]]:
     return [json.loads(line) for line in (run / "history.jsonl").read_text().splitlines()]
 
 
@@ -189,3 +190,23 @@ def test_a_checkpoint_of_another_network_is_refused(program: Path, train: Train,
         done = subprocess.run(small(program, run, **other), check=False, capture_output=True, text=True)
         assert done.returncode == 1
         assert "another network" in done.stderr
+
+
+def test_every_class_of_positions_has_its_share(train: Train) -> None:
+    held = notes(train("held", lessons=20000, hard=0, hold=0.14))
+    free = notes(train("free", lessons=20000, hard=0, hold=0))
+
+    def seldom(lines: list[dict[str, Any]]) -> float:
+        return min(share for name, share in lines[-1]["shares"].items() if name != "race")
+
+    # the note speaks of all lessons of the leg, the first ones included, before anything was counted
+    assert seldom(held) > 0.12 > 0.1 > seldom(free)
+
+
+def test_games_begin_where_the_search_and_the_network_differ(train: Train) -> None:
+    run = train("ahead", stage="ahead", until=3000, disputed=0.5)
+    blocks = read_blocks(run / "checkpoint.leg")
+    boards = np.frombuffer(blocks["games0.disputed"], np.uint8).reshape(-1, 2, 32)[:, :, :26]
+    assert len(boards) >= 10
+    assert (boards.sum(axis=2) == 15).all()
+    assert np.frombuffer(blocks["games0.disputes"], np.uint64)[0] >= len(boards)
