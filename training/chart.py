@@ -92,7 +92,9 @@ def main() -> None:
     found = stands(lines, {what(card) for card in cards})
     for name, line in found.items():
         best = max((each.strength for each in line if each.followed), default=0)
-        print(f"{name:16} {len(line):3} candidates, the strongest published {best:+.4f} points a game over the first")
+        print(
+            f"{name:16} {len(line):3} candidates, the strongest published {best:+.4f} points a game over the first"
+        )
     draw(found, PICTURE)
 
 

@@ -197,10 +197,10 @@ def test_every_class_of_positions_has_its_share(train: Train) -> None:
     free = notes(train("free", lessons=20000, hard=0, hold=0))
 
     def seldom(lines: list[dict[str, Any]]) -> float:
-        return min(share for name, share in lines[-1]["shares"].items() if name != "race")
+        return min(float(share) for name, share in lines[-1]["shares"].items() if name != "race")
 
     # the note speaks of all lessons of the leg, the first ones included, before anything was counted
-    assert seldom(held) > 0.12 > 0.1 > seldom(free)
+    assert seldom(held) > 0.12 > 1.2 * seldom(free)
 
 
 def test_games_begin_where_the_search_and_the_network_differ(train: Train) -> None:

@@ -171,7 +171,15 @@ class Server:
             self._tasks.append(asyncio.create_task(self._bots.warm_up()))
         if self.workers:
             await self.workers.begin(
-                Here(self._serve, self._app_of, self.hub.find, self._take_house, self._news, self._refresh)
+                Here(
+                    self._serve,
+                    self._app_of,
+                    self.hub.find,
+                    self._take_house,
+                    self._news,
+                    self.hub.forget,
+                    self._refresh,
+                )
             )
         else:
             await self._take_house()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import re
 from typing import Any
 from urllib.parse import unquote
 
@@ -17,11 +16,9 @@ from bafflebox.server.door.gate import Gate
 from bafflebox.server.door.lost import let_go
 from bafflebox.server.door.settings import Limits
 from bafflebox.server.door.turnstile import Turnstile
-from bafflebox.server.door.watch import Visit
+from bafflebox.server.door.watch import WATCHED, Visit
 
 TOO_LONG = b"HTTP/1.1 431 Request Header Fields Too Large\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
-WATCHED = re.compile(rb"/api/(tournaments/[^/?]+|lobby|friends)/live(\?.*)?")
-"""Answers that go on for as long as somebody watches."""
 
 
 class Connection(HttpToolsProtocol):
@@ -113,7 +110,7 @@ class Connection(HttpToolsProtocol):
         """The request is whole: it has to be answered, and the answer read, in time."""
         super().on_message_complete()
         self._head = 0
-        watches = WATCHED.fullmatch(self.url) is not None
+        watches = WATCHED.fullmatch(self.url.partition(b"?")[0].decode("latin-1")) is not None
         self._visit.work(self._limits.watched_within if watches else self._limits.answer_within)
 
     def on_response_complete(self) -> None:

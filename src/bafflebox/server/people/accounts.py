@@ -188,8 +188,8 @@ class Accounts:
         if against is None:
             who = account_as(account.id)
             await self.rows.delete(account.id, who)
-            for table in self._hub.tables:
-                table.talk.forget(who)
+            self._hub.forget(who)
+            self._hub.house.elsewhere.forget(who)
         return against
 
     async def profile(self, account: Account) -> Profile:

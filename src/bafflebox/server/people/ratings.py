@@ -12,6 +12,7 @@ from bafflebox.server.people.rating import Rating
 from bafflebox.server.store.ratings import RatingRows
 from bafflebox.server.tables.hub import Hub
 from bafflebox.server.tables.table import Table
+from bafflebox.server.workers.claims import LedElsewhere
 
 log = structlog.get_logger("ratings")
 
@@ -29,6 +30,8 @@ class Ratings:
         for table in await asyncio.to_thread(self.rows.uncounted):
             try:
                 await self._hub.find(table)
+            except LedElsewhere:
+                pass  # who leads it counts it
             except Exception:
                 log.exception("table not opened", table=table)
 

@@ -254,6 +254,11 @@ class Hub:
             except Exception:
                 log.exception("table not woken", table=name)
 
+    def forget(self, who: str) -> None:
+        """What somebody said at these tables goes: see `known_as`."""
+        for live in self._live.values():
+            live.table.talk.forget(who)
+
     def put_away(self) -> int:
         """Forgets tables at which nobody is and nothing happens; how many."""
         now = self.house.time.ms()

@@ -51,7 +51,12 @@ class Near:
 
 
 async def carry(wire: Socket, near: Near, say: Say) -> None:
-    """A socket that was accepted, from its first message to its last; the leader is told when it is closed."""
+    """A socket, from its first message to its last; the leader is told when it is closed."""
+    try:
+        await wire.accept()
+    except Gone:
+        say("x", None)
+        return
     hearing = asyncio.create_task(_listen(wire, say))
     try:
         while True:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -32,7 +33,9 @@ class News(Struct, array_like=True):
 class Elsewhere:
     """What is known of the other workers; nothing where a server is alone."""
 
-    def __init__(self) -> None:
+    def __init__(self, forget: Callable[[str], None] = lambda who: None) -> None:
+        self.forget = forget
+        """What somebody said at tables there goes, as his account did."""
         self._news: list[News] = []
 
     @property

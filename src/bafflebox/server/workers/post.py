@@ -156,7 +156,13 @@ class Post:
                 await asyncio.sleep(AGAIN)
 
     def _take(self, entry: bytes) -> None:
-        sender, epoch, number, items = msgspec.msgpack.decode(entry, type=tuple[int, int, int, list[Item]])
+        try:
+            sender, epoch, number, items = msgspec.msgpack.decode(
+                entry, type=tuple[int, int, int, list[Item]]
+            )
+        except msgspec.MsgspecError as error:
+            log.warning("not from a worker of this version", problem=str(error))
+            return
         known = self._got.get(sender)
         self._got[sender] = (epoch, number)
         if known is not None and known != (epoch, number - 1):

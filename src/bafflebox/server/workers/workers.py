@@ -14,7 +14,8 @@ from typing import Any
 import structlog
 from sqlalchemy.exc import SQLAlchemyError
 
-from bafflebox.server.door.wire import Receive, Scope, Send, Socket
+from bafflebox.server.door.watch import WATCHED, Visit
+from bafflebox.server.door.wire import Gone, Receive, Scope, Send, Socket
 from bafflebox.server.workers import near as entering
 from bafflebox.server.workers.claims import LedElsewhere, Right
 from bafflebox.server.workers.far import FarRequest, FarWire
@@ -56,6 +57,8 @@ class Here:
     """It leads the house now."""
     news: Callable[[], bytes]
     """How it is here, for the others."""
+    forget: Callable[[str], None]
+    """What somebody said at tables goes, as his account did."""
     refresh: Callable[[], Awaitable[None]]
     """Whatever another worker may have changed in the database is looked at."""
 
@@ -65,7 +68,7 @@ class Workers:
 
     def __init__(self, leads: Leads, post: Post) -> None:
         self._leads, self._post = leads, post
-        self.elsewhere = Elsewhere()
+        self.elsewhere = Elsewhere(self._tell_to_forget)
         self.house = False
         """Whether it leads the house."""
         self._here: Here | None = None
@@ -147,6 +150,10 @@ class Workers:
             self.elsewhere.hear(list((await self._post.noted(others)).values()))
             await self._here.refresh()
 
+    def _tell_to_forget(self, who: str) -> None:
+        for each in self._alive - {self._leads.number}:
+            self._post.put(each, "f", [0], who)
+
     # --- who leads ------------------------------------------------------------------------------------
 
     async def claim(self, table: str) -> Right | None:
@@ -209,7 +216,7 @@ class Workers:
             leader = await self._leader(name)
         except (LedElsewhere, *FAULTS) as error:
             log.info("socket sent away", why=str(error))
-            await wire.close(RESTART, COME_AGAIN)
+            await self._send_away(wire)
             return True
         if leader is None or leader == self._leads.number:
             return False
@@ -219,7 +226,7 @@ class Workers:
 
     async def _carry(self, wire: Socket, path: str, leader: int) -> None:
         if not self._post.up or self._ending:
-            await wire.close(RESTART, COME_AGAIN)
+            await self._send_away(wire)
             return
         number, line = self._new_line(leader)
         self._post.put(leader, "s", [number], {"path": path, "address": wire.address, "cookie": wire.cookie})
@@ -227,6 +234,11 @@ class Workers:
             await entering.carry(wire, line, lambda kind, said: self._post.put(leader, kind, [number], said))
         finally:
             self._near.pop(number, None)
+
+    async def _send_away(self, wire: Socket) -> None:
+        with suppress(Gone):
+            await wire.accept()
+            await wire.close(RESTART, COME_AGAIN)
 
     async def answer(self, scope: Scope, receive: Receive, send: Send, most: int) -> bool:
         """Has who leads what a request is about answer it; False where that is here. Raises LedElsewhere."""
@@ -254,6 +266,9 @@ class Workers:
         }
         if not self._post.up or self._ending:
             raise LedElsewhere(COME_AGAIN)
+        visit = scope.get("visit")
+        if isinstance(visit, Visit) and WATCHED.fullmatch(scope["path"]):
+            visit.follow()
         number, line = self._new_line(leader)
         self._post.put(leader, "r", [number], said)
         say: Callable[[str, Any], None] = lambda kind, said: self._post.put(leader, kind, [number], said)  # noqa: E731
@@ -275,6 +290,10 @@ class Workers:
     def _take(self, sender: int, item: Item) -> None:
         """A message of another worker: on the way to who leads (s, r, m, x), or back to a visitor."""
         kind, said = item.kind, item.said
+        if kind == "f":
+            assert self._here is not None
+            self._here.forget(said)
+            return
         for number in item.lines:
             if kind in "sr":
                 self._open(sender, number, kind, said)
