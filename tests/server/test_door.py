@@ -21,9 +21,8 @@ from bafflebox.errors import OptionError
 from bafflebox.server.door import buckets
 from bafflebox.server.door.address import read_networks, visitor, visitor_behind
 from bafflebox.server.door.buckets import Buckets
-from bafflebox.server.door.connection import WATCHED
 from bafflebox.server.door.settings import Limits
-from bafflebox.server.door.watch import Visit, Watch
+from bafflebox.server.door.watch import WATCHED, Visit, Watch
 from tests.server.client import Client
 from tests.server.serving import House, serving
 

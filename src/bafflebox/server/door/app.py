@@ -174,6 +174,7 @@ class Server:
                 Here(
                     self._serve,
                     self._app_of,
+                    self.hub.has,
                     self.hub.find,
                     self._take_house,
                     self._news,

@@ -110,7 +110,7 @@ class Connection(HttpToolsProtocol):
         """The request is whole: it has to be answered, and the answer read, in time."""
         super().on_message_complete()
         self._head = 0
-        watches = WATCHED.fullmatch(self.url.partition(b"?")[0].decode("latin-1")) is not None
+        watches = WATCHED.fullmatch(self.url) is not None
         self._visit.work(self._limits.watched_within if watches else self._limits.answer_within)
 
     def on_response_complete(self) -> None:

@@ -15,7 +15,7 @@ CUT_AT_ONCE = 32
 """Connections that are cut off before tables get their turn again: those who came together are late together."""
 SHARE = 8
 """The guests of one address, a club behind one router, fill a house of so many parts by one part at most."""
-WATCHED = re.compile(r"/api/(tournaments/[^/]+|lobby|friends)/live")
+WATCHED = re.compile(rb"/api/(tournaments/[^/?]+|lobby|friends)/live(\?.*)?")
 """Answers that go on for as long as somebody watches."""
 
 

@@ -14,6 +14,8 @@ from bafflebox.server.store.errors import StoreError
 
 NAMES = ("postgresql", "postgres")
 NUL = "\N{SYMBOL FOR NULL}"
+POOL = 10
+"""Connections that are kept."""
 REACHED_WITHIN = 10
 """Seconds in which the server has to answer."""
 
@@ -28,6 +30,8 @@ def open_server(address: str) -> Engine:
         _url(address),
         connect_args={"connect_timeout": REACHED_WITHIN, "application_name": "bafflebox"},
         pool_pre_ping=True,
+        # as many as there are threads that read, and the writer: none is made for one question
+        pool_size=POOL,
         # what could not be stored is told in the log, without the words and names in it
         hide_parameters=True,
     )

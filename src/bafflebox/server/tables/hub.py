@@ -210,6 +210,10 @@ class Hub:
             return self._live[name].table
         return await self._reading.get(name) if is_table_id(name) else None
 
+    def has(self, name: str) -> bool:
+        """Whether a table is in memory."""
+        return name in self._live
+
     async def kept(self, name: str) -> Kept | None:
         """What is kept of a table, whoever leads it; None if there is none."""
         if name in self._live:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import socket
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 from sqlalchemy import Connection, Engine, delete, func, insert, inspect, select, update
 from sqlalchemy.dialects.postgresql import insert as insert_or_not
@@ -71,20 +71,25 @@ class Leads:
         if mine != found:
             connection.execute(update(WORKERS).where(WORKERS.c.id == self.number).values(until=mine.until))
 
-    def claim(self, name: str) -> Claim | None:
-        """Claims a table or the house; None where there is no such table.
+    def claim(self, names: Collection[str]) -> dict[str, Claim | None]:
+        """Claims tables, or the house; None for those that there are not.
 
         The tables of tournaments are led with the house: nobody claims them by themselves.
         """
         with self._engine.begin() as connection:
-            if name != HOUSE:
-                if connection.execute(select(TABLES.c.id).where(TABLES.c.id == name)).first() is None:
-                    return None
-                of = TOURNAMENT_TABLES.c.table_id
-                if connection.execute(select(of).where(of == name)).first() is not None:
-                    claim = self._of_house(connection)
-                    return self._claim(connection, name) if claim.leader == self.number else claim
-            return self._claim(connection, name)
+            found: dict[str, Claim | None] = dict.fromkeys(names)
+            there = set(connection.execute(select(TABLES.c.id).where(TABLES.c.id.in_(names))).scalars())
+            of = TOURNAMENT_TABLES.c.table_id
+            with_house = (
+                set(connection.execute(select(of).where(of.in_(there))).scalars()) if there else set()
+            )
+            if with_house:
+                house = Claim(self._house(connection))
+                if house.leader != self.number:
+                    there -= with_house
+                    found.update(dict.fromkeys(with_house, house))
+            found.update(self._claim(connection, sorted(there | ({HOUSE} & set(names)))))
+            return found
 
     def note_new(self, connection: Connection, table: str) -> None:
         """A table is made here, within the transaction that makes it."""
@@ -100,7 +105,7 @@ class Leads:
     def house(self) -> int:
         """The number of who leads the house, 0 for nobody."""
         with self._engine.connect() as connection:
-            return self._of_house(connection).leader or 0
+            return self._house(connection) or 0
 
     def orphans(self, most: int, *, house: bool) -> list[str]:
         """Tables whose clocks run and that nobody leads, by lot; those of tournaments are for who leads the `house`."""
@@ -129,33 +134,48 @@ class Leads:
             return False
         return bool(self.alive())
 
-    def _claim(self, connection: Connection, name: str) -> Claim:
-        first = insert_or_not(LED).values(name=name, worker=self.number).on_conflict_do_nothing()
-        if connection.execute(first.returning(LED.c.name)).first() is not None:
-            return Claim(self.number)
-        number = connection.execute(
-            select(LED.c.worker).where(LED.c.name == name).with_for_update()
-        ).scalar_one()
-        leader = _worker(connection, int(number))
+    def _claim(self, connection: Connection, names: list[str]) -> dict[str, Claim]:
+        """Claims what there is, in the order of the names, so that two who claim the same wait for each other in one direction."""
+        if not names:
+            return {}
+        rows = [{"name": name, "worker": self.number} for name in names]
+        first = insert_or_not(LED).values(rows).on_conflict_do_nothing().returning(LED.c.name)
+        found = {str(name): Claim(self.number) for name in connection.execute(first).scalars()}
+        others = select(LED.c.name, LED.c.worker, WORKERS.c.until, WORKERS.c.gone).join(
+            WORKERS, WORKERS.c.id == LED.c.worker
+        )
+        wanted = LED.c.name.in_([name for name in names if name not in found])
+        led = connection.execute(others.where(wanted).order_by(LED.c.name).with_for_update(of=LED)).all()
         now = clock_of(connection)
-        claim, gone = claimed(leader, self.number, now)
-        if leader is None or claim.leader != self.number or number == self.number:
-            if leader is None:
-                connection.execute(update(LED).where(LED.c.name == name).values(worker=self.number))
-            return claim
-        if gone:
-            # he may have been heard of since: then his row says so, and he leads on
-            silent = update(WORKERS).where(WORKERS.c.id == leader.number, WORKERS.c.until <= now)
-            if connection.execute(silent.values(gone=True).returning(WORKERS.c.id)).first() is None:
-                return Claim(leader.number)
-        connection.execute(update(LED).where(LED.c.name == name).values(worker=self.number))
-        return claim
+        silent: set[int] = set()
+        for name, number, until, gone in led:
+            claim, buries = claimed(Worker(number, until, gone), self.number, now)
+            found[name] = claim
+            if buries:
+                silent.add(number)
+        # some may have been heard of since: then their rows say so, and they lead on
+        buried = _bury(connection, silent, now) if silent else set()
+        for name, number, _, _ in led:
+            if number in silent - buried:
+                found[name] = Claim(number)
+        mine = [
+            name for name, number, _, _ in led if number != self.number and found[name].leader == self.number
+        ]
+        if mine:
+            connection.execute(update(LED).where(LED.c.name.in_(mine)).values(worker=self.number))
+        return found
 
-    def _of_house(self, connection: Connection) -> Claim:
+    def _house(self, connection: Connection) -> int | None:
         of = select(LED.c.worker).where(LED.c.name == HOUSE)
         number = connection.execute(of).scalar_one_or_none()
         leader = None if number is None else _worker(connection, int(number))
-        return Claim(leader.number if leader is not None and leader.leads(clock_of(connection)) else None)
+        return leader.number if leader is not None and leader.leads(clock_of(connection)) else None
+
+
+def _bury(connection: Connection, workers: set[int], now: float) -> set[int]:
+    """Those of the workers who are gone by it: who was heard of since is not."""
+    silent = update(WORKERS).where(WORKERS.c.id.in_(sorted(workers)), WORKERS.c.until <= now)
+    return set(connection.execute(silent.values(gone=True).returning(WORKERS.c.id)).scalars())
 
 
 def _worker(connection: Connection, number: int, *, locked: bool = False) -> Worker | None:

@@ -17,6 +17,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from bafflebox.server.door.watch import WATCHED, Visit
 from bafflebox.server.door.wire import Gone, Receive, Scope, Send, Socket
 from bafflebox.server.workers import near as entering
+from bafflebox.server.workers.asking import Asking
 from bafflebox.server.workers.claims import LedElsewhere, Right
 from bafflebox.server.workers.far import FarRequest, FarWire
 from bafflebox.server.workers.leadership import HOUSE
@@ -51,6 +52,8 @@ class Here:
     """A socket of a table."""
     answer: Callable[[Any, Any, Any], Awaitable[None]]
     """A request, as an application (ASGI)."""
+    has: Callable[[str], bool]
+    """Whether a table is in memory."""
     wake: Callable[[str], Awaitable[object]]
     """A table is taken into memory."""
     take_house: Callable[[], Awaitable[None]]
@@ -68,6 +71,7 @@ class Workers:
 
     def __init__(self, leads: Leads, post: Post) -> None:
         self._leads, self._post = leads, post
+        self._asking = Asking(leads.claim)
         self.elsewhere = Elsewhere(self._tell_to_forget)
         self.house = False
         """Whether it leads the house."""
@@ -134,7 +138,7 @@ class Workers:
             self._lose(each)
         self._alive = alive
         if not self.house:
-            claim = await asyncio.to_thread(self._leads.claim, HOUSE)
+            claim = await self._asking.claim(HOUSE)
             if claim is not None and claim.leader == self._leads.number:
                 log.info("leads the house", worker=self._leads.number)
                 await self._here.take_house()
@@ -168,7 +172,7 @@ class Workers:
 
     async def _ask(self, name: str) -> int | None:
         """The number of who leads it, by a claim; 0 for nobody yet, None where there is no such table."""
-        claim = await asyncio.to_thread(self._leads.claim, name)
+        claim = await self._asking.claim(name)
         if claim is None:
             return None
         if claim.leader is None:
@@ -180,7 +184,8 @@ class Workers:
 
     async def _leader(self, name: str) -> int | None:
         """The number of who leads it, soon after who led it died too; None where there is no such table. Raises LedElsewhere."""
-        if name == HOUSE and self.house:
+        assert self._here is not None
+        if self.house if name == HOUSE else self._here.has(name):
             return self._leads.number
         known = self._known.get(name)
         if known is not None and known[0] in self._alive and time.monotonic() - known[1] < KNOWN_FOR:
@@ -267,7 +272,7 @@ class Workers:
         if not self._post.up or self._ending:
             raise LedElsewhere(COME_AGAIN)
         visit = scope.get("visit")
-        if isinstance(visit, Visit) and WATCHED.fullmatch(scope["path"]):
+        if isinstance(visit, Visit) and WATCHED.fullmatch(scope["path"].encode()):
             visit.follow()
         number, line = self._new_line(leader)
         self._post.put(leader, "r", [number], said)
