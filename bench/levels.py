@@ -1,16 +1,18 @@
-"""How strong each level is: mean loss per decision against a deeper search, and the ladder of duels.
+"""How strong each level is: mean loss per decision against a deeper search, and the ladder of duels, under several rule sets.
 
-`python bench/levels.py [--decisions N] [--games N] [--referee LEVEL]` prints a table and keeps it in `bench/results/levels.txt`.
-Loss: on positions from games of the strongest network against itself, the referee's value of the best play less that of the level's
-play, forced plays left out. The referee is grandmaster unless another is named, so that of the ladder only that one
-is judged by itself. Ladder: each level against the one before it, cubeless money games on the same dice with seats
-swapped, luck taken out; intervals of 95 %.
+`python bench/levels.py [--rules money iranian welsh] [--decisions N] [--games N] [--referee LEVEL] [--keep]` prints a table;
+`--keep` also writes it to `bench/results/levels.txt`.
+Loss: on positions from games of the strongest network against itself (money games), the referee's value of the best play less that of
+the level's play, forced plays left out. The referee is grandmaster unless another is named, so that of the ladder only that one
+is judged by itself. Ladder: each level against the one before it, cubeless games, in pairs on the same dice with seats
+swapped, luck taken out: points a game, and the share of pairs that it wins (even ones count half); intervals of 95 %.
 """
 
 from __future__ import annotations
 
 import argparse
 import time
+from collections.abc import Callable, Iterator
 from math import sqrt
 from pathlib import Path
 
@@ -22,6 +24,7 @@ from bafflebox.engine.stake import Stake, money
 from bafflebox.engine.strength import LADDER, find_strength
 from bafflebox.rules.books import find_book
 from bafflebox.rules.compile import compile_book
+from bafflebox.rules.law import Law
 
 RESULT = Path(__file__).parent / "results" / "levels.txt"
 
@@ -47,51 +50,73 @@ def loss(referee: Engine, player: Engine, cases: list[Case], stake: Stake) -> tu
     return mean, 1.96 * spread / sqrt(len(losses)), len(losses)
 
 
+def step(law: Law, engine: Engine, before: str, games: int) -> str:
+    """A level against the one before it."""
+    if engine.strength.plies:
+        # deep levels take their time: fewer games, a wider interval
+        games = max(20, games // (10**engine.strength.plies // 5))
+    choosers = (EngineChooser(law, engine), EngineChooser(law, named_engine(law, before)))
+    tally, ahead = Tally(), 0.0
+    for points, luck in Duel(law, choosers, make_engine(law, find_strength("0ply"))).pairs(0, games // 2):
+        tally.add(points, luck, 2)
+        ahead += 0.5 + 0.5 * ((points > luck) - (points < luck))
+    won, interval = tally.fitted()
+    pairs = games // 2
+    share = ahead / pairs
+    spread = 1.96 * sqrt(share * (1 - share) / pairs)
+    return f"{f'{won:+.3f} ± {interval:.3f} ({games} games)':>34}{f'{share:.1%} ± {spread:.1%}':>20}"
+
+
+def ladder(law: Law, judged: Callable[[Engine], str], games: int) -> Iterator[str]:
+    """A line for each level; `judged` tells its loss."""
+    before: str | None = None
+    for name in LADDER:
+        engine = make_engine(law, find_strength(name))
+        yield f"{name:14}{judged(engine):>20}{'' if before is None else step(law, engine, before, games)}"
+        before = name
+
+
 def main() -> None:
     """Measures, prints and keeps the table."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("--decisions", type=int, default=300)
+    parser.add_argument("--rules", nargs="+", default=["money", "iranian", "welsh"])
+    parser.add_argument("--decisions", type=int, default=300, help="0: no losses")
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--referee", default="grandmaster")
+    parser.add_argument("--keep", action="store_true", help="also write bench/results/levels.txt")
     options = parser.parse_args()
-    law = compile_book(find_book("money"))
-    stake = money(law, jacoby=False, beavers=False)
-    referee = make_engine(law, find_strength(options.referee))
-    cases = self_played(make_engine(law, find_strength("0ply")), stake, options.decisions)
-    lines = [
-        f"{machine()['machine']}, {time.strftime('%Y-%m-%d', time.gmtime())}",
-        f"{len(cases)} decisions, {options.games} games a duel; judged by {options.referee}",
-        f"{'level':14}{'loss per decision':>22}{'points a game against the one before':>40}",
-    ]
-    print("\n".join(lines), flush=True)
-    before: str | None = None
-    for name in LADDER:
-        engine = make_engine(law, find_strength(name))
+    money_law = compile_book(find_book("money"))
+    stake = money(money_law, jacoby=False, beavers=False)
+    referee = make_engine(money_law, find_strength(options.referee))
+    cases = (
+        self_played(make_engine(money_law, find_strength("0ply")), stake, options.decisions)
+        if options.decisions
+        else []
+    )
+
+    def judged(engine: Engine) -> str:
         mean, within, _ = loss(referee, engine, cases, stake)
-        line = f"{name:14}{f'{mean:.4f} ± {within:.4f}':>22}"
-        if before is not None:
-            # deep levels take their time: fewer games, a wider interval
-            games = (
-                options.games
-                if engine.strength.plies == 0
-                else max(20, options.games // (10**engine.strength.plies // 5))
-            )
-            duel = Duel(
-                law,
-                (EngineChooser(law, engine), EngineChooser(law, named_engine(law, before))),
-                make_engine(law, find_strength("0ply")),
-            )
-            tally = Tally()
-            for points, luck in duel.pairs(0, games // 2):
-                tally.add(points, luck, 2)
-            won, interval = tally.fitted()
-            line += f"{f'{won:+.3f} ± {interval:.3f} ({games} games)':>40}"
+        return f"{mean:.4f} ± {within:.4f}"
+
+    lines = []
+
+    def say(line: str) -> None:
         print(line, flush=True)
         lines.append(line)
-        before = name
-    RESULT.write_text("\n".join(lines) + "\n")
+
+    say(f"{machine()['machine']}, {time.strftime('%Y-%m-%d', time.gmtime())}")
+    say(
+        f"{len(cases)} decisions, {options.games} games a duel (fewer where plies are looked ahead); judged by {options.referee}"
+    )
+    for rules in options.rules:
+        say(f"{rules:14}{'loss a decision':>20}{'points a game over the one before':>34}{'pairs won':>20}")
+        told = judged if rules == "money" and cases else lambda engine: ""
+        for line in ladder(compile_book(find_book(rules)), told, options.games):
+            say(line)
+    if options.keep:
+        RESULT.write_text("\n".join(lines) + "\n")
 
 
 if __name__ == "__main__":
