@@ -54,6 +54,7 @@ class Leads:
                 raise StoreError(
                     f"a server works alone on {place(self._engine)} ({lease.holder}); end it first"
                 )
+            _tidy(connection)
             holder = f"{socket.gethostname()}, process {os.getpid()}"
             row = {"until": now + LASTS, "gone": False, "holder": holder}
             made = connection.execute(insert(WORKERS).returning(WORKERS.c.id), [row])
@@ -170,6 +171,14 @@ class Leads:
         number = connection.execute(of).scalar_one_or_none()
         leader = None if number is None else _worker(connection, int(number))
         return leader.number if leader is not None and leader.leads(clock_of(connection)) else None
+
+
+def _tidy(connection: Connection) -> None:
+    """Nobody asks any more who led a table that is over, nor for a worker that is gone and leads nothing."""
+    of = WORKERS.c
+    gone, over = select(of.id).where(of.gone), select(TABLES.c.id).where(TABLES.c.over)
+    connection.execute(delete(LED).where(LED.c.worker.in_(gone), LED.c.name.in_(over)))
+    connection.execute(delete(WORKERS).where(of.gone, of.id.not_in(select(LED.c.worker))))
 
 
 def _bury(connection: Connection, workers: set[int], now: float) -> set[int]:

@@ -86,6 +86,7 @@ class Workers:
         self._numbers = count(1)
         self._tasks: set[asyncio.Task[Any]] = set()
         self._watching: asyncio.Task[None] | None = None
+        self._waking: asyncio.Task[None] | None = None
         self._noted = 0.0
         self._ending = False
 
@@ -106,16 +107,18 @@ class Workers:
     def leave(self) -> None:
         """The server ends: visitors who are carried come again elsewhere, and nothing more is claimed."""
         self._ending = True
-        if self._watching is not None:
-            self._watching.cancel()
+        for task in (self._watching, self._waking):
+            if task is not None:
+                task.cancel()
         for each in list(self._near.values()):
             each.lose()
 
     async def end(self) -> None:
         """The end of all lines, once everything is written; what was led here may be claimed at once."""
-        if self._watching is not None:
-            with suppress(asyncio.CancelledError):
-                await self._watching
+        for task in (self._watching, self._waking):
+            if task is not None:
+                with suppress(asyncio.CancelledError):
+                    await task
         for task in list(self._tasks):
             task.cancel()
         with suppress(Exception):
@@ -129,6 +132,8 @@ class Workers:
                 await self._look()
             except FAULTS as error:
                 log.warning("no look at the other workers", problem=str(error))
+            except Exception:
+                log.exception("no look at the other workers")
 
     async def _look(self) -> None:
         assert self._here is not None
@@ -143,16 +148,28 @@ class Workers:
                 log.info("leads the house", worker=self._leads.number)
                 await self._here.take_house()
                 self.house = True
-        if self._leads.number in alive:
-            for table in await asyncio.to_thread(self._leads.orphans, AT_ONCE, house=self.house):
-                with suppress(LedElsewhere):
-                    await self._here.wake(table)
+        if self._leads.number in alive and (self._waking is None or self._waking.done()):
+            self._waking = asyncio.create_task(self._wake())
         if time.monotonic() - self._noted >= NEWS_EVERY:
             self._noted = time.monotonic()
             await self._post.note(self._here.news(), NEWS_HOLD)
             others = sorted(alive - {self._leads.number})
             self.elsewhere.hear(list((await self._post.noted(others)).values()))
             await self._here.refresh()
+            old = time.monotonic() - KNOWN_FOR
+            self._known = {name: each for name, each in self._known.items() if each[1] > old}
+
+    async def _wake(self) -> None:
+        """Takes up tables whose clocks nobody watches; the look at the others goes on meanwhile."""
+        assert self._here is not None
+        try:
+            for table in await asyncio.to_thread(self._leads.orphans, AT_ONCE, house=self.house):
+                with suppress(LedElsewhere):
+                    await self._here.wake(table)
+        except FAULTS as error:
+            log.warning("tables not taken up", problem=str(error))
+        except Exception:
+            log.exception("table not taken up")
 
     def _tell_to_forget(self, who: str) -> None:
         for each in self._alive - {self._leads.number}:
