@@ -194,7 +194,9 @@ def test_when_redis_is_gone_who_is_carried_comes_again_and_who_sits_at_the_leade
     far.until(near.view["seq"])
     site.redis.stop()
     assert ended(far) == 1012
-    assert asked(two, f"/api/tables/{table}").status_code == 503
+    away = asked(two, f"/api/tables/{table}", headers={"accept-language": "cy"})
+    assert (away.status_code, away.json()["error"]["code"]) == (503, "come_again")
+    assert (away.headers["content-language"], away.headers["retry-after"]) == ("cy", "1")
     play([near], 5)
     site.redis.start()
     before = dict(near.events)

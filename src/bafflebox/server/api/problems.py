@@ -132,6 +132,13 @@ def on_no_database(request: Request[Any, Any, Any], error: Exception) -> Respons
     return answer
 
 
+def on_led_elsewhere(request: Request[Any, Any, Any], error: Exception) -> Response[Problems]:
+    """Another worker is just taking over what this is about, or can't be reached."""
+    answer = _answer(request, 503, "come_again", "", Refusal("come_again", "").said)
+    answer.headers["retry-after"] = "1"
+    return answer
+
+
 def on_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problems]:
     """What the framework refused: addresses, methods, bodies; its own words stand in the sentence."""
     extra = getattr(error, "extra", None)

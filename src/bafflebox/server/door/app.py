@@ -42,6 +42,7 @@ from bafflebox.server.api.problems import (
     on_anything,
     on_api_error,
     on_http_error,
+    on_led_elsewhere,
     on_no_database,
     on_no_thought,
     on_refusal,
@@ -80,7 +81,7 @@ from bafflebox.server.thinking.bots import Bots
 from bafflebox.server.thinking.fair import Fair, TooManyQuestions
 from bafflebox.server.tournaments.boards import Boards
 from bafflebox.server.tournaments.hall import Hall
-from bafflebox.server.workers.claims import Alone
+from bafflebox.server.workers.claims import Alone, LedElsewhere
 from bafflebox.server.workers.leads import Leads
 from bafflebox.server.workers.news import Elsewhere, News
 from bafflebox.server.workers.post import Post
@@ -351,6 +352,7 @@ def make_app(server: Server) -> Gate:
             TooManyQuestions: on_too_many,
             TimeoutError: on_no_thought,
             BaffleboxError: on_refusal,
+            LedElsewhere: on_led_elsewhere,
             **dict.fromkeys((*AWAY, LeaseLost), on_no_database),
             NotFoundException: files.on_missing,
             HTTPException: on_http_error,

@@ -11,7 +11,9 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import structlog
+from litestar import Request
 
+from bafflebox.server.api.problems import on_led_elsewhere
 from bafflebox.server.door.address import read_networks, visitor_behind
 from bafflebox.server.door.buckets import Buckets
 from bafflebox.server.door.meters import Meters
@@ -19,6 +21,7 @@ from bafflebox.server.door.settings import JOURNAL, MATCH, PER_ADDRESS, Settings
 from bafflebox.server.door.socket import Sockets
 from bafflebox.server.door.wire import Receive, Scope, Send, Socket, Wire
 from bafflebox.server.workers.claims import LedElsewhere
+from bafflebox.server.workers.near import TooLong
 from bafflebox.server.workers.ways import table_of
 from bafflebox.server.workers.workers import Workers
 
@@ -101,7 +104,12 @@ class Gate:
                 if await self._workers.answer(scope, receive, send, most):
                     return
             except LedElsewhere as error:
-                await _answer(send, Refused(503, "come_again", str(error), retry=1))
+                asked: Request[Any, Any, Any] = Request(scope)  # type: ignore[arg-type]  # ASGI's own shape
+                answer = on_led_elsewhere(asked, error).to_asgi_response(None, asked)
+                await answer(scope, receive, send)  # type: ignore[arg-type]
+                return
+            except TooLong:
+                await _answer(send, Refused(413, "too_long", f"a request has at most {most} bytes"))
                 return
         await self._app(scope, receive, send)
 

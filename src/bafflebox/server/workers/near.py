@@ -17,6 +17,10 @@ WAITING = 2048
 """Messages that wait for a visitor who does not read."""
 
 
+class TooLong(Exception):
+    """A body is longer than it may be."""
+
+
 class Near:
     """What came for a visitor, in line."""
 
@@ -89,7 +93,7 @@ async def _listen(wire: Socket, say: Say) -> None:
 
 
 async def body_of(receive: Receive, most: int) -> bytes | None:
-    """The body of a request; None where its visitor is gone, or it is longer than `most` bytes."""
+    """The body of a request; None where its visitor is gone. Raises TooLong for more than `most` bytes."""
     parts, size = [], 0
     while True:
         message = await receive()
@@ -98,7 +102,7 @@ async def body_of(receive: Receive, most: int) -> bytes | None:
         parts.append(message.get("body", b""))
         size += len(parts[-1])
         if size > most:
-            return None
+            raise TooLong
         if not message.get("more_body", False):
             return b"".join(parts)
 

@@ -180,6 +180,7 @@ class Post:
         self.up = False
         self._epoch = randbits(62)
         self._sent.clear()
+        self._got.clear()
         self._out.clear()
         self._broken(None)
 

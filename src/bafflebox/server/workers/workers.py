@@ -142,6 +142,8 @@ class Workers:
             log.warning("worker not heard of", worker=each)
             self._lose(each)
         self._alive = alive
+        for each in alive - {self._leads.number}:
+            self._post.put(each, "n", [0])
         if not self.house:
             claim = await self._asking.claim(HOUSE)
             if claim is not None and claim.leader == self._leads.number:
@@ -310,8 +312,10 @@ class Workers:
     # --- visitors of other workers --------------------------------------------------------------------
 
     def _take(self, sender: int, item: Item) -> None:
-        """A message of another worker: on the way to who leads (s, r, m, x), or back to a visitor."""
+        """A message of another worker: on the way to who leads (s, r, m, x), or back to a visitor (d, w, h, b, e, c)."""
         kind, said = item.kind, item.said
+        if kind == "n":
+            return  # a sign of life: that something before it was lost is known by its number
         if kind == "f":
             assert self._here is not None
             self._here.forget(said)

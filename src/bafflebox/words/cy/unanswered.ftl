@@ -73,6 +73,7 @@ refused-too_early-claim = Gellir hawlio'r ornest ymhen {$seconds} eiliad, os ery
 refused-too_many_officials = Ni wahoddir mwy na {$n} swyddog at fwrdd.
 refused-bad_share = Rhennir gornest a rennir yn filfedau, a neb yn ei hennill.
 refused-engine_busy = Nid yw’r peiriant yn rhydd nawr: rhowch gynnig arall arni ymhen eiliad.
+refused-come_again = Gweinydd arall sy'n gofalu am hyn, ac ni ellir ei gyrraedd nawr; rhowch gynnig arall arni ymhen ennyd.
 refused-no_database = Ni ellir cyrraedd cronfa ddata'r gweinydd hwn nawr; dewch eto ymhen ennyd.
 refused-unknown_act = Nid oes gweithred o'r enw {$text}; yr hyn a restrir yn `acts` sy'n bosibl.
 refused-unknown_act-dice = Camau dis gonest yw commit, open ac agree.

@@ -73,6 +73,7 @@ refused-too_early-claim = The match can be claimed in {$seconds} s, if the oppon
 refused-too_many_officials = No more than {$n} officials are invited to a table.
 refused-bad_share = A match that is shared is shared in thousandths, and nobody wins it.
 refused-engine_busy = The engine is not free now: try again in a moment.
+refused-come_again = Another server takes care of this and can't be reached now; try again in a moment.
 refused-no_database = The database of this server can't be reached now; come again in a moment.
 refused-unknown_act = No act is called {$text}; possible is what `acts` lists.
 refused-unknown_act-dice = The steps of honest dice are commit, open and agree.

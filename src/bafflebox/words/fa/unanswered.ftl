@@ -73,6 +73,7 @@ refused-too_early-claim = اگر حریف نیاید، مسابقه پس از {$
 refused-too_many_officials = بیش از {$n} مسئول به یک میز دعوت نمی‌شود.
 refused-bad_share = مسابقهٔ تقسیم‌شده به هزارم‌ها تقسیم می‌شود و برنده‌ای ندارد.
 refused-engine_busy = موتور اکنون آزاد نیست: لحظه‌ای دیگر دوباره بکوشید.
+refused-come_again = سرور دیگری به این کار می‌رسد و اکنون در دسترس نیست؛ اندکی بعد دوباره بکوشید.
 refused-no_database = پایگاه دادهٔ این سرور اکنون در دسترس نیست؛ اندکی بعد دوباره بیایید.
 refused-unknown_act = کاری به نام {$text} نیست؛ شدنی همان است که `acts` برمی‌شمارد.
 refused-unknown_act-dice = گام‌های تاس درستکار commit و open و agree است.
