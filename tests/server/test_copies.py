@@ -116,6 +116,15 @@ def test_what_is_deployed_is_a_command_that_there_is(line: str) -> None:
     assert bound.arguments
 
 
+def test_the_container_owns_every_folder_that_is_kept() -> None:
+    """One that is not in the image belongs to root when it is made, and nothing can be written there."""
+    services = yaml.safe_load((DEPLOY / "compose.yaml").read_text("utf-8"))["services"].values()
+    kept = {volume.partition(":")[2] for service in services for volume in service["volumes"]}
+    made = re.search("install -d -o bafflebox -m 0700 (.*)", (DEPLOY / "Containerfile").read_text("utf-8"))
+    assert made is not None
+    assert set(made[1].split()) == kept
+
+
 def test_the_unit_starts_a_server_that_is_ready(tmp_path: Path) -> None:
     """As its line says, but for the paths of this machine: it answers, and a copy is made beside it."""
     (serves, copies_it) = (
