@@ -17,8 +17,9 @@ import pytest
 import yaml  # type: ignore[import-untyped]
 
 from bafflebox.cli.main import app
+from bafflebox.library.schema import FILE as LIBRARY
 from bafflebox.server.store.copies import beside, chosen, copies, copy_data, put_back
-from bafflebox.server.store.engine import StoreError, database
+from bafflebox.server.store.engine import StoreError, back_up, database
 from tests.command import bafflebox
 from tests.server.client import Client
 from tests.server.playing import play_on
@@ -90,6 +91,12 @@ def test_what_is_no_copy_changes_nothing(tmp_path: Path) -> None:
             put_back(copy, data)
         assert database(data).read_bytes() == stands
         assert not list(data.glob("*.before-*"))
+    # the library that lies beside is no copy of the tables
+    library = tmp_path / "copy.library.db"
+    back_up(data / LIBRARY, library)
+    with pytest.raises(StoreError, match="no tables of a server"):
+        put_back(library, data)
+    assert database(data).read_bytes() == stands
     with pytest.raises(StoreError, match="is one copy"):
         chosen(copy, NOON)
     with pytest.raises(StoreError, match="no folder"):

@@ -5,12 +5,14 @@ from __future__ import annotations
 import os
 import re
 import sqlite3
+from contextlib import closing
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
 from bafflebox.library.schema import FILE as LIBRARY
 from bafflebox.server.store.engine import StoreError, back_up, database, lock_folder
+from bafflebox.server.store.schema import TABLES
 
 _NAME = re.compile(r"bafflebox-(\d{8}T\d{6}Z)\.db")
 _STAMP = "%Y%m%dT%H%M%SZ"
@@ -88,6 +90,7 @@ def put_back(copy: Path, data: Path, now: datetime | None = None) -> list[Copied
     ]
     for each, _ in parts:
         _check(each)
+    _check_tables(copy)
     data.mkdir(mode=0o700, parents=True, exist_ok=True)
     lock = lock_folder(data)
     try:
@@ -107,6 +110,16 @@ def put_back(copy: Path, data: Path, now: datetime | None = None) -> list[Copied
         return done
     finally:
         os.close(lock)
+
+
+def _check_tables(copy: Path) -> None:
+    """A library would be put in the place of the tables without a word."""
+    with closing(sqlite3.connect(f"{copy.absolute().as_uri()}?mode=ro", uri=True)) as found:
+        held = "SELECT count(*) FROM sqlite_master WHERE type = 'table' AND name = ?"
+        if not found.execute(held, (TABLES.name,)).fetchone()[0]:
+            raise StoreError(
+                f"{copy} has no tables of a server: the copy of its database is meant, whose library lies beside it"
+            )
 
 
 def _check(copy: Path) -> None:
