@@ -165,8 +165,8 @@ async def test_a_flag_falls_once_the_device_has_nothing_to_say(tmp_path: Path) -
 
 
 async def cut_off(server: Server) -> tuple[Table, Seat, str, int]:
-    """A desk whose network goes away while White's clock runs, and stays away beyond its flag: its table, the seat and key
-    that it had, and when the clock began to run, in ms.
+    """A desk whose network goes away while White's clock runs, and stays away beyond its flag, but not beyond that of
+    Black had White pressed after 20 s: its table, the seat and key that it had, and when the clock began to run, in ms.
     """
     turned = server.house.time.now
     table, seat, key = await desk(server)
@@ -176,7 +176,7 @@ async def cut_off(server: Server) -> tuple[Table, Seat, str, int]:
     assert flag is not None
     seat.vanish()
     await seat.over()
-    server.house.time.now = lambda: turned() + flag + 60_000_000  # type: ignore[method-assign]
+    server.house.time.now = lambda: turned() + flag + 5_000_000  # type: ignore[method-assign]
     return table, seat, key, began
 
 
