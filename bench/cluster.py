@@ -28,7 +28,7 @@ from bench.plays import processor
 from tests.crew.machines import CHECKS, machines
 
 RESULT = Path(__file__).parent / "results" / "cluster.txt"
-LEVEL, LOTS, PLAYS = "2ply", "quick_2ply", 3
+LEVEL, PLAYS = "2ply", 3
 TERMS = RolloutTerms(trials=1296)
 LAW = choose_law("money", {})
 KILLED = TERMS.trials // 3
@@ -38,11 +38,11 @@ def rolled(
     threads: int = 1, hands: Hands | None = None, watch: Watch | None = None
 ) -> tuple[float, list[RolledPlay]]:
     """Seconds, and the figures."""
-    engine, lots = (named_engine(LAW, level, threads=threads) for level in (LEVEL, LOTS))
+    engine = named_engine(LAW, LEVEL, threads=threads)
     stake = money(LAW)
     choices = engine.choose(*LAW.setup.seen_by(Side.WHITE), (3, 1), stake)[:PLAYS]
     start = time.perf_counter()
-    found = roll_out_plays(engine, choices, stake, TERMS, lots=lots, hands=hands, watch=watch)
+    found = roll_out_plays(engine, choices, stake, TERMS, hands=hands, watch=watch)
     return time.perf_counter() - start, found
 
 
@@ -62,7 +62,7 @@ def lost(checks: Mapping[str, int]) -> tuple[float, list[RolledPlay]]:
 
 def hands_of(crew: Cluster) -> Hands:
     """Who plays for us."""
-    return partial(crew.map, partial(roll, Mind(LAW, LEVEL, LOTS)))
+    return partial(crew.map, partial(roll, Mind(LAW, LEVEL)))
 
 
 def measured() -> Iterator[str]:
@@ -71,7 +71,7 @@ def measured() -> Iterator[str]:
         f"{time.strftime('%Y-%m-%d')}, {processor()}, {os.cpu_count()} processors that other work uses too "
         f"(load {os.getloadavg()[0]:.1f} at first), Python {sys.version.split()[0]}"
     )
-    yield f"{PLAYS} plays of 31 from the start, {TERMS.trials} trials each, {LEVEL}, luck by {LOTS}"
+    yield f"{PLAYS} plays of 31 from the start, {TERMS.trials} trials each, {LEVEL}"
     alone, known = rolled()
     yield f"{'one process, one thread':50}{alone:6.1f} s"
     both, found = rolled(threads=2)

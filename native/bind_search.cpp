@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cstring>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <stdexcept>
 
@@ -46,6 +47,11 @@ void check_plies(int plies) {
     if (plies < 0 || plies > 6) throw std::invalid_argument("a search looks 0 to 6 plies ahead");
 }
 
+// What a roll is worth is judged as well by few replies as by all that a play is chosen from, and in two thirds of the time; luck
+// has no mean whoever judges it.
+constexpr std::size_t lots_survivors = 2;
+constexpr std::size_t lots_more = 100;
+
 // Networks, tables and rules put together. What it is made of is kept alive by Python.
 class Engine {
   public:
@@ -57,6 +63,12 @@ class Engine {
         if (two_sided) tables_.push_back(std::make_unique<KnownBy<BearoffTwoSided>>(*two_sided, endings, mind.course.first_off));
         if (one_sided) tables_.push_back(std::make_unique<KnownBy<BearoffOneSided>>(*one_sided, endings, mind.course.first_off));
         for (const auto& table : tables_) mind.exact.push_back(table.get());
+        if (pruning && survivors > lots_survivors) {
+            Mind judge = mind;
+            judge.survivors = lots_survivors;
+            judge.more = lots_more;
+            lots_ = std::make_unique<Thinker>(std::move(judge));
+        }
         thinker_ = std::make_unique<Thinker>(std::move(mind));
     }
     Engine(const Engine&) = delete;
@@ -167,8 +179,8 @@ class Engine {
 
     // Trials `first` to `first + size - 1` of a rollout: their chances, their utilities, all their turns.
     nb::tuple rollout(nb::handle own, nb::handle opp, const CubePlan& plan, std::size_t state, std::uint64_t first,
-                      std::size_t size, std::uint64_t seed, int truncate, bool cubeful, bool reduce, const Engine* lots,
-                      std::size_t threads, bool bonus) const {
+                      std::size_t size, std::uint64_t seed, int truncate, bool cubeful, bool reduce, std::size_t threads,
+                      bool bonus) const {
         const Board board = board_from(own, opp);
         if (size > most_items) throw std::invalid_argument(too_many);
         if (state >= plan.size()) throw std::invalid_argument("the plan has no such state of the cube");
@@ -182,8 +194,8 @@ class Engine {
             const nb::gil_scoped_release released;
             threads = threads_from(threads);
             std::vector<Scratch> scratches(threads);
-            const Rollout trials(*thinker_, lots ? *lots->thinker_ : *thinker_, plan,
-                                 {seed, truncate, cubeful, reduce, state, bonus});
+            const Rollout trials(*thinker_, lots_ ? *lots_ : *thinker_, plan, {seed, truncate, cubeful, reduce, state, bonus},
+                                 &looks());
             share_out(size, threads, [&](std::size_t i, std::size_t thread) {
                 const Trial trial = trials.play(board, first + i, scratches[thread]);
                 judgements[i] = trial.judgement;
@@ -197,8 +209,17 @@ class Engine {
     }
 
   private:
+    // Made when the first rollout asks for them.
+    Looks& looks() const {
+        std::call_once(asked_, [this] { looks_ = std::make_unique<Looks>(lots_ ? *lots_ : *thinker_); });
+        return *looks_;
+    }
+
     std::vector<std::unique_ptr<Exact>> tables_;
     std::unique_ptr<Thinker> thinker_;
+    std::unique_ptr<Thinker> lots_;  // who judges the luck of rollouts, where it is not the same
+    mutable std::once_flag asked_;
+    mutable std::unique_ptr<Looks> looks_;
 };
 
 }  // namespace
@@ -237,8 +258,7 @@ void bind_search(nb::module_& module) {
              "bonus"_a = false, "also"_a.none() = nb::none(), "few"_a = false)
         .def("best", &Engine::best, "boards"_a, "rolls"_a, "plan"_a, "cubeful"_a = false, "threads"_a = 1, "bonus"_a = false)
         .def("rollout", &Engine::rollout, "own"_a, "opp"_a, "plan"_a, "state"_a, "first"_a, "size"_a, "seed"_a = 1,
-             "truncate"_a = 0, "cubeful"_a = true, "reduce"_a = true, "lots"_a.none() = nb::none(), "threads"_a = 1,
-             "bonus"_a = false);
+             "truncate"_a = 0, "cubeful"_a = true, "reduce"_a = true, "threads"_a = 1, "bonus"_a = false);
 }
 
 }  // namespace bafflebox

@@ -124,7 +124,7 @@ def go_on(
     The plays are played out by a crew, where there is one: the lines are the same.
     """
     glance, ahead = (named_engine(LAW, level, threads=threads) for level in (GLANCE, "1ply"))
-    hands = partial(crew.map, partial(roll, Mind(LAW, GLANCE, GLANCE))) if crew else None
+    hands = partial(crew.map, partial(roll, Mind(LAW, GLANCE))) if crew else None
     net = sha256((FOLDER / "standard-main.bbnet").read_bytes()).hexdigest()[:8]
     held = Counter(class_of(*each.pair) for each in yardstick(path))
     seed = held.total() + 1

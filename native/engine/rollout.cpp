@@ -11,6 +11,9 @@ namespace {
 // No game is that long, unless neither side can ever move: then it is judged as it stands.
 constexpr int longest = 4000;
 
+// So many turns of a trial are often those of other trials: 21 rolls lead to at most 441 positions in two turns.
+constexpr int shared_turns = 3;
+
 // The throw with this number, of 36.
 std::size_t index_of(std::uint32_t number) {
     const auto one = static_cast<std::uint8_t>(number / 6 + 1);
@@ -106,7 +109,12 @@ Trial Rollout::play(const Board& start, std::uint64_t number, Scratch& scratch) 
     float cube_luck = 0;
     Reply replies[21];
     for (int turn = 0;; ++turn) {
-        lots_.best_replies(board, before.bonus, plan_.values(parity, state), replies, scratch);
+        const Values& values = plan_.values(parity, state);
+        if (looks_ && turn < shared_turns) {
+            looks_->best_replies(board, before.bonus, values, replies, scratch);
+        } else {
+            lots_.best_replies(board, before.bonus, values, replies, scratch);
+        }
         const std::uint32_t thrown = turn < 2 ? stratified(terms_.seed, number, turn) : shaker.below(36);
         const std::size_t rolled = index_of(thrown);
         const Roll roll = all_rolls[rolled].roll;
@@ -140,7 +148,7 @@ Trial Rollout::play(const Board& start, std::uint64_t number, Scratch& scratch) 
         }
         Reply reply = replies[rolled];
         if (&player_ != &lots_) {
-            reply = player_.best_reply(board, roll, before.bonus, plan_.values(parity, state), false, scratch);
+            reply = player_.best_reply(board, roll, before.bonus, values, false, scratch);
         }
         board = reply.board;
         const Judgement& judgement = reply.judgement;

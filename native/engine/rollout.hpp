@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "engine/cube_plan.hpp"
+#include "engine/looks.hpp"
 #include "engine/shaker.hpp"
 #include "engine/thinker.hpp"
 
@@ -28,9 +29,10 @@ struct Trial {
 
 class Rollout {
   public:
-    // `player` chooses the plays, `lots` says what each roll was worth; they may be the same.
-    Rollout(const Thinker& player, const Thinker& lots, const CubePlan& plan, RolloutTerms terms)
-        : player_(player), lots_(lots), plan_(plan), terms_(terms) {}
+    // `player` chooses the plays, `lots` says what each roll was worth; they may be the same. `looks` of `lots` spare it
+    // the first turns of other trials, and change no figure.
+    Rollout(const Thinker& player, const Thinker& lots, const CubePlan& plan, RolloutTerms terms, Looks* looks = nullptr)
+        : player_(player), lots_(lots), plan_(plan), terms_(terms), looks_(looks) {}
 
     // One trial; the same number gives the same dice always. Trials 0 to 1295 have every pair of first two rolls once.
     [[nodiscard]] Trial play(const Board& board, std::uint64_t number, Scratch& scratch) const;
@@ -46,6 +48,7 @@ class Rollout {
     const Thinker& lots_;
     const CubePlan& plan_;
     RolloutTerms terms_;
+    Looks* looks_;
 };
 
 }  // namespace bafflebox

@@ -350,12 +350,17 @@ Answers all_questions(const Parts& parts, const Thinker& thinker, const std::vec
     const Thinker lots = parts.thinker(true, true);
     RolloutTerms terms;
     terms.truncate = 3;
-    const Rollout trials(thinker, lots, plan, terms);
+    Looks looks(lots, 7);  // so few that they take each other's places
+    const Rollout trials(thinker, lots, plan, terms, &looks);
+    const Rollout alone(thinker, lots, plan, terms);
     const Rollout to_the_end(thinker, thinker, plan, RolloutTerms{});
     Board race{};
     race.own[off] = 8, race.own[5] = 4, race.own[3] = 3, race.opp[off] = 9, race.opp[6] = 6;
     for (std::uint64_t number = 0; number < 2; ++number) {
-        answers.rolled.push_back(trials.play(opening(), number, scratch).utility);
+        const float utility = trials.play(opening(), number, scratch).utility;
+        expect(utility == alone.play(opening(), number, scratch).utility, "looks that are kept change nothing");
+        expect(utility == trials.play(opening(), number, scratch).utility, "nor when they are asked again");
+        answers.rolled.push_back(utility);
         answers.rolled.push_back(to_the_end.play(race, number, scratch).utility);
     }
     return answers;

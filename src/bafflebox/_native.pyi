@@ -334,7 +334,6 @@ class Engine:
         truncate: int = 0,
         cubeful: bool = True,
         reduce: bool = True,
-        lots: Engine | None = None,
         threads: int = 1,
         bonus: bool = False,
     ) -> tuple[NDArray[np.float32], NDArray[np.float32], int]: ...

@@ -29,7 +29,7 @@ def test_speeds_have_a_spread(*, cubeful: bool) -> None:
         speed.evaluations("net", engine().nets.quick, CASES, 2),
         speed.decisions("play", engine(), stake, CASES, 2, cubeful=cubeful),
         speed.searches("search", engine("1ply"), stake, CASES[:8], 2),
-        speed.rollouts("games", engine(), engine(), stake, 4, 2)[0],
+        speed.rollouts("games", engine, stake, 4, 2)[0],
     ]
     for each in found:
         assert 0 < each.least <= each.median <= each.most

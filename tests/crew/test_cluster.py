@@ -68,7 +68,7 @@ def test_a_node_that_is_killed_costs_its_piece_and_changes_nothing(cluster: Mach
     engine, stake, done = named_engine(law, "0ply"), money(law), tmp_path / "done.txt"
     alone = roll_out(engine, own, opp, stake, terms)
     third = cluster.add()
-    mind = Mind(law, "0ply", "0ply")
+    mind = Mind(law, "0ply")
 
     def work(batch: Any) -> Any:  # told by its value: the nodes know no tests
         with done.open("a") as file:

@@ -48,11 +48,10 @@ def test_the_mean_of_a_small_ending_is_its_exact_value(own: Checkers, opp: Check
 
 
 @pytest.mark.parametrize(("own", "opp"), ENDINGS[:2])
-@pytest.mark.parametrize("lots", [None, "beginner"])
-def test_luck_is_nothing_on_average_whoever_judges_it(own: Checkers, opp: Checkers, lots: str | None) -> None:
-    player = engine(tables=False)
-    judge = engine(lots, tables=False) if lots else None
-    rolled = roll_out(player, own, opp, STAKES["money"], CUBELESS, lots=judge)
+@pytest.mark.parametrize("level", ["0ply", "quick", "beginner"])
+def test_luck_is_nothing_on_average_whoever_judges_it(own: Checkers, opp: Checkers, level: str) -> None:
+    player = engine(level, tables=False)
+    rolled = roll_out(player, own, opp, STAKES["money"], CUBELESS)
     raw = roll_out(player, own, opp, STAKES["money"], replace(CUBELESS, reduce=False))
     exact = table().win(own, opp)
     assert near(rolled.chances.win, rolled.errors.win, exact)

@@ -22,6 +22,7 @@ from bafflebox.cli.speed import (
     shares,
 )
 from bafflebox.cli.thoughts import Engines, Options, Rules
+from bafflebox.engine.engine import Engine
 from bafflebox.engine.stake import money
 from bafflebox.engine.strength import find_strength
 from bafflebox.rules.law import Law
@@ -81,14 +82,17 @@ def measure(law: Law, much: Much) -> Measured:
     cases = self_played(engines.of(find_strength("quick")), stake, much.positions)
     few = cases[:: max(1, len(cases) // much.looks)][: much.looks]
     for net, level in SIZES.items():
-        thought = engines.thought(find_strength(level))
-        engine = thought.engine
+        engine = engines.of(find_strength(level))
         found.append(evaluations(f"{net}: network alone", engine.nets.of(net), cases, rounds))
         for cubeful in (True, False):
             what = f"{net}: {PLAY}{'' if cubeful else ', cubeless'}"
             found.append(decisions(what, engine, stake, cases, rounds, cubeful=cubeful))
         found.append(searches(f"{net}: {SEARCH}", engine, stake, few, rounds))
-        took, spread = rollouts(f"{net}: {ROLLOUT}", engine, thought.lots, stake, much.trials, rounds)
+
+        def made(level: str = level) -> Engine:
+            return Engines(law).of(find_strength(level))
+
+        took, spread = rollouts(f"{net}: {ROLLOUT}", made, stake, much.trials, rounds)
         found.append(took._replace(what=f"{took.what} (a game spreads by {spread:.2f})"))
         parts[net] = shares(engine, engine.nets.pruning, stake, few)
     return Measured(found, parts, cases, few)

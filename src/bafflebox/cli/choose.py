@@ -59,7 +59,7 @@ def _ranked(mind: Thoughts, query: Query) -> Answer:
         cubeful=cubeful,
         turn="first" if question.first_turn else "ordinary",
     )
-    choices = refine_plays(thought.engine, choices, stake, cubeful=cubeful, lots=thought.lots)
+    choices = refine_plays(thought.engine, choices, stake, cubeful=cubeful)
     in_play = stake if cubeful else None
     return {"plays": [play_answer(thought.law, each, in_play) for each in choices if each.moves]}
 

@@ -42,7 +42,7 @@ def _decided(mind: Thoughts, query: Query) -> Answer:
     refuse_without_cube(thought.law)
     question, stake = asked(thought, query)
     position = question.position
-    decision = decide_cube(thought.engine, position.white, position.black, stake, lots=thought.lots)
+    decision = decide_cube(thought.engine, position.white, position.black, stake)
     assert decision is not None
     return decision_answer(decision)
 

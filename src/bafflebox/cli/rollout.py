@@ -115,7 +115,6 @@ def _rolled_out(mind: Thoughts, terms: RolloutTerms, query: Query, progress: Pro
         position.black,
         stake,
         terms,
-        lots=thought.lots,
         watch=progress.told,
         hands=thought.hands,
     )
@@ -147,7 +146,6 @@ def _decision(
         position.black,
         stake,
         terms,
-        lots=thought.lots,
         watch=progress.told,
         hands=thought.hands,
     )
@@ -175,9 +173,7 @@ def _plays(
         position.white, position.black, roll.dice, stake, cubeful=terms.cubeful, turn=turn
     )
     choices = [each for each in _wanted(choices, query) if each.moves]
-    plays = roll_out_plays(
-        thought.engine, choices, stake, terms, lots=thought.lots, watch=progress.told, hands=thought.hands
-    )
+    plays = roll_out_plays(thought.engine, choices, stake, terms, watch=progress.told, hands=thought.hands)
     answers = []
     for play in plays:
         shown = play_answer(thought.law, play.choice, stake if terms.cubeful else None)

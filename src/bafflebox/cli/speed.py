@@ -130,13 +130,17 @@ def searches(what: str, engine: Engine, stake: Stake, cases: Sequence[Case], rou
 
 
 def rollouts(
-    what: str, engine: Engine, lots: Engine, stake: Stake, trials: int, rounds: int
+    what: str, made: Callable[[], Engine], stake: Stake, trials: int, rounds: int
 ) -> tuple[Speed, float]:
-    """The time of 1296 games from the set-up, cubeful and with the luck taken out, from so many; and the spread of one game."""
-    own, opp = engine.law.setup.seen_by(Side.WHITE)
+    """The time of 1296 games from the set-up, cubeful and with the luck taken out, from so many; and the spread of one game.
+
+    Each round has an engine of its own, which remembers nothing.
+    """
     figures, spread = [], 0.0
     for seed in range(1, rounds + 1):
-        rolling = Rolling(engine, own, opp, stake, RolloutTerms(trials, seed=seed), lots=lots)
+        engine = made()
+        own, opp = engine.law.setup.seen_by(Side.WHITE)
+        rolling = Rolling(engine, own, opp, stake, RolloutTerms(trials, seed=seed))
         begin = time.process_time()
         rolling.go_on(trials)
         figures.append(1296 / trials * (time.process_time() - begin))

@@ -49,8 +49,6 @@ class Thought:
 
     law: Law
     engine: Engine
-    lots: Engine
-    """Judges the luck of dice in rollouts."""
     hands: Hands | None = None
     """Plays the batches of rollouts, where a crew does."""
 
@@ -77,13 +75,13 @@ class Thoughts:
             if len(self._thoughts) >= 64:
                 self._thoughts.clear()
             engines = Engines(law, threads=self.threads, seed=self.seed)
-            self._thoughts[key] = self._by_crew(engines.thought(self.level))
+            self._thoughts[key] = self._by_crew(Thought(law, engines.of(self.level)))
         return self._thoughts[key]
 
     def _by_crew(self, thought: Thought) -> Thought:
         if self.crew is None:
             return thought
-        mind = Mind(thought.law, self.level.name, thought.lots.strength.name, self.seed)
+        mind = Mind(thought.law, self.level.name, seed=self.seed)
         return replace(thought, hands=partial(self.crew.map, partial(roll, mind)))
 
 
@@ -130,16 +128,6 @@ class Engines:
             threads=self._threads if threads is None else threads,
             seed=self._seed,
         )
-
-    def thought(self, level: Strength) -> Thought:
-        """The engine of a level with what it judges the luck of dice by in rollouts.
-
-        That is the quick network where the level has the main one: luck is judged nearly as well, and a rollout reaches a
-        standard error in two thirds of the time.
-        """
-        engine = self.of(level)
-        lots = self.of(find_strength("quick_2ply")) if level.net == "main" else engine
-        return Thought(self.law, engine, lots)
 
 
 # --- what is asked and at stake ------------------------------------------------------------------

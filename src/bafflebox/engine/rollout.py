@@ -114,7 +114,7 @@ Hands = Callable[[Iterator[Batch]], Iterator[BatchResult]]
 """Who plays the batches of a rollout, in their order, where that is not its own engine."""
 
 
-def play_batch(engine: Engine, lots: Engine, batch: Batch) -> BatchResult:
+def play_batch(engine: Engine, batch: Batch) -> BatchResult:
     """Plays the trials of a batch; raises InvalidPosition if the game is over."""
     terms, stake = batch.terms, batch.stake
     plan = stake.plan() if stake.context is not None and terms.cubeful else stake.cubeless()
@@ -130,7 +130,6 @@ def play_batch(engine: Engine, lots: Engine, batch: Batch) -> BatchResult:
             terms.truncate,
             terms.cubeful,
             terms.reduce,
-            lots.native if lots is not engine else None,
             engine.threads,
             terms.bonus,
         )
@@ -146,7 +145,7 @@ Watch = Callable[[int, Sequence[Rolled]], bool]
 class Rolling:
     """One rollout under way: `own` is on roll and does not double now."""
 
-    def __init__(  # noqa: PLR0913 - half of them by name, with a usual value
+    def __init__(
         self,
         engine: Engine,
         own: Checkers,
@@ -154,20 +153,16 @@ class Rolling:
         stake: Stake,
         terms: RolloutTerms,
         *,
-        lots: Engine | None = None,
         for_other: bool = False,
         hands: Hands | None = None,
     ) -> None:
-        """`lots` judges the luck of the dice instead of the engine: a quicker one gives more trials in the same time.
-
-        `for_other`: all that is told is as the other side sees it. `hands` play batches of `CYCLE` trials, as many as the terms
+        """`for_other`: all that is told is as the other side sees it. `hands` play batches of `CYCLE` trials, as many as the terms
         say, with the same engines.
         """
         context = stake.context
         self._engine, self._own, self._opp, self._terms = engine, own, opp, terms
         self._stake, self._for_other = stake, for_other
         self._unit = float(stake.state.value) if context and not context.is_match else 1.0
-        self._lots = lots or engine
         self._coming = hands(self._batches()) if hands else None
         self._values = np.array(stake.values, np.float64)
         self._chances = np.empty((0, 6))
@@ -194,7 +189,7 @@ class Rolling:
         played = (
             next(self._coming)
             if self._coming is not None
-            else play_batch(self._engine, self._lots, self._batch(self.trials, size))
+            else play_batch(self._engine, self._batch(self.trials, size))
         )
         exact = played.outcomes.astype(np.float64)
         self._chances = np.concatenate([self._chances, exact[:, :7] @ _SHARES])
@@ -244,19 +239,18 @@ def gap(one: Rolling, other: Rolling) -> tuple[float, float]:
     return _mean(one.values[:size] - other.values[:size])
 
 
-def roll_out(  # noqa: PLR0913 - half of them by name, with a usual value
+def roll_out(
     engine: Engine,
     own: Checkers,
     opp: Checkers,
     stake: Stake,
     terms: RolloutTerms,
     *,
-    lots: Engine | None = None,
     watch: Watch | None = None,
     hands: Hands | None = None,
 ) -> Rolled:
-    """Rolls out one position, `own` being on roll and not doubling now; `lots` and `hands` as for `Rolling`."""
-    rolling = Rolling(engine, own, opp, stake, terms, lots=lots, hands=hands)
+    """Rolls out one position, `own` being on roll and not doubling now; `hands` as for `Rolling`."""
+    rolling = Rolling(engine, own, opp, stake, terms, hands=hands)
     while rolling.trials < terms.trials:
         rolling.go_on(min(CYCLE, terms.trials - rolling.trials))
         known = rolling.rolled

@@ -58,18 +58,17 @@ def roll_out_plays(
     stake: Stake,
     terms: RolloutTerms,
     *,
-    lots: Engine | None = None,
     watch: Watch | None = None,
     hands: Hands | None = None,
 ) -> list[RolledPlay]:
     """Rolls out plays of one roll, all with the same dice, and ranks them; `stake` is that of the side that plays.
 
-    `lots` judges the luck of the dice, `hands` play the batches (see `Rolling`).
+    `hands` play the batches (see `Rolling`).
 
     The opponent may double before its roll: whether it does, and whether that is taken, is decided once for each
     play at the engine's level.
     """
-    pairs = [_begun(engine, choice, stake, terms, lots, hands) for choice in choices]
+    pairs = [_begun(engine, choice, stake, terms, hands) for choice in choices]
     found = [(choice, rolling) for choice, rolling in pairs if rolling is not None]
     running = [rolling for _, rolling in found]
     while running and running[0].trials < terms.trials:
@@ -98,7 +97,6 @@ def _begun(
     choice: WeighedPlay,
     stake: Stake,
     terms: RolloutTerms,
-    lots: Engine | None,
     hands: Hands | None,
 ) -> tuple[WeighedPlay, Rolling | None]:
     """The rollout of the position after a play, as the side sees it that makes it; none where the game is over."""
@@ -106,7 +104,7 @@ def _begun(
         return choice, None
     if choice.next == "same":
         again = replace(terms, bonus=choice.bonus)
-        return choice, Rolling(engine, choice.own, choice.opp, stake, again, lots=lots, hands=hands)
+        return choice, Rolling(engine, choice.own, choice.opp, stake, again, hands=hands)
     theirs = stake.turned()
     if terms.cubeful and theirs.context is not None:
         decision = outlook(engine, choice.opp, choice.own, theirs).cube
@@ -114,9 +112,7 @@ def _begun(
             if not decision.should_take:
                 return replace(choice, cubeful=-1.0), None
             theirs = after_double(theirs)
-    return choice, Rolling(
-        engine, choice.opp, choice.own, theirs, terms, lots=lots, for_other=True, hands=hands
-    )
+    return choice, Rolling(engine, choice.opp, choice.own, theirs, terms, for_other=True, hands=hands)
 
 
 def _leaders(running: list[Rolling], terms: RolloutTerms) -> list[Rolling]:
@@ -138,14 +134,13 @@ def _play(choice: WeighedPlay, rolled: Rolled, stake: Stake, terms: RolloutTerms
     return RolledPlay(replace(choice, chances=rolled.chances, equity=rolled.equity, cubeful=value), rolled)
 
 
-def roll_out_cube(  # noqa: PLR0913 - half of them by name, with a usual value
+def roll_out_cube(
     engine: Engine,
     own: Checkers,
     opp: Checkers,
     stake: Stake,
     terms: RolloutTerms,
     *,
-    lots: Engine | None = None,
     watch: Watch | None = None,
     hands: Hands | None = None,
 ) -> RolledCube:
@@ -156,8 +151,8 @@ def roll_out_cube(  # noqa: PLR0913 - half of them by name, with a usual value
     context, state = stake.context, stake.state
     if context is None:
         raise OptionError("there is no cube here that could be refused")
-    waiting = Rolling(engine, own, opp, stake, terms, lots=lots, hands=hands)
-    taken = Rolling(engine, own, opp, after_double(stake), terms, lots=lots, hands=hands)
+    waiting = Rolling(engine, own, opp, stake, terms, hands=hands)
+    taken = Rolling(engine, own, opp, after_double(stake), terms, hands=hands)
     while waiting.trials < terms.trials:
         size = min(CYCLE, terms.trials - waiting.trials)
         waiting.go_on(size)
@@ -191,7 +186,6 @@ def refine_plays(
     stake: Stake,
     *,
     cubeful: bool = True,
-    lots: Engine | None = None,
 ) -> list[WeighedPlay]:
     """The choices that the engine found, close ones among the best rolled out if its level does so."""
     if not engine.strength.trials:
@@ -203,13 +197,11 @@ def refine_plays(
     ]
     if len(close) < 2:
         return choices
-    plays = roll_out_plays(engine, close, stake, _terms(engine, cubeful=cubeful), lots=lots)
+    plays = roll_out_plays(engine, close, stake, _terms(engine, cubeful=cubeful))
     return [play.choice for play in plays] + choices[len(close) :]
 
 
-def decide_cube(
-    engine: Engine, own: Checkers, opp: Checkers, stake: Stake, *, lots: Engine | None = None
-) -> CubeDecision | None:
+def decide_cube(engine: Engine, own: Checkers, opp: Checkers, stake: Stake) -> CubeDecision | None:
     """Doubling and taking as the level of the engine finds them; None where no cube can be refused."""
     decision = outlook(engine, own, opp, stake).cube
     if decision is None or not engine.strength.trials or not decision.may_double:
@@ -218,7 +210,7 @@ def decide_cube(
     answered = abs(decision.double_take - decision.double_drop)
     if min(gained, answered) > CLOSE:
         return decision
-    return roll_out_cube(engine, own, opp, stake, _terms(engine, cubeful=True), lots=lots).decision
+    return roll_out_cube(engine, own, opp, stake, _terms(engine, cubeful=True)).decision
 
 
 def _terms(engine: Engine, *, cubeful: bool) -> RolloutTerms:

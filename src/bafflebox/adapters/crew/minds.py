@@ -21,35 +21,32 @@ KEPT = 8
 
 @dataclass(frozen=True, slots=True)
 class Mind:
-    """A level under a law, and the level that looks first or judges luck."""
+    """A level under a law, and the level that looks first, where another one does."""
 
     law: Law
     level: str
-    second: str
+    first: str = ""
     seed: int = 1
 
 
 def roll(mind: Mind, batch: Batch) -> BatchResult:
     """Trials of a rollout."""
-    return play_batch(*_engines(mind), batch)
+    return play_batch(_engine(mind.law, mind.level, mind.seed), batch)
 
 
 def judge(piece: tuple[Mind, Sequence[Asked | None]]) -> list[Decision | None]:
-    """What each of these events decided, by a level whose second one looks first; None for what decides nothing."""
+    """What each of these events decided, by a level, where another one looks first; None for what decides nothing."""
     mind, asked = piece
     analyst = _analyst(mind)
     return [analyst.decision(*each[:2], game=each[2], seq=each[3]) if each else None for each in asked]
 
 
 @lru_cache(KEPT)
-def _engines(mind: Mind) -> tuple[Engine, Engine]:
-    first, second = (
-        make_engine(mind.law, find_strength(level), seed=mind.seed) for level in (mind.level, mind.second)
-    )
-    return first, first if mind.second == mind.level else second
+def _engine(law: Law, level: str, seed: int) -> Engine:
+    return make_engine(law, find_strength(level), seed=seed)
 
 
 @lru_cache(KEPT)
 def _analyst(mind: Mind) -> Analyst:
-    strong, quick = _engines(mind)
+    strong, quick = (_engine(mind.law, level, mind.seed) for level in (mind.level, mind.first or mind.level))
     return Analyst(EngineBot(mind.law, strong), EngineBot(mind.law, quick))
