@@ -1,7 +1,7 @@
 """How strong each level is: mean loss per decision against a deeper search, and the ladder of duels, under several rule sets.
 
-`python bench/levels.py [--rules money iranian welsh] [--decisions N] [--games N] [--referee LEVEL] [--keep]` prints a table;
-`--keep` also writes it to `bench/results/levels.txt`.
+`python bench/levels.py [--rules money iranian welsh] [--decisions N] [--games N] [--deep N] [--referee LEVEL] [--keep]` prints
+tables; `--keep` also writes each to `bench/results/levels.txt` when it is done, in the place of the last one of its rule set.
 Loss: on positions from games of the strongest network against itself (money games), the referee's value of the best play less that of
 the level's play, forced plays left out. The referee is grandmaster unless another is named, so that of the ladder only that one
 is judged by itself. Ladder: each level against the one before it, cubeless games, in pairs on the same dice with seats
@@ -52,9 +52,6 @@ def loss(referee: Engine, player: Engine, cases: list[Case], stake: Stake) -> tu
 
 def step(law: Law, engine: Engine, before: str, games: int) -> str:
     """A level against the one before it."""
-    if engine.strength.plies:
-        # deep levels take their time: fewer games, a wider interval
-        games = max(20, games // (10**engine.strength.plies // 5))
     choosers = (EngineChooser(law, engine), EngineChooser(law, named_engine(law, before)))
     tally, ahead = Tally(), 0.0
     for points, luck in Duel(law, choosers, make_engine(law, find_strength("0ply"))).pairs(0, games // 2):
@@ -67,23 +64,32 @@ def step(law: Law, engine: Engine, before: str, games: int) -> str:
     return f"{f'{won:+.3f} ± {interval:.3f} ({games} games)':>34}{f'{share:.1%} ± {spread:.1%}':>20}"
 
 
-def ladder(law: Law, judged: Callable[[Engine], str], games: int) -> Iterator[str]:
-    """A line for each level; `judged` tells its loss."""
+def ladder(law: Law, judged: Callable[[Engine], str], games: int, deep: int) -> Iterator[str]:
+    """A line for each level, after so many games or, where it looks ahead, `deep`; `judged` tells its loss."""
     before: str | None = None
     for name in LADDER:
         engine = make_engine(law, find_strength(name))
-        yield f"{name:14}{judged(engine):>20}{'' if before is None else step(law, engine, before, games)}"
+        many = deep if engine.strength.plies else games
+        yield f"{name:14}{judged(engine):>20}{'' if before is None else step(law, engine, before, many)}"
         before = name
 
 
+def kept(rules: str, table: list[str]) -> str:
+    """The file with this table in the place of the last one of its rule set."""
+    tables = RESULT.read_text().split("\n\n") if RESULT.exists() else []
+    others = [each.strip() for each in tables if each.strip() and each.partition(",")[0] != rules]
+    return "\n\n".join([*others, "\n".join(table)]) + "\n"
+
+
 def main() -> None:
-    """Measures, prints and keeps the table."""
+    """Measures, prints and keeps the tables."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--rules", nargs="+", default=["money", "iranian", "welsh"])
     parser.add_argument("--decisions", type=int, default=300, help="0: no losses")
     parser.add_argument("--games", type=int, default=400)
+    parser.add_argument("--deep", type=int, default=40, help="games of a level that looks ahead")
     parser.add_argument("--referee", default="grandmaster")
     parser.add_argument("--keep", action="store_true", help="also write bench/results/levels.txt")
     options = parser.parse_args()
@@ -100,23 +106,21 @@ def main() -> None:
         mean, within, _ = loss(referee, engine, cases, stake)
         return f"{mean:.4f} ± {within:.4f}"
 
-    lines = []
-
-    def say(line: str) -> None:
-        print(line, flush=True)
-        lines.append(line)
-
-    say(f"{machine()['machine']}, {time.strftime('%Y-%m-%d', time.gmtime())}")
-    say(
-        f"{len(cases)} decisions, {options.games} games a duel (fewer where plies are looked ahead); judged by {options.referee}"
-    )
     for rules in options.rules:
-        say(f"{rules:14}{'loss a decision':>20}{'points a game over the one before':>34}{'pairs won':>20}")
-        told = judged if rules == "money" and cases else lambda engine: ""
-        for line in ladder(compile_book(find_book(rules)), told, options.games):
-            say(line)
-    if options.keep:
-        RESULT.write_text("\n".join(lines) + "\n")
+        about = f"{rules}, {time.strftime('%Y-%m-%d', time.gmtime())}, {machine()['machine']}"
+        if told := rules == "money" and bool(cases):
+            about += f"; loss on {len(cases)} decisions, judged by {options.referee}"
+        table = [
+            about,
+            f"{'':14}{'loss a decision':>20}{'points a game over the one before':>34}{'pairs won':>20}",
+        ]
+        print("\n".join(table), flush=True)
+        law = compile_book(find_book(rules))
+        for line in ladder(law, judged if told else lambda engine: "", options.games, options.deep):
+            print(line, flush=True)
+            table.append(line)
+        if options.keep:
+            RESULT.write_text(kept(rules, table))
 
 
 if __name__ == "__main__":
