@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from sqlalchemy import Boolean, Engine, Float, Integer, LargeBinary, Table, inspect, select
 
+from bafflebox.library.schema import FILE as LIBRARY
 from bafflebox.server.store.engine import StoreError, database, migrate, open_engine, open_server
 from bafflebox.server.store.moving import move
 from bafflebox.server.store.schema import METADATA, RUNS
@@ -20,7 +21,7 @@ from tests.command import bafflebox
 from tests.server.client import Client
 from tests.server.playing import play_on, settle
 from tests.server.postgres import Cluster
-from tests.server.serving import serving
+from tests.server.serving import free_port, serving
 
 ROWS = 5
 TABLES = [table for table in METADATA.sorted_tables if table.name != "lease"]
@@ -154,3 +155,30 @@ def test_a_game_goes_on_where_it_was_carried_to(cluster: Cluster, tmp_path: Path
         for _ in play_on([client], Random(2), whole=False, acts=12):
             pass
         assert len(client.events) > len(known)
+    _the_file_of_earlier_days_is_left_alone(tmp_path, address)
+
+
+def _the_file_of_earlier_days_is_left_alone(data: Path, address: str) -> None:
+    """Whoever forgets `--database` would play on where the file ended, and copy what is no longer played."""
+    os.rename(data / "apart.db", database(data))
+    before, copies = database(data).read_bytes(), data / "copies"
+    copies.mkdir()
+    for given in (("serve", "--port", str(free_port())), ("staff", "list")):
+        refused = bafflebox(*given, "--data", str(data))
+        assert refused.returncode == 2
+        assert "are kept in postgresql://" in refused.stderr
+        assert "name it with --database" in refused.stderr
+    done = bafflebox("backup", str(copies), "--data", str(data))
+    assert done.returncode == 0, done.stderr
+    (only,) = copies.iterdir()
+    assert only.name.endswith(".library.db")
+    back = bafflebox("restore", str(copies), "--data", str(data))
+    assert back.returncode == 0, back.stderr
+    assert [line.partition(":")[0] for line in back.stdout.splitlines()][-1] == str(data / LIBRARY)
+    assert database(data).read_bytes() == before
+    # a whole copy of earlier days does not take the place of what is played elsewhere
+    (copies / "bafflebox-20260502T120000Z.db").write_bytes(before)
+    refused = bafflebox("restore", str(copies / "bafflebox-20260502T120000Z.db"), "--data", str(data))
+    assert (refused.returncode, "are kept in postgresql://" in refused.stderr) == (2, True)
+    (data / "database.txt").unlink()
+    assert bafflebox("staff", "list", "--data", str(data)).returncode == 0

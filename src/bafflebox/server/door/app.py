@@ -62,11 +62,13 @@ from bafflebox.server.people.lobby import Lobby
 from bafflebox.server.people.order import Order
 from bafflebox.server.people.ratings import Ratings
 from bafflebox.server.store.accounts import AccountRows
+from bafflebox.server.store.elsewhere import note_place
 from bafflebox.server.store.engine import lock_folder, migrate, open_engine, open_server
 from bafflebox.server.store.errors import AWAY
 from bafflebox.server.store.friends import FriendRows
 from bafflebox.server.store.leading import Leading, LeaseLost
 from bafflebox.server.store.old import OldTables
+from bafflebox.server.store.postgres import place
 from bafflebox.server.store.ratings import RatingRows
 from bafflebox.server.store.staff import StaffRows
 from bafflebox.server.store.store import SeedRows, Store
@@ -120,6 +122,8 @@ class Server:
             self._leading.take_new(migrate)
         else:
             migrate(engine)
+        if settings.database:
+            note_place(settings.data, place(engine))
         self._engine = engine
         self.writer = Writer(engine, self._leading)
         self.meters = Meters()

@@ -149,7 +149,7 @@ def backup(
 
     The matches that were brought to be reviewed are copied beside it, to a file that ends with `.library.db`.
     The copy holds the seeds of running matches: keep it as secret as the database itself. `bafflebox restore` goes back to it.
-    Both are for the file alone: a database on PostgreSQL is copied by `pg_dump` and put back by `pg_restore`.
+    A database on PostgreSQL is copied by `pg_dump` and put back by `pg_restore`: of its data folder only those matches are copied.
     Such as: bafflebox backup /var/backups/bafflebox --keep 300
     """
     from bafflebox.server.door.place import data_folder
@@ -174,7 +174,7 @@ def restore(
     """Put a copy in the place of the database of the web table: a file, or of a folder of copies the last one.
 
     The server must not be running. The copy is checked first, and what was there is kept beside it under the present time.
-    It is for the file alone: a database on PostgreSQL is put back by `pg_restore`.
+    A database on PostgreSQL is put back by `pg_restore`: into its data folder only the matches that were brought come back.
     Such as: bafflebox restore /var/backups/bafflebox --at 2026-11-20T18:00
     """
     from bafflebox.server.door.place import data_folder

@@ -11,10 +11,11 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from bafflebox.library.schema import FILE as LIBRARY
+from bafflebox.server.store.elsewhere import kept_elsewhere, refuse_file
 from bafflebox.server.store.engine import StoreError, back_up, database, lock_folder
 from bafflebox.server.store.schema import TABLES
 
-_NAME = re.compile(r"bafflebox-(\d{8}T\d{6}Z)\.db")
+_NAME = re.compile(r"bafflebox-(\d{8}T\d{6}Z)(?:\.library)?\.db")
 _STAMP = "%Y%m%dT%H%M%SZ"
 
 
@@ -33,9 +34,11 @@ def beside(copy: Path) -> Path:
 
 
 def copies(folder: Path) -> dict[datetime, Path]:
-    """The copies in a folder by their times, the oldest first."""
-    found = ((_NAME.fullmatch(path.name), path) for path in sorted(folder.iterdir()))
-    return {datetime.strptime(name[1], _STAMP).replace(tzinfo=UTC): path for name, path in found if name}
+    """The copies in a folder by their times, the oldest first; of tables that are kept elsewhere there is only what lies beside them."""
+    names = sorted(found[1] for path in folder.iterdir() if (found := _NAME.fullmatch(path.name)))
+    return {
+        datetime.strptime(name, _STAMP).replace(tzinfo=UTC): folder / f"bafflebox-{name}.db" for name in names
+    }
 
 
 def copy_data(
@@ -43,21 +46,26 @@ def copy_data(
 ) -> list[Copied]:
     """Copies the data of a server to a file, or into a folder under the present time; raises StoreError.
 
-    With `keep` the oldest copies of the folder beyond so many are taken away, once the new one is whole.
+    With `keep` the oldest copies of the folder beyond so many are taken away, once the new one is whole. Where the tables are
+    kept elsewhere only the library is copied, of which there must be one then.
     """
     into = target.is_dir()
     if keep is not None and not into:
         raise StoreError(f"{target} is no folder: only copies in a folder are kept by number")
     file = target / f"bafflebox-{(now or datetime.now(UTC)).strftime(_STAMP)}.db" if into else target
-    done = [
-        Copied(source, to, back_up(source, to))
-        for source, to in ((database(data), file), (data / LIBRARY, beside(file)))
-        if source == database(data) or source.is_file()
-    ]
+    place, library = kept_elsewhere(data), data / LIBRARY
+    if place is not None and not library.is_file():
+        raise StoreError(
+            f"there is nothing to copy in {data}: its tables are kept in {place}, and copied there"
+        )
+    parts = [] if place is not None else [(database(data), file)]
+    if library.is_file():
+        parts.append((library, beside(file)))
+    done = [Copied(source, to, back_up(source, to)) for source, to in parts]
     if into and keep is not None:
         for old in list(copies(target).values())[:-keep]:
-            beside(old).unlink(missing_ok=True)
-            old.unlink()
+            for each in (beside(old), old):
+                each.unlink(missing_ok=True)
     return done
 
 
@@ -83,14 +91,16 @@ def put_back(copy: Path, data: Path, now: datetime | None = None) -> list[Copied
 
     Raises StoreError for a copy that is damaged or none, and while a server works on the folder; then nothing has changed.
     """
-    if not copy.is_file():
-        raise StoreError(f"there is no copy {copy}")
     parts = [
         (each, to) for each, to in ((copy, database(data)), (beside(copy), data / LIBRARY)) if each.is_file()
     ]
+    if not parts:
+        raise StoreError(f"there is no copy {copy}")
     for each, _ in parts:
         _check(each)
-    _check_tables(copy)
+    if copy.is_file():
+        refuse_file(data)
+        _check_tables(copy)
     data.mkdir(mode=0o700, parents=True, exist_ok=True)
     lock = lock_folder(data)
     try:

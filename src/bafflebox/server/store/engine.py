@@ -18,6 +18,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, Engine, create_engine, event, inspect
 from sqlalchemy.exc import DatabaseError
 
+from bafflebox.server.store.elsewhere import refuse_file
 from bafflebox.server.store.errors import StoreError
 from bafflebox.server.store.postgres import open_server, place
 
@@ -47,8 +48,9 @@ def open_engine(folder: Path) -> Engine:
     """The database in the folder, made and brought up to date where needed. Only its owner may read it: it holds seeds.
 
     Every connection writes ahead and waits for the disk (`synchronous=FULL`): what was committed survives
-    a kill of the program and the loss of power.
+    a kill of the program and the loss of power. Raises StoreError where the tables of the folder are kept elsewhere.
     """
+    refuse_file(folder)
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         path = database(folder)
