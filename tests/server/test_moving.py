@@ -182,3 +182,8 @@ def _the_file_of_earlier_days_is_left_alone(data: Path, address: str) -> None:
     assert (refused.returncode, "are kept in postgresql://" in refused.stderr) == (2, True)
     (data / "database.txt").unlink()
     assert bafflebox("staff", "list", "--data", str(data)).returncode == 0
+    # with the file, a copy whose tables are lost is none
+    refused = bafflebox(
+        "restore", str(only.with_name(only.name.replace(".library", ""))), "--data", str(data)
+    )
+    assert (refused.returncode, "there is no copy" in refused.stderr) == (2, True)

@@ -94,7 +94,8 @@ def put_back(copy: Path, data: Path, now: datetime | None = None) -> list[Copied
     parts = [
         (each, to) for each, to in ((copy, database(data)), (beside(copy), data / LIBRARY)) if each.is_file()
     ]
-    if not parts:
+    # a library alone is a whole copy only where the tables are kept elsewhere
+    if not parts or not (copy.is_file() or kept_elsewhere(data)):
         raise StoreError(f"there is no copy {copy}")
     for each, _ in parts:
         _check(each)
